@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import type { Round } from '../engines/slot/round.ts';
+import type { SlotTitle } from '../engines/slot/title.ts';
+
+/**
+ * The calls between the game's page and the studio: JSON, same origin, `Authorization: Bearer <session>` on all but `POST /api/session`.
+ * Money is a safe integer of minor units (two decimals) everywhere. A failure is `{ error: StudioErrorCode }` with a 4xx or 5xx status.
+ */
+export const SPIN_CYCLE_MS = 2_500;
+
+export const studioErrorCodes = [
+  'BAD_REQUEST',
+  'SESSION_UNKNOWN',
+  'TOKEN_REFUSED',
+  'GAME_UNKNOWN',
+  'COIN_VALUE',
+  'TOO_FAST',
+  'ROUND_OPEN',
+  'SPIN_CONFLICT',
+  'ROUND_UNKNOWN',
+  'PLATFORM_UNREACHABLE',
+  'INTERNAL',
+] as const;
+export type StudioErrorCode = (typeof studioErrorCodes)[number];
+
+const minor = v.pipe(v.number(), v.safeInteger());
+const amount = v.pipe(minor, v.minValue(0));
+const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const clientSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
+
+/** Seed pair in use. `nonce` is the one that the next spin will have. */
+export const seedsSchema = v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number() });
+
+export const jackpotSchema = v.object({ code: v.string(), name: v.object({ id: v.string(), en: v.string() }), amount });
+
+/** `betting`, `paying`: not finished yet. `void`: the stake was not taken, or went back. */
+export const roundStates = ['betting', 'paying', 'settled', 'reversing', 'void'] as const;
+
+/** `reason`: wallet status that refused the bet (`RS_ERROR_NOT_ENOUGH_MONEY` …), or null. */
+export const roundViewSchema = v.object({
+  id: uuid,
+  /** 1, 2, 3 … of this player in this game. */
+  number: v.number(),
+  state: v.picklist(roundStates),
+  reason: v.nullable(v.string()),
+  coinValue: amount,
+  stake: amount,
+  /** All that was paid, a jackpot included. */
+  payout: amount,
+  jackpot: v.nullable(v.object({ code: v.string(), amount })),
+  createdAt: v.string(),
+  /** Absent (null) until the bet is accepted. */
+  outcome: v.nullable(v.custom<Round>((value) => typeof value === 'object' && value !== null)),
+  /** `serverSeed` only after the pair was replaced. */
+  fairness: v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(hex64) }),
+});
+
+export const proofSchema = v.object({
+  method: v.picklist(['exact', 'simulated']),
+  /** Return to player, jackpots included: 0.9612. */
+  rtp: v.number(),
+  /** Standard error of `rtp`; 0 when exact. */
+  rtpError: v.number(),
+  /** The part of `rtp` that jackpots return. */
+  jackpotRtp: v.number(),
+  /** Share of rounds that pay anything. */
+  hitRate: v.number(),
+  /** Standard deviation of a round's payout in stakes. */
+  deviation: v.number(),
+  volatility: v.picklist(['low', 'medium', 'high']),
+  /** Highest payout of a round in stakes. */
+  maxWin: v.number(),
+});
+
+/** `POST /api/session` */
+export const sessionRequest = v.strictObject({ token: v.string(), gameCode: v.string(), user: v.optional(v.string()) });
+export const sessionAnswer = v.object({
+  session: v.string(),
+  title: v.custom<SlotTitle>((value) => typeof value === 'object' && value !== null),
+  proof: proofSchema,
+  currency: v.string(),
+  balance: amount,
+  seeds: seedsSchema,
+  jackpots: v.array(jackpotSchema),
+  /** A round that a lost connection left behind: show its outcome, or wait for it by `GET /api/rounds/:id`. */
+  unfinished: v.nullable(roundViewSchema),
+  spinCycleMs: v.number(),
+});
+
+/** `POST /api/spin`: the same `spinId` again gives the same round. Refusals of the wallet come as a round in state `void` with its reason. */
+export const spinRequest = v.strictObject({ spinId: uuid, coinValue: v.pipe(minor, v.minValue(1)) });
+export const spinAnswer = v.object({
+  round: roundViewSchema,
+  /** After the stake left and before the payout came; null when the wallet did not say. */
+  balanceAfterBet: v.nullable(amount),
+  /** After everything; null when the wallet did not say. */
+  balance: v.nullable(amount),
+  seeds: seedsSchema,
+  jackpots: v.array(jackpotSchema),
+});
+
+/** `GET /api/balance` */
+export const balanceAnswer = v.object({ balance: amount });
+
+/** `GET /api/jackpots` */
+export const jackpotsAnswer = v.object({ jackpots: v.array(jackpotSchema) });
+
+/** `POST /api/seeds/rotate`: opens the server seed in use and commits to a new one; `POST /api/seeds/client` changes the player's part alone. */
+export const rotateRequest = v.strictObject({ clientSeed: v.optional(clientSeed) });
+export const rotateAnswer = v.object({
+  opened: v.object({ serverSeed: hex64, commitment: hex64, rounds: v.number(), rotatedAt: v.string() }),
+  seeds: seedsSchema,
+});
+export const clientSeedRequest = v.strictObject({ clientSeed });
+export const clientSeedAnswer = v.object({ seeds: seedsSchema });
+
+/** `GET /api/history?before=<number>`: newest first, 20 a page; totals are this session's finished rounds. */
+export const historyAnswer = v.object({
+  rounds: v.array(roundViewSchema),
+  next: v.nullable(v.number()),
+  totals: v.object({ rounds: v.number(), staked: amount, paid: amount }),
+});
+
+/** `GET /api/rounds/:id` */
+export const roundAnswer = v.object({ round: roundViewSchema });
+
+export const errorAnswer = v.object({ error: v.picklist(studioErrorCodes) });
+
+export type Seeds = v.InferOutput<typeof seedsSchema>;
+export type JackpotView = v.InferOutput<typeof jackpotSchema>;
+export type RoundView = v.InferOutput<typeof roundViewSchema>;
+export type Proof = v.InferOutput<typeof proofSchema>;
+export type SessionRequest = v.InferOutput<typeof sessionRequest>;
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
+export type SpinRequest = v.InferOutput<typeof spinRequest>;
+export type SpinAnswer = v.InferOutput<typeof spinAnswer>;
+export type RotateAnswer = v.InferOutput<typeof rotateAnswer>;
+export type HistoryAnswer = v.InferOutput<typeof historyAnswer>;
