@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Tables } from './tables.ts';
+
+const INT8_OID = 20;
+
+// int8 holds minor units and sequence numbers: a JS number would round them above 2^53.
+types.setTypeParser(INT8_OID, (text) => BigInt(text));
+
+export interface Database {
+  /** For the few hot statements that are written as raw SQL. */
+  pool: Pool;
+  query: Kysely<Tables>;
+  /** Waits for statements in flight, then closes every connection. */
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The role every connection takes on, so that the program never works with the owner's rights. */
+  role?: 'sorak_app';
+  maxConnections?: number;
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+  applicationName?: string;
+}
+
+/** Opens a pool on a `postgres://` url. Connects lazily, so a dead server is only noticed by the first statement. */
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = createPool(url, options);
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, query, close: () => query.destroy() };
+}
+
+function createPool(url: string, options: DatabaseOptions): Pool {
+  const { address, startupOptions } = splitStartupOptions(url);
+  const settings = [
+    ...(options.role ? [`role=${options.role}`] : []),
+    `statement_timeout=${options.statementTimeoutMs ?? 8_000}`,
+    `lock_timeout=${options.lockTimeoutMs ?? 4_000}`,
+    'idle_in_transaction_session_timeout=15000',
+  ];
+  const pool = new Pool({
+    connectionString: address,
+    max: options.maxConnections ?? 16,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: options.applicationName ?? 'sorak',
+    options: [startupOptions, ...settings.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
+  });
+  // An idle connection that the server drops is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** The url's own `options` would silently replace ours, so both are joined. */
+function splitStartupOptions(url: string): { address: string; startupOptions: string } {
+  const address = new URL(url);
+  const startupOptions = address.searchParams.get('options') ?? '';
+  address.searchParams.delete('options');
+  return { address: address.href, startupOptions };
+}

@@ -1,0 +1,38 @@
+import type { Migration } from 'kysely';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { DatabaseError, Pool } from 'pg';
+import { migrations } from './migrations.ts';
+
+// Any fixed number: every process that migrates a Sorak database must use the same.
+const MIGRATION_LOCK = 7_266_152_025;
+
+/**
+ * Brings the database at `ownerUrl` to the newest shape and returns the names of the migrations it ran.
+ * Several processes may call it at once: one works, the others wait. Throws the first failure; a failed migration leaves nothing behind.
+ */
+export async function migrate(ownerUrl: string, list: Record<string, Migration> = migrations): Promise<string[]> {
+  // One connection: the advisory lock belongs to the connection and ends with it, even after a kill.
+  const pool = new Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 10_000, application_name: 'sorak migrate' });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(list) },
+      // Domains own number ranges, so a lower number may be newer.
+      allowUnorderedMigrations: true,
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    const failed = results.find((result) => result.status === 'Error');
+    if (error) throw new Error(describe(error, failed?.migrationName), { cause: error });
+    return results.map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function describe(error: unknown, migrationName: string | undefined): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const hint = error instanceof DatabaseError && error.hint ? ` ${error.hint}` : '';
+  return `Migration ${migrationName ?? '(before the first)'} failed: ${message}${hint}`;
+}

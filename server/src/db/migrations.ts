@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import * as roles from './migrations/0001-roles.ts';
+
+/** In the order of their numbers; written out so that the bundler takes them along. */
+export const migrations: Record<string, Migration> = {
+  '0001-roles': roles,
+};

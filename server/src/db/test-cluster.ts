@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A user who may create databases and roles, on the test server's maintenance database. */
+    testServerUrl: string;
+    /** Name of the migrated database that tests are copied from; changes with the migrations' text. */
+    testTemplateName: string;
+  }
+}
+
+/** One PostgreSQL for the whole test run: the embedded one, or the server that TEST_DATABASE_URL names. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('testTemplateName', templateName());
+  const outside = process.env['TEST_DATABASE_URL'];
+  if (outside) {
+    project.provide('testServerUrl', outside);
+    return () => Promise.resolve();
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-test-'));
+  fs.chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({ folder, isDurable: false, maxConnections: 300 });
+  // Not the superuser: the product's owner is an ordinary user too, and a superuser would never notice a missing right.
+  await asAdmin(server.url('postgres'), `create role sorak_tester login createdb createrole password '${server.password}'`);
+  project.provide('testServerUrl', `postgres://sorak_tester:${server.password}@127.0.0.1:${server.port}/postgres`);
+  return async () => {
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function templateName(): string {
+  const hash = createHash('sha256');
+  const folder = path.join(import.meta.dirname, 'migrations');
+  for (const name of fs.readdirSync(folder).sort()) hash.update(name).update(fs.readFileSync(path.join(folder, name)));
+  hash.update(fs.readFileSync(path.join(import.meta.dirname, 'migrations.ts')));
+  return `sorak_template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
