@@ -1,0 +1,48 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+import type { ModuleFlag } from './module-flags.ts';
+
+/** Who may make a call. `session` lets trial accounts in, `member` refuses them (real_account_required). */
+export type Auth = 'public' | 'session' | 'member' | 'agent' | 'operator';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * One call of the site's API: everything that the route, the client and the reference page need to know of it.
+ * `request` describes the query of a GET or DELETE (path parameters included) and the JSON body of a POST or PUT.
+ */
+export type Call = {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly auth: Auth;
+  /** One sentence for the reference page. */
+  readonly summary: string;
+  /** The body travels as `{ payload: JWE }`. */
+  readonly sealed?: true;
+  /** The module flag that must be on. */
+  readonly flag?: ModuleFlag;
+  /** Needs an Idempotency-Key, because it moves money or points. */
+  readonly idempotent?: true;
+  /** The body is an HTML form instead of JSON. */
+  readonly form?: true;
+  readonly request: Schema;
+  readonly response: Schema;
+  /** What this call may answer besides the errors that every call may answer (`COMMON_ERRORS`). */
+  readonly errors: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of a table of calls while checking its shape. */
+export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls;
+
+/** What the caller may write, and what the handler receives after parsing. */
+export type RequestInput<C extends Call> = v.InferInput<C['request']>;
+export type RequestOutput<C extends Call> = v.InferOutput<C['request']>;
+/** What the handler returns, and what the caller receives after undeclared fields are stripped. */
+export type ResponseInput<C extends Call> = v.InferInput<C['response']>;
+export type ResponseOutput<C extends Call> = v.InferOutput<C['response']>;
+
+/** The answer around every value, errors and 404s included. */
+export type Envelope<T> =
+  | { readonly success: true; readonly message: string | null; readonly value: T }
+  | { readonly success: false; readonly message: string; readonly errorCode: ErrorCode; readonly value: unknown };

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, code, gameType, paging, queryInteger } from '../fields.ts';
+
+export const BET_STATUSES = ['running', 'won', 'lost', 'void'] as const;
+
+/** `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering. */
+export const bet = v.object({
+  betId: v.string(),
+  placedAt: v.number(),
+  settledAt: v.nullable(v.number()),
+  gameType,
+  vassalage: v.string(),
+  accountTypeName: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  icon: v.string(),
+  round: v.string(),
+  stake: amount,
+  payout: v.nullable(amount),
+  netResult: v.nullable(amount),
+  validBet: amount,
+  currency: v.string(),
+  status: v.picklist(BET_STATUSES),
+});
+export type Bet = v.InferOutput<typeof bet>;
+
+const time = queryInteger(0, 9_999_999_999_999);
+
+export const betCalls = defineCalls({
+  getBets: {
+    method: 'GET',
+    path: '/wps/bets',
+    auth: 'member',
+    summary: 'The betting record, newest first, with totals of what the filter matches.',
+    request: v.strictObject({
+      ...paging,
+      from: time,
+      to: time,
+      gameType: v.optional(gameType),
+      vassalage: v.optional(code),
+      status: v.optional(v.picklist(BET_STATUSES)),
+      betId: v.optional(code),
+    }),
+    response: v.object({
+      list: v.array(bet),
+      totals: v.object({
+        settledStake: amount,
+        payout: amount,
+        netResult: amount,
+        runningStake: amount,
+        validBet: amount,
+        count: v.number(),
+      }),
+      totalPages: v.number(),
+      totalRecords: v.number(),
+    }),
+    errors: [],
+  },
+  getBet: {
+    method: 'GET',
+    path: '/wps/bets/:betId',
+    auth: 'member',
+    summary: 'One bet with every movement of money that it made.',
+    request: v.strictObject({ betId: code }),
+    response: v.object({
+      ...bet.entries,
+      movements: v.array(
+        v.object({ kind: v.picklist(['bet', 'win', 'rollback']), amount, balanceAfter: amount, at: v.number(), transferId: v.string() }),
+      ),
+    }),
+    errors: [],
+  },
+});

@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, code, empty, game, gameClass, gameType, nothing, paging, queryInteger, shortText, winner } from '../fields.ts';
+
+export const vendorCard = v.object({
+  vassalage: v.string(),
+  gameType,
+  accountTypeId: v.number(),
+  displayName: v.string(),
+  smallIcon: v.string(),
+  isHot: v.picklist([0, 1]),
+  gameCount: v.number(),
+});
+export type VendorCard = v.InferOutput<typeof vendorCard>;
+
+export const lane = v.object({ id: v.number(), title: gameType, cards: v.array(vendorCard) });
+export type Lane = v.InferOutput<typeof lane>;
+
+const reader = {
+  clientType: v.optional(queryInteger(0, 99)),
+  platform: v.optional(shortText),
+  channel: v.optional(shortText),
+  merchant: v.optional(shortText),
+  merchantCode: v.optional(shortText),
+  language: v.optional(v.pipe(v.string(), v.maxLength(8))),
+};
+
+/** `minBet` keeps the games that can be played from that stake or less; `vassalage` and `gameType` narrow, all others as named. */
+export const gameQuery = v.strictObject({
+  ...reader,
+  ...paging,
+  gameType: v.optional(gameType),
+  vassalage: v.optional(code),
+  gameClassify: v.optional(gameClass),
+  gameName: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  minBet: v.optional(v.union([v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/), v.transform(Number)), v.number()])),
+  minLineNum: v.optional(queryInteger(0, 10_000)),
+});
+
+const favourite = v.strictObject({ nodeId: code, vendor: code, gameType });
+const paged = { totalPages: v.number(), totalRecords: v.number() };
+const launchQuery = v.strictObject({
+  vassalage: code,
+  gameCode: code,
+  language: v.optional(v.pipe(v.string(), v.maxLength(8))),
+  backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))),
+});
+
+export const gameCalls = defineCalls({
+  getNewGameVendor: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    auth: 'public',
+    summary: 'The categories in order, each with its vendors.',
+    request: v.strictObject(reader),
+    response: v.object({ lanes: v.array(lane) }),
+    errors: [],
+  },
+  getVassGameType: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    auth: 'public',
+    summary: 'Which game types each vendor serves.',
+    request: v.strictObject(reader),
+    response: v.object({ list: v.array(v.object({ vassalage: v.string(), gameTypes: v.array(gameType) })) }),
+    errors: [],
+  },
+  getGameList: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    auth: 'public',
+    summary: 'Games by vendor, class, name and minimum bet.',
+    request: gameQuery,
+    response: v.object({ games: v.array(game), ...paged }),
+    errors: [],
+  },
+  getGame: {
+    method: 'GET',
+    path: '/wps/games/:vassalage/:gameCode',
+    auth: 'public',
+    summary: 'One game.',
+    request: v.strictObject({ vassalage: code, gameCode: code }),
+    response: game,
+    errors: ['game_not_found'],
+  },
+  getHotGames: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    auth: 'public',
+    summary: "The most played games of the last seven days, by different members; the brand's own picks fill the rest.",
+    request: v.strictObject({
+      ...reader,
+      isPlatform: v.optional(queryInteger(0, 9)),
+      vassalage: v.optional(code),
+      gameType: v.optional(gameType),
+    }),
+    response: v.object({ list: v.array(game) }),
+    errors: [],
+  },
+  getFavoriteGames: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    auth: 'member',
+    summary: 'The nodeIds of the saved games.',
+    request: empty,
+    response: v.object({ gameFavIds: v.array(v.string()) }),
+    errors: [],
+  },
+  getFavoriteGamesList: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    auth: 'member',
+    summary: 'The saved games.',
+    request: v.strictObject({ ...reader, ...paging, gameType: v.optional(gameType), vassalage: v.optional(code) }),
+    response: v.object({ content: v.array(game), ...paged }),
+    errors: [],
+  },
+  addFavoriteGame: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    auth: 'member',
+    summary: 'Saves a game.',
+    request: favourite,
+    response: nothing,
+    errors: ['game_not_found'],
+  },
+  removeFavoriteGame: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    auth: 'member',
+    summary: 'Takes a game off the saved ones.',
+    request: favourite,
+    response: nothing,
+    errors: [],
+  },
+  getRecentGames: {
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    auth: 'member',
+    summary: 'The games launched last.',
+    request: v.strictObject({ ...reader, ...paging, gameType: v.optional(gameType), vassalage: v.optional(code) }),
+    response: v.object({ list: v.array(game), ...paged }),
+    errors: [],
+  },
+  getRankList: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    auth: 'public',
+    summary: 'The latest settled wins above their stake, names masked.',
+    request: v.strictObject({
+      ...reader,
+      gameCategory: v.optional(v.picklist(['ALL', ...gameType.options]), 'ALL'),
+      limitNum: v.optional(queryInteger(1, 50), 20),
+    }),
+    response: v.object({ list: v.array(v.object({ vo: winner })) }),
+    errors: [],
+  },
+  getJackpot: {
+    method: 'GET',
+    path: '/wps/relay/VIS_getJackpot',
+    auth: 'public',
+    summary: 'The jackpot pools as they stand in the ledger.',
+    request: v.strictObject(reader),
+    response: v.object({
+      pools: v.array(
+        v.object({
+          code: v.string(),
+          name: v.string(),
+          amount,
+          currency: v.string(),
+          step: amount,
+          intervalMs: v.number(),
+          at: v.number(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  launchGame: {
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    auth: 'session',
+    summary: 'Opens a game session; a trial account plays on play money, a member for real.',
+    request: launchQuery,
+    response: v.object({ url: v.string(), expiresAt: v.number() }),
+    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable'],
+  },
+  launchTrial: {
+    method: 'GET',
+    path: '/wps/relay/GCS_gameTrialLaunch',
+    auth: 'public',
+    summary: 'Opens a game on play money for anyone.',
+    request: launchQuery,
+    response: v.object({ url: v.string(), expiresAt: v.number() }),
+    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable'],
+  },
+});

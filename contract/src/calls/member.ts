@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { empty, nothing, queryInteger, paging } from '../fields.ts';
+
+/** isAgent: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+export const memberInfo = v.object({
+  id: v.string(),
+  account: v.string(),
+  nickname: v.string(),
+  type: v.number(),
+  isAgent: v.number(),
+  toUpline: v.boolean(),
+  language: v.string(),
+  clubLabel: v.object({ labelName: v.string(), rankLevel: v.number() }),
+  memberLabel: v.array(v.object({ labelName: v.string() })),
+  registeredAt: v.number(),
+  lastLoginAt: v.nullable(v.number()),
+});
+export type MemberInfo = v.InferOutput<typeof memberInfo>;
+
+const message = v.object({ id: v.string(), title: v.string(), content: v.string(), sentAt: v.number(), isRead: v.boolean() });
+
+export const memberCalls = defineCalls({
+  getMemberInfo: {
+    method: 'GET',
+    path: '/wps/member/info',
+    auth: 'session',
+    summary: 'Who is signed in.',
+    request: empty,
+    response: memberInfo,
+    errors: [],
+  },
+  getPlayerAvatar: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerAvatar',
+    auth: 'session',
+    summary: 'The avatar of the signed-in account, as a picture path.',
+    request: empty,
+    response: v.object({ avatar: v.string() }),
+    errors: [],
+  },
+  getIcons: {
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    auth: 'session',
+    summary: 'The avatars to choose from.',
+    request: empty,
+    response: v.object({ icons: v.array(v.string()), icon: v.string() }),
+    errors: [],
+  },
+  setIcon: {
+    method: 'POST',
+    path: '/wps/member/info/icon',
+    auth: 'member',
+    summary: 'Chooses an avatar.',
+    request: v.strictObject({ icon: v.pipe(v.string(), v.maxLength(100)) }),
+    response: nothing,
+    errors: [],
+  },
+  setLanguage: {
+    method: 'PUT',
+    path: '/wps/member/language',
+    auth: 'session',
+    summary: 'Keeps the language of the account.',
+    request: v.strictObject({ language: v.pipe(v.string(), v.maxLength(8)) }),
+    response: nothing,
+    errors: [],
+  },
+  getUnreadCount: {
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    auth: 'session',
+    summary: 'How many inbox messages are unread.',
+    request: empty,
+    response: v.object({ unreadCount: v.number() }),
+    errors: [],
+  },
+  getInbox: {
+    method: 'GET',
+    path: '/wps/relay/CSP_getInbox',
+    auth: 'session',
+    summary: 'The inbox, newest first.',
+    request: v.strictObject(paging),
+    response: v.object({ list: v.array(message), totalPages: v.number(), totalRecords: v.number() }),
+    errors: [],
+  },
+  readMessage: {
+    method: 'POST',
+    path: '/wps/messages/read',
+    auth: 'session',
+    summary: 'Marks one inbox message as read.',
+    request: v.strictObject({ id: queryInteger(1, Number.MAX_SAFE_INTEGER) }),
+    response: nothing,
+    errors: [],
+  },
+});

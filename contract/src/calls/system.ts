@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { empty, shortText } from '../fields.ts';
+import { REGISTER_FIELDS, registerRule, type RegisterField } from '../rules/register-rules.ts';
+
+export type WhitelabelNode = { modId: string; enabled: boolean; childrenNodes: WhitelabelNode[] };
+const whitelabelNode: v.GenericSchema<WhitelabelNode, WhitelabelNode> = v.object({
+  modId: v.string(),
+  enabled: v.boolean(),
+  childrenNodes: v.array(v.lazy(() => whitelabelNode)),
+});
+
+const resource = v.object({ resourceType: v.string(), url: v.string(), qrCodeUrl: v.nullable(v.string()) });
+
+export const systemStatus = v.object({
+  maintenance: v.boolean(),
+  maintenanceInfo: v.nullable(v.object({ title: v.string(), text: v.string() })),
+  regionRestriction: v.boolean(),
+  location: v.object({ ip: v.string(), country: v.nullable(v.string()) }),
+  imageCDNs: v.array(v.string()),
+  launchGameCDNs: v.array(v.string()),
+  resources: v.array(resource),
+  customerService: v.array(v.object({ csType: v.string(), type: v.number(), path: v.string() })),
+  analytics: v.object({ gtagId: v.nullable(v.string()) }),
+  serverTime: v.number(),
+});
+
+export const settings = v.object({
+  merchantCode: v.string(),
+  brandName: v.string(),
+  currency: v.string(),
+  currencySymbol: v.string(),
+  currencyDecimals: v.number(),
+  defaultLanguage: v.string(),
+  languages: v.array(v.string()),
+  lotteryType: v.string(),
+  device: v.string(),
+  defaultTheme: v.picklist(['light', 'dark']),
+  loginedToHomePage: v.boolean(),
+  isShowMC: v.boolean(),
+  isShowAC: v.boolean(),
+  minimumAge: v.number(),
+  termsTicked: v.boolean(),
+  playCredit: v.number(),
+  gameOpenMode: v.picklist(['route', 'iframe', 'window']),
+  supportsBingo: v.boolean(),
+  licences: v.array(v.object({ name: v.string(), number: v.string(), url: v.string() })),
+  features: v.record(v.string(), v.boolean()),
+});
+
+export const registerSettings = v.object(
+  Object.fromEntries(REGISTER_FIELDS.map((field) => [field, registerRule])) as Record<RegisterField, typeof registerRule>,
+);
+
+export const systemCalls = defineCalls({
+  getStatus: {
+    method: 'GET',
+    path: '/wps/system/status',
+    auth: 'public',
+    summary: 'Whether the site is open here, and what the reader may reach.',
+    request: v.strictObject({ host: v.optional(shortText) }),
+    response: systemStatus,
+    errors: [],
+  },
+  getWhitelabel: {
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    auth: 'public',
+    summary: 'The tree of module switches.',
+    request: empty,
+    response: v.array(whitelabelNode),
+    errors: [],
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/wps/system/settings/consolidated',
+    auth: 'public',
+    summary: 'The brand, its currency, languages and switches.',
+    request: empty,
+    response: settings,
+    errors: [],
+  },
+  getRegisterSettings: {
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    auth: 'public',
+    summary: 'The rules of each registration field.',
+    request: empty,
+    response: registerSettings,
+    errors: [],
+  },
+  getRouters: {
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    auth: 'public',
+    summary: 'The addresses under which the brand is reached.',
+    request: empty,
+    response: v.array(v.object({ domainList: v.array(v.string()), speed: v.number() })),
+    errors: [],
+  },
+  getCountries: {
+    method: 'GET',
+    path: '/wps/system/country',
+    auth: 'public',
+    summary: 'Countries with their dialling codes.',
+    request: empty,
+    response: v.array(v.object({ countryCode: v.string(), countryDialingCode: v.string() })),
+    errors: [],
+  },
+});

@@ -1,0 +1,76 @@
+/** Every error code of the site's API with the HTTP status that it travels with. */
+export const ERRORS = {
+  validation_failed: 400,
+  body_invalid: 400,
+  merchant_invalid: 400,
+  payload_not_sealed: 400,
+  payload_invalid: 400,
+  payload_replayed: 400,
+  amount_invalid: 400,
+  idempotency_key_missing: 400,
+  username_taken: 400,
+  username_reserved: 400,
+  password_breached: 400,
+  captcha_invalid: 400,
+  captcha_required: 400,
+  invitation_code_error: 400,
+  socket_ticket_invalid: 400,
+  token_missing: 401,
+  token_expired: 401,
+  login_failed: 401,
+  real_account_required: 403,
+  not_agent: 403,
+  not_operator: 403,
+  function_not_available: 403,
+  account_disabled: 403,
+  not_found: 404,
+  game_not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_conflict: 409,
+  insufficient_balance: 409,
+  body_too_large: 413,
+  content_type_unsupported: 415,
+  login_locked: 429,
+  too_many_requests: 429,
+  region_restricted: 451,
+  system_error: 500,
+  vendor_unavailable: 502,
+  maintenance: 503,
+  game_maintenance: 503,
+  service_busy: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What any call may answer without naming it: parsing, rights, limits and the state of the system. */
+export const COMMON_ERRORS = [
+  'validation_failed',
+  'body_invalid',
+  'merchant_invalid',
+  'payload_not_sealed',
+  'payload_invalid',
+  'payload_replayed',
+  'idempotency_key_missing',
+  'token_missing',
+  'token_expired',
+  'real_account_required',
+  'not_agent',
+  'not_operator',
+  'function_not_available',
+  'account_disabled',
+  'not_found',
+  'method_not_allowed',
+  'body_too_large',
+  'content_type_unsupported',
+  'too_many_requests',
+  'region_restricted',
+  'system_error',
+  'maintenance',
+  'service_busy',
+] as const satisfies readonly ErrorCode[];
+
+export type CommonErrorCode = (typeof COMMON_ERRORS)[number];
+
+/** One bad field of a validation_failed answer: `rule` names what it broke, min and max its bounds. */
+export type FieldError = { readonly field: string; readonly rule: string; readonly min?: number; readonly max?: number };

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { amount, winner } from './fields.ts';
+
+/** Server → browser messages by topic. `winners` and `jackpot` go to everyone, the others to one member. */
+export const EVENTS = {
+  balance: v.object({ sumBalance: amount, currency: v.string() }),
+  unread: v.object({ unreadCount: v.number() }),
+  winners: v.object({ vo: winner }),
+  jackpot: v.object({ code: v.string(), amount }),
+  session: v.object({ state: v.literal('ended') }),
+  status: v.object({ changedAt: v.number() }),
+} as const;
+
+export type Topic = keyof typeof EVENTS;
+export type EventPayload<T extends Topic> = v.InferOutput<(typeof EVENTS)[T]>;
+
+/**
+ * One frame of the socket. `seq` counts 1, 2, 3 … within one connection: a gap, or a new connection, means that
+ * something may have been missed and the caches that live from events are read again.
+ */
+export type Frame = { readonly seq: number; readonly topic: Topic; readonly payload: unknown };

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+/** Field schemas that several calls share. */
+
+/** An amount of money in an answer: a JSON number with at most the currency's decimals. */
+export const amount = v.number();
+
+/** A whole number in a query, which arrives as text there; nothing else is accepted. */
+export const queryInteger = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+/** Paging of every list: pageNo from 1, pageSize 1 to 100, default 14. */
+export const paging = {
+  pageNo: v.optional(queryInteger(1, 1_000_000), 1),
+  pageSize: v.optional(queryInteger(1, 100), 14),
+};
+
+export const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+export const shortText = v.pipe(v.string(), v.maxLength(100));
+export const empty = v.strictObject({});
+export const nothing = v.null();
+
+export const GAME_TYPES = ['LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'] as const;
+export const gameType = v.picklist(GAME_TYPES);
+export type GameType = (typeof GAME_TYPES)[number];
+
+export const GAME_CLASSES = ['SLOTS', 'ARCADE', 'BINGO', 'TABLE', 'VIDEO_POKER', 'SCRATCH'] as const;
+export const gameClass = v.picklist(GAME_CLASSES);
+export type GameClass = (typeof GAME_CLASSES)[number];
+
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+
+/** A game as the lobby shows it. `nodeId` is what favourites hold. */
+export const game = v.object({
+  nodeId: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  vendor: v.string(),
+  vassalage: v.string(),
+  accountTypeName: v.string(),
+  accountTypeId: v.number(),
+  gameType,
+  gameClassify: gameClass,
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+  defaultPlayType: v.string(),
+  minBet: amount,
+  maxBet: v.nullable(amount),
+  minLineNum: v.nullable(v.number()),
+  rtp: v.nullable(v.number()),
+  volatility: v.nullable(v.picklist(VOLATILITIES)),
+  hitRate: v.nullable(v.number()),
+  maxWin: v.nullable(v.number()),
+  jackpot: v.nullable(v.string()),
+  icon: v.string(),
+  isHot: v.picklist([0, 1]),
+  isNew: v.boolean(),
+  trialSupport: v.boolean(),
+  maintenance: v.boolean(),
+});
+export type Game = v.InferOutput<typeof game>;
+
+/** One settled win of the winners board: the member's name is masked by the server. */
+export const winner = v.object({
+  betId: v.string(),
+  username: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  vassalage: v.string(),
+  accountTypeName: v.string(),
+  gameType,
+  icon: v.string(),
+  stake: amount,
+  payout: amount,
+  currency: v.string(),
+  currencySymbol: v.string(),
+  settledAt: v.number(),
+});
+export type Winner = v.InferOutput<typeof winner>;

@@ -1,0 +1,32 @@
+import { betCalls } from './calls/bets.ts';
+import { contentCalls } from './calls/content.ts';
+import { gameCalls } from './calls/games.ts';
+import { memberCalls } from './calls/member.ts';
+import { sessionCalls } from './calls/session.ts';
+import { systemCalls } from './calls/system.ts';
+import { walletCalls } from './calls/wallet.ts';
+
+/** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
+export const CALLS = { ...systemCalls, ...sessionCalls, ...memberCalls, ...contentCalls, ...gameCalls, ...walletCalls, ...betCalls };
+export type Calls = typeof CALLS;
+export type CallName = keyof Calls;
+
+export * from './call.ts';
+export * from './calls/bets.ts';
+export * from './calls/content.ts';
+export * from './calls/games.ts';
+export * from './calls/member.ts';
+export * from './calls/session.ts';
+export * from './calls/system.ts';
+export * from './calls/wallet.ts';
+export * from './errors.ts';
+export * from './events.ts';
+export * from './fields.ts';
+export * from './frame.ts';
+export * from './module-flags.ts';
+export * from './money.ts';
+export * from './rules/patterns.ts';
+export * from './rules/register-rules.ts';
+export * from './sealed.ts';
+export * from './vendor-file.ts';
+export * from './vendor-wallet.ts';

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+
+/**
+ * The calls that a game vendor makes, below `/vendor/<vendor code>`, signed with base64 RSA-SHA256 over the raw body.
+ * Amounts are integers, 100,000 to one unit of currency (`money.ts`).
+ */
+export const SIGNATURE_HEADER = 'x-hub88-signature';
+
+export const VENDOR_STATUSES = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_LIMIT_REACHED',
+] as const;
+export type VendorStatus = (typeof VENDOR_STATUSES)[number];
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+const uuid = v.pipe(v.string(), v.uuid());
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What rides on a bet or win besides the money: `jackpot` names a pool, with the bet's contribution to it in vendor units. */
+export const transactionMeta = v.looseObject({
+  jackpot: v.optional(v.object({ code: id, contribution: v.optional(amount) })),
+});
+
+const session = { user: id, token: id, request_uuid: uuid, game_code: id };
+
+export const userInfoRequest = v.object({ user: id, token: v.optional(id), request_uuid: uuid });
+export const userInfoAnswer = v.object({
+  status: v.picklist(VENDOR_STATUSES),
+  user: v.string(),
+  request_uuid: v.string(),
+  currency: v.string(),
+  country: v.string(),
+});
+
+export const balanceRequest = v.object(session);
+
+/** `user` may be empty in no request; a vendor learns it from the launch URL. */
+export const betRequest = v.object({
+  ...session,
+  transaction_uuid: uuid,
+  supplier_transaction_id: v.optional(id),
+  round: id,
+  round_closed: v.optional(v.boolean()),
+  currency: id,
+  amount,
+  is_free: v.optional(v.boolean()),
+  reward_uuid: v.optional(v.nullable(uuid)),
+  bet: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256)))),
+  meta: v.optional(v.nullable(transactionMeta)),
+});
+export const winRequest = v.object({ ...betRequest.entries, reference_transaction_uuid: v.optional(v.nullable(uuid)) });
+export const rollbackRequest = v.object({
+  ...session,
+  transaction_uuid: uuid,
+  supplier_transaction_id: v.optional(id),
+  reference_transaction_uuid: uuid,
+  round: v.optional(id),
+  round_closed: v.optional(v.boolean()),
+});
+
+export const walletAnswer = v.object({
+  status: v.picklist(VENDOR_STATUSES),
+  user: v.optional(v.string()),
+  request_uuid: v.optional(v.string()),
+  currency: v.optional(v.string()),
+  balance: v.optional(amount),
+});
+
+export const VENDOR_CALLS = {
+  userInfo: { path: '/user/info', request: userInfoRequest, answer: userInfoAnswer },
+  balance: { path: '/user/balance', request: balanceRequest, answer: walletAnswer },
+  bet: { path: '/transaction/bet', request: betRequest, answer: walletAnswer },
+  win: { path: '/transaction/win', request: winRequest, answer: walletAnswer },
+  rollback: { path: '/transaction/rollback', request: rollbackRequest, answer: walletAnswer },
+} as const;
+
+export type UserInfoRequest = v.InferOutput<typeof userInfoRequest>;
+export type BetRequest = v.InferOutput<typeof betRequest>;
+export type WinRequest = v.InferOutput<typeof winRequest>;
+export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
+export type WalletAnswer = v.InferOutput<typeof walletAnswer>;
+
+/** The query of a launch URL: what the platform hands to the vendor's page. */
+export type LaunchQuery = {
+  readonly user: string;
+  readonly token: string;
+  readonly game_code: string;
+  readonly lang: string;
+  readonly currency: string;
+  readonly back_url: string;
+};
