@@ -1,0 +1,151 @@
+import net from 'node:net';
+import path from 'node:path';
+import * as v from 'valibot';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a port number'),
+  v.transform(Number),
+  v.minValue(1, 'is not a port between 1 and 65535'),
+  v.maxValue(65_535, 'is not a port between 1 and 65535'),
+);
+
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = parseUrl(text);
+    return !!url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  }, 'is not of the form postgres://user:password@host:5432/database'),
+);
+
+/** An origin as browsers send it: scheme, host and port, nothing behind. */
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:/.test(text) && parseUrl(text)?.origin === text,
+    'is not an origin such as https://play.example.com (no path, no slash at its end)',
+  ),
+);
+
+const filePath = v.pipe(
+  v.string(),
+  v.transform((text) => path.resolve(text)),
+);
+
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((entry) => entry.trim())),
+  v.array(v.pipe(v.string(), v.check(isAddressOrRange, 'is not a list of IP addresses or ranges such as 10.0.0.0/8, separated by commas'))),
+);
+
+const variables = v.object({
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'is not production, development or test'), 'development'),
+  PORT: v.optional(port, '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  STUDIO_PORT: v.optional(port, '8081'),
+  SITE_ORIGIN: v.optional(origin),
+  STUDIO_ORIGIN: v.optional(origin),
+  DATA_DIR: v.optional(filePath, './data'),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'is not a number between 2 and 500'),
+      v.transform(Number),
+      v.minValue(2, 'is not a number between 2 and 500'),
+      v.maxValue(500, 'is not a number between 2 and 500'),
+    ),
+    '16',
+  ),
+  STUDIO_DATABASE_URL: v.optional(postgresUrl),
+  STUDIO_KEY_FILE: v.optional(filePath),
+  VENDORS_FILE: v.optional(filePath),
+  STUDIO_VENDORS_FILE: v.optional(filePath),
+  HUMAN_CHECKS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
+  TRUST_PROXY: v.optional(proxies),
+  MERCHANT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i, 'is not 2 to 32 letters, digits, - or _')), 'sorak'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
+});
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  studioPort: number;
+  /** Where browsers find the site and the studio's pages. */
+  siteOrigin: string;
+  studioOrigin: string;
+  dataDir: string;
+  databaseConnections: number;
+  studioKeyFile: string | undefined;
+  /** The operator's outside vendors, and the in-house studio's; both in the format of the contract's vendor file. */
+  vendorsFile: string | undefined;
+  studioVendorsFile: string | undefined;
+  /** Slider and captcha. False only for outside test clients, never in production. */
+  humanChecks: boolean;
+  /** Addresses whose forwarding headers are believed; empty means none. */
+  trustProxy: string[];
+  merchantCode: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  databaseUrl: string | undefined;
+  studioDatabaseUrl: string | undefined;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment. An empty variable counts as absent. Throws a ConfigError that names every bad variable, its rule and its value unless secret. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([name, text]) => name in variables.entries && text !== ''));
+  const parsed = v.safeParse(variables, given);
+  if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => describe(issue, given)).join('\n'));
+  const output = parsed.output;
+  const isProduction = output.NODE_ENV === 'production';
+  if (isProduction && output.HUMAN_CHECKS === 'off')
+    throw new ConfigError('HUMAN_CHECKS=off is refused when NODE_ENV=production: it would open login and registration to machines.');
+  return {
+    isProduction,
+    port: output.PORT,
+    host: output.HOST,
+    studioPort: output.STUDIO_PORT,
+    siteOrigin: output.SITE_ORIGIN ?? `http://localhost:${output.PORT}`,
+    studioOrigin: output.STUDIO_ORIGIN ?? `http://localhost:${output.STUDIO_PORT}`,
+    dataDir: output.DATA_DIR,
+    databaseConnections: output.DATABASE_CONNECTIONS,
+    studioKeyFile: output.STUDIO_KEY_FILE,
+    vendorsFile: output.VENDORS_FILE,
+    studioVendorsFile: output.STUDIO_VENDORS_FILE,
+    humanChecks: output.HUMAN_CHECKS === 'on',
+    trustProxy: output.TRUST_PROXY ?? [],
+    merchantCode: output.MERCHANT_CODE,
+    logLevel: output.LOG_LEVEL,
+    databaseUrl: output.DATABASE_URL,
+    studioDatabaseUrl: output.STUDIO_DATABASE_URL,
+  };
+}
+
+/** The sentences to say loudly at start: settings that are allowed but weaken the product. */
+export function configWarnings(config: Config): string[] {
+  return config.humanChecks ? [] : ['HUMAN_CHECKS=off: login and registration ask for no slider and no captcha. For test clients only.'];
+}
+
+const SECRET = /URL$/;
+
+function describe(issue: v.BaseIssue<unknown>, given: Record<string, string | undefined>): string {
+  const name = String(issue.path?.[0]?.key ?? 'The environment');
+  return SECRET.test(name) ? `${name} ${issue.message}.` : `${name}=${given[name] ?? ''} ${issue.message}.`;
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = net.isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
