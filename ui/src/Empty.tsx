@@ -1,0 +1,36 @@
+import './Empty.css';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { plugIcon } from './icons.ts';
+
+type Props = { readonly title: string; readonly text?: ReactNode; readonly art?: ReactNode; readonly children?: ReactNode };
+
+/** What a list shows when it has nothing: what it is, what would fill it, one action. */
+export function Empty({ title, text, art, children }: Props) {
+  return (
+    <div className="empty">
+      {art ? (
+        <div className="art" aria-hidden="true">
+          {art}
+        </div>
+      ) : null}
+      <p className="b6">{title}</p>
+      {text ? <p className="small t3">{text}</p> : null}
+      {children ? <div className="acts">{children}</div> : null}
+    </div>
+  );
+}
+
+/** What a list shows when it could not be read: what happened, whether money is affected, a way on. */
+export function ErrorState({ title, text, icon = plugIcon, children }: Omit<Props, 'art'> & { readonly icon?: string }) {
+  return (
+    <div className="empty" role="alert">
+      <div className="bad" aria-hidden="true">
+        <Icon path={icon} size="l" />
+      </div>
+      <p className="b6">{title}</p>
+      {text ? <p className="small t3">{text}</p> : null}
+      {children ? <div className="acts">{children}</div> : null}
+    </div>
+  );
+}

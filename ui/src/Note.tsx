@@ -1,0 +1,22 @@
+import './Note.css';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { infoIcon } from './icons.ts';
+
+type Props = {
+  readonly tone?: 'info' | 'warn' | 'brand' | 'neg';
+  readonly icon?: string;
+  readonly alert?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A sentence that stands out; `alert` reads it aloud when it appears. */
+export function Note({ tone, icon = infoIcon, alert, children }: Props) {
+  return (
+    <div className={classNames('note', tone)} role={alert ? 'alert' : undefined}>
+      <Icon path={icon} />
+      <div className="grow">{children}</div>
+    </div>
+  );
+}
