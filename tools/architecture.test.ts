@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { breaches, RULES, type Sources } from './architecture.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !file.endsWith('.d.ts'));
+
+const readTree = (): Sources =>
+  new Map(
+    files.flatMap((file) => {
+      try {
+        return [[file, readFileSync(path.join(root, file), 'utf8')] as const];
+      } catch {
+        return []; // removed, and not yet committed
+      }
+    }),
+  );
+
+/** One planted breach for each rule: file, what it imports, and the rule that must name it. */
+const PLANTS: readonly (readonly [file: string, target: string, rule: string])[] = [
+  ['contract/src/sentences/xx.ts', '../index.ts', 'contract sentences know the codes'],
+  ['contract/src/rules/xx.ts', '../calls/bets.ts', 'contract rules know rules and codes'],
+  ['contract/src/money.ts', './errors.ts', 'contract ground knows nothing'],
+  ['contract/src/events.ts', './calls/bets.ts', 'contract words know fields and codes'],
+  ['contract/src/calls/xx.ts', '../events.ts', 'contract calls know words and rules'],
+  ['contract/src/index.ts', '@sorak/server', 'contract index gathers the contract'],
+  ['server/src/lib/xx.ts', '../db/database.ts', 'lib knows nothing of ours'],
+  ['server/src/db/migrations/xx.ts', '../../ledger/ledger.ts', 'migrations stand alone'],
+  ['server/src/db/xx.ts', '../ledger/ledger.ts', 'db knows lib and the table types'],
+  ['server/src/realtime/xx.ts', '../session/service.ts', 'realtime and gateways know the ground'],
+  ['server/src/context.ts', './http/call.ts', 'context knows the ground'],
+  ['server/src/ledger/xx.ts', '../wallet/service.ts', 'ledger knows the ground'],
+  ['server/src/http/xx.ts', '../session/service.ts', 'http knows the context'],
+  ['server/src/wallet/tables.ts', './repo.ts', 'table types know types'],
+  ['server/src/wallet/routes.ts', '../main.ts', 'a domain meets another at its service'],
+  ['server/src/wallet/service.ts', '../bets/repo.ts', 'a domain meets another at its service'],
+  ['server/src/app.ts', './main.ts', 'app gathers all domains'],
+  ['server/src/main.ts', '@sorak/web', 'main starts the app'],
+  ['server/src/wallet/service.ts', 'kysely', 'only repos write SQL'],
+  ['server/src/wallet/repo.ts', '../http/call.ts', 'only routes name calls'],
+  ['server/src/wallet/repo.ts', './service.ts', 'repos serve services'],
+  ['server/src/wallet/service.ts', './routes.ts', 'services do not know routes'],
+  ['ui/src/xx.tsx', '@sorak/contract', 'ui knows no product'],
+  ['web/src/lib/xx.ts', '../stores/session.ts', 'web lib and locales know the contract'],
+  ['web/src/stores/xx.ts', '../api/client.ts', 'stores know lib'],
+  ['web/src/api/xx.ts', '../features/games/GameTile.tsx', 'api knows stores'],
+  ['web/src/features/games/xx.tsx', '../wallet/Balance.tsx', 'a feature never imports a feature'],
+  ['web/src/features/games/xx.tsx', '../../pages/egame/EgamePage.tsx', 'a feature never imports a feature'],
+  ['web/src/pages/xx/XxPage.tsx', '../../app/router.tsx', 'pages know features'],
+  ['web/src/main.tsx', '@sorak/server', 'the app knows the site'],
+  ['web/vite.config.ts', '../server/src/app.ts', 'the web build stands alone'],
+  ['studio/engines/xx.ts', 'valibot', 'engines are pure'],
+  ['studio/titles/xx.ts', '../server/api.ts', 'titles are data'],
+  ['studio/server/xx.ts', '../../server/src/app.ts', 'the studio server knows engines, titles and the contract'],
+  ['studio/client/xx.ts', '../server/rounds.ts', 'the studio client knows engines, the API types and the contract'],
+  ['studio/vite.config.ts', '../web/vite.config.ts', 'the studio build stands alone'],
+];
+
+describe('the law of imports', () => {
+  it('holds in the whole tree', () => {
+    expect(breaches(readTree())).toEqual([]);
+  });
+
+  it.each(PLANTS)('is red on a planted breach: %s → %s', (file, target, rule) => {
+    const found = breaches(new Map([[file, `import ${JSON.stringify(target)};`]]));
+    expect(found.some((line) => line.startsWith(`${rule}: ${file}:1`))).toBe(true);
+  });
+
+  it('has a planted breach for every rule that forbids something', () => {
+    const planted = new Set(PLANTS.map(([, , rule]) => rule));
+    const open = RULES.filter(({ may }) => !may.some((pattern) => pattern.source === '.')).map(({ name }) => name);
+    expect(open.filter((name) => !planted.has(name))).toEqual([]);
+  });
+
+  it('sees cycles through types and dynamic imports', () => {
+    const cycle = new Map([
+      ['server/src/lib/a.ts', "import type { B } from './b.ts'; export type A = B;"],
+      ['server/src/lib/b.ts', "export type B = 1; export const load = () => import('./a.ts');"],
+    ]);
+    expect(breaches(cycle)).toEqual(['no import cycle: server/src/lib/a.ts → server/src/lib/b.ts → server/src/lib/a.ts']);
+  });
+
+  it('sees a forbidden folder, a file without a place, and a weak random source', () => {
+    expect(breaches(new Map([['server/src/utils/a.ts', '']])).some((line) => line.startsWith('no folder of that name'))).toBe(true);
+    expect(breaches(new Map([['somewhere/a.ts', '']]))).toEqual(['every file has a place: somewhere/a.ts']);
+    expect(breaches(new Map([['studio/engines/a.ts', 'export const draw = () => Math.random();']]))).toEqual([
+      'outcomes draw no Math.random: studio/engines/a.ts',
+    ]);
+  });
+});

@@ -1,0 +1,227 @@
+import { parseSync } from 'vite';
+import path from 'node:path';
+
+/** Project files by path from the root, with their source. */
+export type Sources = ReadonlyMap<string, string>;
+
+type Import = { readonly target: string; readonly line: number };
+type Rule = { readonly name: string; readonly from: RegExp; readonly may: readonly RegExp[]; readonly not?: readonly RegExp[] };
+
+const DOMAIN = '(?:session|member|system|content|games|vendors|lottery|bets|wallet|points|rewards|vip|agent|messages|operator)';
+const CONTRACT = /^@sorak\/contract/;
+const LIBRARY = /^(?!(?:@sorak|contract|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
+const own = (folder: string): RegExp => new RegExp(`^${folder}`);
+const SERVER_GROUND = [
+  own('server/src/lib/'),
+  own('server/src/db/(?!migrations/)'),
+  own('server/src/realtime/'),
+  own('server/src/gateways/'),
+];
+const WEB_GROUND = [own('web/src/lib/'), own('web/src/locales/'), own('web/src/vite-env'), /^@sorak\/ui\//, CONTRACT];
+
+/**
+ * Who may import whom, the first row that fits a file decides. Targets are project paths for relative imports and
+ * package names otherwise; what no `may` names is refused. ARCHITECTURE.md draws the same table.
+ */
+export const RULES: readonly Rule[] = [
+  { name: 'tests stand beside anything of their own package', from: /\.test\.tsx?$|^server\/src\/.*\/?test-[a-z-]+\.ts$/, may: [/./] },
+
+  { name: 'contract sentences know the codes', from: own('contract/src/sentences/'), may: [own('contract/src/errors')] },
+  {
+    name: 'contract rules know rules and codes',
+    from: own('contract/src/rules/'),
+    may: [own('contract/src/rules/'), own('contract/src/errors'), /^valibot$/, /^re2js$/],
+  },
+  { name: 'contract ground knows nothing', from: /^contract\/src\/(errors|money|sealed|module-flags)\.ts/, may: [] },
+  {
+    name: 'contract words know fields and codes',
+    from: /^contract\/src\/(call|events|fields|frame|vendor-wallet|vendor-file)\.ts/,
+    may: [/^contract\/src\/(fields|errors|module-flags)\.ts/, /^valibot$/],
+  },
+  {
+    name: 'contract calls know words and rules',
+    from: own('contract/src/calls/'),
+    may: [/^contract\/src\/(call|fields|errors)\.ts/, own('contract/src/rules/'), /^valibot$/],
+  },
+  { name: 'contract index gathers the contract', from: own('contract/src/index.ts'), may: [own('contract/src/')] },
+
+  { name: 'lib knows nothing of ours', from: own('server/src/lib/'), may: [own('server/src/lib/'), CONTRACT, LIBRARY] },
+  { name: 'migrations stand alone', from: own('server/src/db/migrations/'), may: [/^kysely$/, /^node:/, own('server/src/db/migrations/')] },
+  {
+    name: 'db knows lib and the table types',
+    from: own('server/src/db/'),
+    may: [own('server/src/db/'), own('server/src/lib/'), new RegExp(`^server/src/(?:ledger|${DOMAIN}|realtime|http)/tables\\.ts`), LIBRARY],
+  },
+  {
+    name: 'realtime and gateways know the ground',
+    from: /^server\/src\/(realtime|gateways)\//,
+    may: [...SERVER_GROUND, own('server/src/context'), CONTRACT, LIBRARY],
+  },
+  { name: 'context knows the ground', from: own('server/src/context.ts'), may: [...SERVER_GROUND, CONTRACT, LIBRARY] },
+  {
+    name: 'ledger knows the ground',
+    from: own('server/src/ledger/'),
+    may: [own('server/src/ledger/'), own('server/src/context'), ...SERVER_GROUND, CONTRACT, LIBRARY],
+  },
+  {
+    name: 'http knows the context',
+    from: own('server/src/http/'),
+    may: [own('server/src/http/'), own('server/src/context'), ...SERVER_GROUND, CONTRACT, LIBRARY],
+  },
+  { name: 'table types know types', from: new RegExp(`^server/src/${DOMAIN}/tables\\.ts`), may: [/^kysely$/, CONTRACT] },
+  {
+    name: 'a domain meets another at its service',
+    from: new RegExp(`^server/src/${DOMAIN}/`),
+    may: [
+      new RegExp(`^server/src/${DOMAIN}/`),
+      own('server/src/ledger/'),
+      own('server/src/http/'),
+      own('server/src/context'),
+      ...SERVER_GROUND,
+      CONTRACT,
+      LIBRARY,
+    ],
+  },
+  { name: 'app gathers all domains', from: own('server/src/app.ts'), may: [/^server\/src\/(?!main)/, CONTRACT, LIBRARY] },
+  { name: 'main starts the app', from: /^server\/src\/[a-z-]*main\.ts/, may: [own('server/src/'), CONTRACT, LIBRARY] },
+
+  { name: 'ui knows no product', from: own('ui/src/'), may: [own('ui/src/'), LIBRARY] },
+  {
+    name: 'web lib and locales know the contract',
+    from: /^web\/src\/(lib|locales)\//,
+    may: [own('web/src/lib/'), own('web/src/locales/'), CONTRACT, LIBRARY],
+  },
+  { name: 'stores know lib', from: own('web/src/stores/'), may: [own('web/src/stores/'), ...WEB_GROUND, LIBRARY] },
+  { name: 'api knows stores', from: own('web/src/api/'), may: [own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY] },
+  {
+    name: 'a feature never imports a feature',
+    from: own('web/src/features/'),
+    may: [own('web/src/features/'), own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY],
+  },
+  {
+    name: 'pages know features',
+    from: own('web/src/pages/'),
+    may: [own('web/src/pages/'), own('web/src/features/'), own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY],
+  },
+  { name: 'the app knows the site', from: /^web\/src\/(app\/|main|prerender|shell|entry)/, may: [own('web/src/'), ...WEB_GROUND, LIBRARY] },
+  { name: 'the web build stands alone', from: /^web\/(?!src\/)/, may: [own('web/'), CONTRACT, LIBRARY] },
+
+  { name: 'engines are pure', from: own('studio/engines/'), may: [own('studio/engines/')] },
+  { name: 'titles are data', from: own('studio/titles/'), may: [own('studio/titles/'), own('studio/engines/')] },
+  {
+    name: 'the studio server knows engines, titles and the contract',
+    from: own('studio/server/'),
+    may: [own('studio/server/'), own('studio/engines/'), own('studio/titles/'), CONTRACT, LIBRARY],
+  },
+  {
+    name: 'the studio client knows engines, the API types and the contract',
+    from: own('studio/client/'),
+    may: [
+      own('studio/client/'),
+      own('studio/engines/'),
+      own('studio/titles/'),
+      own('studio/server/api.ts'),
+      /^@sorak\/ui\//,
+      CONTRACT,
+      LIBRARY,
+    ],
+  },
+  { name: 'the studio build stands alone', from: /^studio\/[a-z.]+\.ts/, may: [own('studio/'), LIBRARY] },
+
+  { name: 'benches and journeys may look at everything', from: /^(bench|e2e|tools)\/|^[a-z]+\.config\.ts$/, may: [/./] },
+];
+
+/** What a rule of one kind of thing adds to its row: each names itself when broken. */
+const WALLS: readonly { name: string; broken: (from: string, target: string) => boolean }[] = [
+  {
+    name: 'a domain meets another at its service',
+    broken: (from, target) => {
+      const [, a] = new RegExp(`^server/src/(${DOMAIN})/`).exec(from) ?? [];
+      const [, b] = new RegExp(`^server/src/(${DOMAIN})/`).exec(target) ?? [];
+      return a !== undefined && b !== undefined && a !== b && !/\/(?:[a-z-]+-)?service\.ts$/.test(target);
+    },
+  },
+  {
+    name: 'a feature never imports a feature',
+    broken: (from, target) => {
+      const [, a] = /^web\/src\/features\/([\w-]+)\//.exec(from) ?? [];
+      const [, b] = /^web\/src\/features\/([\w-]+)\//.exec(target) ?? [];
+      return a !== undefined && b !== undefined && a !== b;
+    },
+  },
+  {
+    name: 'only repos write SQL',
+    broken: (from, target) =>
+      new RegExp(`^server/src/${DOMAIN}/(?!(?:[a-z-]+-)?repo(?:-[a-z]+)?\\.ts|tables\\.ts)`).test(from) && /^(pg|kysely)$/.test(target),
+  },
+  {
+    name: 'only routes name calls',
+    broken: (from, target) => new RegExp(`^server/src/${DOMAIN}/(?:[a-z-]+-)?repo\\.ts`).test(from) && target === 'server/src/http/call.ts',
+  },
+  {
+    name: 'repos serve services',
+    broken: (from, target) =>
+      /\/(?:[a-z-]+-)?repo\.ts$/.test(from) && /^server\/src\/\w+\/(?:[a-z-]+-)?(?:service|routes)\.ts$/.test(target),
+  },
+  {
+    name: 'services do not know routes',
+    broken: (from, target) => /\/(?:[a-z-]+-)?service\.ts$/.test(from) && /\/(?:[a-z-]+-)?routes\.ts$/.test(target),
+  },
+];
+
+const FORBIDDEN_FOLDERS = /(?:^|\/)(utils|helpers|common|shared|types|constants|hooks|core|managers|dto)\//;
+
+function importsOf(file: string, source: string): readonly Import[] {
+  const { module, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found: { text: string; at: number }[] = module.staticImports.map((item) => ({ text: item.moduleRequest.value, at: item.start }));
+  for (const item of module.staticExports)
+    for (const entry of item.entries) if (entry.moduleRequest) found.push({ text: entry.moduleRequest.value, at: item.start });
+  for (const item of module.dynamicImports)
+    found.push({ text: source.slice(item.moduleRequest.start, item.moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''), at: item.start });
+  return found.map(({ text, at }) => ({
+    target: text.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), text)).replace(/\?.*$/, '') : text,
+    line: source.slice(0, at).split('\n').length,
+  }));
+}
+
+function cyclesIn(graph: ReadonlyMap<string, readonly Import[]>): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (state.get(file) === 'done' || !graph.has(file)) return;
+    if (state.get(file) === 'open') {
+      found.push(`no import cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`);
+      return;
+    }
+    state.set(file, 'open');
+    for (const { target } of graph.get(file) ?? []) visit(target, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+/** Every breach of the law in these sources, as `rule: file:line → target`. */
+export function breaches(sources: Sources): string[] {
+  const found: string[] = [];
+  const graph = new Map<string, readonly Import[]>();
+  for (const [file, source] of sources) {
+    if (FORBIDDEN_FOLDERS.test(file)) found.push(`no folder of that name: ${file}`);
+    if (/^(studio\/(engines|server)|server\/src)\//.test(file) && !file.includes('.test.') && /\bMath\.random\b/.test(source))
+      found.push(`outcomes draw no Math.random: ${file}`);
+    const imports = importsOf(file, source);
+    graph.set(file, imports);
+    const rule = RULES.find(({ from }) => from.test(file));
+    if (!rule) {
+      found.push(`every file has a place: ${file}`);
+      continue;
+    }
+    for (const { target, line } of imports) {
+      const say = (name: string): void => void found.push(`${name}: ${file}:${line} → ${target}`);
+      if (!rule.may.some((may) => may.test(target)) && !/\.(css|json|svg|woff2|txt)$/.test(target)) say(rule.name);
+      if (rule.from !== RULES[0]?.from) for (const wall of WALLS) if (wall.broken(file, target)) say(wall.name);
+    }
+  }
+  return [...found, ...cyclesIn(graph)];
+}
