@@ -16,7 +16,7 @@ export function minorFromNumber(value: unknown, decimals: number): bigint {
 
 /** Plain decimal text such as `12.50` to minor units; AmountError for signs, exponents, separators or too many decimals. */
 export function minorFromText(text: string, decimals: number): bigint {
-  const match = /^(\d{1,13})(?:\.(\d{1,8}))?$/.exec(text);
+  const match = /^(\d{1,16})(?:\.(\d{1,8}))?$/.exec(text);
   if (!match) throw new AmountError('not an amount');
   const [, whole = '', fraction = ''] = match;
   if (fraction.length > decimals) throw new AmountError('too many decimals');

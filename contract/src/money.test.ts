@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AmountError,
+  formatAmount,
+  minorFromNumber,
+  minorFromText,
+  minorFromVendor,
+  numberFromMinor,
+  textFromMinor,
+  vendorFromMinor,
+} from './money.ts';
+
+const hostile: readonly unknown[] = [
+  -0.01,
+  -0,
+  0.001,
+  1e400,
+  1e-400 - 1,
+  Number.NaN,
+  Infinity,
+  '1,000',
+  '１００',
+  '0x10',
+  '5',
+  true,
+  [5],
+  {},
+  null,
+  undefined,
+  2 ** 53 + 2,
+  1e21,
+  0.1 + 0.2,
+];
+
+describe('money', () => {
+  it.each(hostile.map((value) => [value]))('refuses %s as an amount', (value) => {
+    expect(() => minorFromNumber(value, 2)).toThrow(AmountError);
+  });
+
+  it.each([[-1], [0.5], ['5'], [true], [[5]], [1e21], [9007199254740993], [1], [999]])('refuses %s as a vendor amount', (value) => {
+    expect(() => minorFromVendor(value, 2)).toThrow(AmountError);
+  });
+
+  it('reads amounts exactly', () => {
+    expect(minorFromNumber(0, 2)).toBe(0n);
+    expect(minorFromNumber(0.29, 2)).toBe(29n);
+    expect(minorFromNumber(2_480_115.1, 2)).toBe(248_011_510n);
+    expect(minorFromText('12.5', 2)).toBe(1250n);
+    expect(minorFromVendor(2_000_000, 2)).toBe(2000n);
+    expect(minorFromNumber(12, 0)).toBe(12n);
+  });
+
+  it('gives back every amount that it took', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.integer({ min: 0, max: 4 }), (minor, decimals) => {
+        expect(minorFromNumber(numberFromMinor(minor, decimals), decimals)).toBe(minor);
+        expect(minorFromText(textFromMinor(minor, decimals), decimals)).toBe(minor);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives back every vendor amount that it took', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (minor) => {
+        expect(minorFromVendor(vendorFromMinor(minor, 2), 2)).toBe(minor);
+      }),
+    );
+  });
+
+  it('shows two decimals, comma thousands and real signs', () => {
+    expect(formatAmount(2_480_115)).toBe('2,480,115.00');
+    expect(formatAmount(-8400)).toBe('−8,400.00');
+    expect(formatAmount(18_000, true)).toBe('+18,000.00');
+    expect(formatAmount(0, true)).toBe('0.00');
+    expect(formatAmount(-0.001)).toBe('0.00');
+    expect(formatAmount(999.5)).toBe('999.50');
+  });
+});
