@@ -3,6 +3,9 @@
  * Plain WebCrypto at both ends, so that the browser pays no library for it.
  */
 const subtle = globalThis.crypto.subtle;
+/** As WebCrypto has them; named here because Node and browsers declare them differently. */
+export type CryptoKey = Awaited<ReturnType<typeof subtle.importKey>>;
+export type PublicJwk = { kty?: string; n?: string; e?: string; alg?: string; use?: string; kid?: string };
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const TAG_BYTES = 16;
 
@@ -34,7 +37,7 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
 /** Takes one public key of the platform's JWK set into use. */
-export async function importSealingKey(jwk: JsonWebKey & { kid?: string }): Promise<SealingKey> {
+export async function importSealingKey(jwk: PublicJwk): Promise<SealingKey> {
   return { kid: jwk.kid ?? '', key: await subtle.importKey('jwk', jwk, RSA, false, ['encrypt']) };
 }
 

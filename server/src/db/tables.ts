@@ -1,8 +1,17 @@
+import type { ContentTables } from '../content/tables.ts';
+import type { HttpTables } from '../http/tables.ts';
+import type { MemberTables } from '../member/tables.ts';
+import type { MessageTables } from '../messages/tables.ts';
+import type { RealtimeTables } from '../realtime/tables.ts';
+import type { SessionTables } from '../session/tables.ts';
+import type { SystemTables } from '../system/tables.ts';
+
 /**
  * Every table the platform's queries may name. Each domain describes its own in `<domain>/tables.ts`
  * and adds its interface to the list after `extends`.
  */
-export interface Tables extends MigrationTables {}
+export interface Tables
+  extends MigrationTables, ContentTables, HttpTables, MemberTables, MessageTables, RealtimeTables, SessionTables, SystemTables {}
 
 interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };

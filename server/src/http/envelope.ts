@@ -1,0 +1,52 @@
+import { AmountError, ERRORS, type ErrorCode } from '@sorak/contract';
+import { sentences as en } from '@sorak/contract/sentences/en';
+import { sentences as id } from '@sorak/contract/sentences/id';
+import type { FastifyReply } from 'fastify';
+import { CallError } from './call.ts';
+import { JsonError } from './strict-json.ts';
+
+const SENTENCES: Readonly<Record<string, Record<ErrorCode, string>>> = { EN: en, ID: id };
+
+/** The sentence for a code in the reader's language; English where a language has none of its own. */
+export const sentenceFor = (code: ErrorCode, language: string): string => (SENTENCES[language] ?? en)[code];
+
+export const sendValue = (reply: FastifyReply, value: unknown): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true, message: null, value }));
+
+export function sendError(reply: FastifyReply, error: CallError, language: string): FastifyReply {
+  const { code, value, headers } = error;
+  return reply
+    .code(ERRORS[code])
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ success: false, message: sentenceFor(code, language), errorCode: code, value }));
+}
+
+// PostgreSQL: lock or statement timeout, deadlock, serialisation, no connections left, shutting down, disk or memory full.
+const BUSY = new Set(['55P03', '57014', '40P01', '40001', '53300', '53100', '53200', '57P01', '57P02', '57P03', '25P03', '08006', '08001']);
+const DISCONNECTED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
+const RETRY_SOON = { 'Retry-After': '1' };
+
+/** Any thrown thing as the error that the caller may see; what is not foreseen becomes system_error without detail. */
+export function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof JsonError) return new CallError('body_invalid');
+  if (error instanceof AmountError) return new CallError('amount_invalid');
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new CallError('body_too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new CallError('content_type_unsupported');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return new CallError('body_invalid');
+    default:
+  }
+  const isBusy = typeof code === 'string' ? BUSY.has(code) || DISCONNECTED.has(code) : isLostConnection(message);
+  return isBusy ? new CallError('service_busy', null, RETRY_SOON) : new CallError('system_error');
+}
+
+// The pool's own errors carry no code.
+const isLostConnection = (message: unknown): boolean =>
+  typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message);

@@ -1,0 +1,53 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from '../context.ts';
+import { CallError } from './call.ts';
+
+const HIT = {
+  name: 'rate-counter-hit',
+  text: `insert into rate_counter as counter (key, hits, ends_at) values ($1, 1, $2)
+    on conflict (key) do update set
+      hits = case when counter.ends_at <= $3 then 1 else least(counter.hits + 1, 1000000) end,
+      ends_at = case when counter.ends_at <= $3 then $2 else counter.ends_at end
+    returning hits, ends_at`,
+};
+
+export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number };
+
+/** Counts one try in a fixed window that all processes share; CallError too_many_requests with Retry-After beyond `max`. */
+export async function countHit({ db, clock }: Context, limit: Limit, who: string): Promise<void> {
+  const now = clock.now();
+  const values = [`${limit.name}:${who}`.slice(0, 120), new Date(now + limit.windowMs), new Date(now)];
+  const { rows } = await db.pool.query<{ hits: number; ends_at: Date }>({ ...HIT, values });
+  const [row] = rows;
+  if (row && row.hits > limit.max) throw tooMany(row.ends_at.getTime() - now);
+}
+
+export const tooMany = (waitMs: number): CallError =>
+  new CallError('too_many_requests', null, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
+
+/** Who an address stands for in limits: an IPv6 subscriber has a whole /64. */
+export function subscriberOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = ip.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}
+
+const MAX_BUCKETS = 50_000;
+
+/** A token bucket per key inside this process: cheap enough for every request, strict enough against floods. */
+export function createBuckets(perSecond: number, burst: number, now: () => number): (key: string) => void {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return (key) => {
+    const at = now();
+    const bucket = buckets.get(key) ?? { tokens: burst, at };
+    bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+    bucket.at = at;
+    if (bucket.tokens < 1) throw tooMany(1000 / perSecond);
+    bucket.tokens -= 1;
+    if (!buckets.has(key) && buckets.size >= MAX_BUCKETS) buckets.clear();
+    buckets.set(key, bucket);
+  };
+}

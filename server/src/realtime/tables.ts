@@ -1,0 +1,3 @@
+export interface RealtimeTables {
+  socket_ticket: { ticket_hash: Buffer; session_id: string | null; expires_at: Date };
+}

@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface SystemTables {
+  brand: { code: string; settings: Json<unknown>; register_rules: Json<unknown>; updated_at: Generated<Date> };
+  module_switch: { brand_code: string; mod_id: string; parent_id: string | null; enabled: boolean; position: number };
+  brand_state: {
+    brand_code: string;
+    maintenance: Generated<boolean>;
+    maintenance_info: Json<unknown> | null;
+    blocked_countries: Generated<string[]>;
+    country_header: string | null;
+    updated_at: Generated<Date>;
+  };
+}
