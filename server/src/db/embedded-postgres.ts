@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   /** False only for data that is thrown away: a power cut may then lose everything. */
   isDurable?: boolean;
   maxConnections?: number;
+  /** Absent: any free port. Given, so that clients of a server that died find the next one. */
+  port?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -33,7 +35,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that came with the packages, on 127.0.0.1 and a free port. Makes the cluster on the first call.
+ * Starts the PostgreSQL that came with the packages, on 127.0.0.1. Makes the cluster on the first call.
  * Throws in words when the folder belongs to another user or another major version, or when the server does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -130,7 +132,7 @@ async function launch(home: string, cluster: string, log: Log, options: Embedded
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const logStart = fs.statSync(log.path).size;
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const child = spawnServer(home, cluster, port, log.file, options);
     const pid = await untilReady(child, cluster, until);
     if (pid !== undefined) return { child, port, pid };

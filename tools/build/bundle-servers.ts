@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { build } from 'esbuild';
+
+/** Output below dist/ → source. A program that does not exist yet is left out. */
+const PROGRAMS = {
+  'server/main': 'server/src/main.ts',
+  'server/audit': 'server/src/audit-main.ts',
+  'studio/main': 'studio/server/main.ts',
+  'studio/vendors-file': 'studio/server/vendors-file.ts',
+};
+
+/** Bundles each server program into one file of dist/; npm packages stay outside, our own workspaces go in. */
+export async function bundleServers(root: string): Promise<void> {
+  const entryPoints = Object.entries(PROGRAMS)
+    .filter(([, source]) => fs.existsSync(path.join(root, source)))
+    .map(([out, source]) => ({ in: path.join(root, source), out }));
+  if (entryPoints.length === 0) return;
+  await build({
+    entryPoints,
+    outdir: path.join(root, 'dist'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [inlineWorkspaces(root)],
+  });
+}
+
+function inlineWorkspaces(root: string): Plugin {
+  const require = createRequire(path.join(root, 'package.json'));
+  return {
+    name: 'inline-workspaces',
+    setup: (bundler) => {
+      bundler.onResolve({ filter: /^@sorak\// }, ({ path: name }) => ({ path: fs.realpathSync(require.resolve(name)) }));
+    },
+  };
+}

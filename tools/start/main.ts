@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Config } from '../../server/src/lib/config.ts';
+import { configWarnings, readConfig } from '../../server/src/lib/config.ts';
+import type { FolderLock } from './folder-lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { launch } from './launcher.ts';
+import { createSupervisor } from './supervisor.ts';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const lock = takeFolder(config);
+  const supervisor = createSupervisor(say);
+  const stopWish = untilStopWish();
+  for (const warning of configWarnings(config)) say(`WARNING: ${warning}`);
+  try {
+    const launched = launch({ root, config, lock, supervisor, say });
+    const isUp = await Promise.race([launched.then(() => true), stopWish.then(() => false)]);
+    if (isUp) {
+      say(welcome(config));
+      await Promise.race([stopWish, supervisor.failed]);
+    } else {
+      launched.catch(() => {});
+    }
+    say('Stopping.');
+  } finally {
+    await supervisor.stop();
+    lock.release();
+  }
+}
+
+function takeFolder(config: Config): FolderLock {
+  try {
+    return lockFolder(config.dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new Error(
+      `Sorak already runs on ${error.folder} (process ${error.pid}). Stop it first, or give this start its own data and doors:\n` +
+        '  DATA_DIR=./data-2 PORT=8090 STUDIO_PORT=8091 npm start',
+      { cause: error },
+    );
+  }
+}
+
+/** Ctrl-C, a service manager's SIGTERM, or a closed terminal. npm sends Ctrl-C a second time, so only the first counts. */
+function untilStopWish(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve());
+  });
+}
+
+function welcome(config: Config): string {
+  const seconds = process.uptime().toFixed(1);
+  const database = config.databaseUrl ? `PostgreSQL on ${new URL(config.databaseUrl).host}` : 'embedded PostgreSQL';
+  const data = path.relative(process.cwd(), config.dataDir) || '.';
+  return [
+    '',
+    `Sorak is ready (${seconds} s).`,
+    '',
+    `  Site and API    ${config.siteOrigin}`,
+    `  API reference   ${config.siteOrigin}/reference`,
+    `  In-house games  ${config.studioOrigin}`,
+    `  Data            ${data} (${database})${config.isProduction ? '' : `, logs in ${path.join(data, 'logs')}`}`,
+    '',
+    'Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}
+
+function say(sentence: string): void {
+  console.log(sentence);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,87 @@
+import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+export interface StudioKey {
+  /** PEM files: the private one is for the studio, the public one for the platform's vendors file. */
+  privateFile: string;
+  publicFile: string;
+}
+
+/** The studio's RSA pair in DATA_DIR/keys, made on the first start. `keyFile` names the operator's own private key instead. */
+export async function studioKey(dataDir: string, keyFile: string | undefined): Promise<StudioKey> {
+  const folder = keysFolder(dataDir);
+  const privateFile = keyFile ?? path.join(folder, 'studio.pem');
+  if (!keyFile && !fs.existsSync(privateFile)) writePrivate(privateFile, await newPrivateKey());
+  return withPublic(folder, privateFile);
+}
+
+/**
+ * The pair for several launchers on one database: the first one stores it in the studio's database and the others take it from there,
+ * so that every studio signs alike. Whoever may read that database already decides the studio's rounds.
+ */
+export async function sharedStudioKey(dataDir: string, keyFile: string | undefined, studioDatabaseUrl: string): Promise<StudioKey> {
+  if (keyFile) return studioKey(dataDir, keyFile);
+  const folder = keysFolder(dataDir);
+  const privateFile = path.join(folder, 'studio.pem');
+  const own = fs.existsSync(privateFile) ? fs.readFileSync(privateFile, 'utf8') : await newPrivateKey();
+  const agreed = await agreeOnKey(studioDatabaseUrl, own);
+  if (agreed !== own || !fs.existsSync(privateFile)) writePrivate(privateFile, agreed);
+  return withPublic(folder, privateFile);
+}
+
+// Any fixed number: "create schema if not exists" still fails when two sessions run it at once.
+const KEY_LOCK = 7_266_152_027;
+
+async function agreeOnKey(databaseUrl: string, own: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'sorak start' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [KEY_LOCK]);
+    await client.query('create schema if not exists launcher');
+    await client.query('create table if not exists launcher.studio_key (only boolean primary key check (only), private_key text not null)');
+    await client.query('insert into launcher.studio_key values (true, $1) on conflict do nothing', [own]);
+    const { rows } = await client.query<{ private_key: string }>('select private_key from launcher.studio_key');
+    return rows[0]?.private_key ?? own;
+  } finally {
+    await client.end();
+  }
+}
+
+function keysFolder(dataDir: string): string {
+  const folder = path.join(dataDir, 'keys');
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+async function newPrivateKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+}
+
+function withPublic(folder: string, privateFile: string): StudioKey {
+  const publicFile = path.join(folder, 'studio.pub.pem');
+  fs.writeFileSync(publicFile, publicKeyOf(privateFile));
+  return { privateFile, publicFile };
+}
+
+function publicKeyOf(privateFile: string): string {
+  try {
+    const key = createPrivateKey(fs.readFileSync(privateFile));
+    if (key.asymmetricKeyType !== 'rsa') throw new Error(`it is a ${key.asymmetricKeyType} key`);
+    return createPublicKey(key).export({ type: 'spki', format: 'pem' }) as string;
+  } catch (error) {
+    throw new Error(`${privateFile} is not a readable RSA private key in PEM form: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Whole or not at all: half a key would stop every later start. */
+function writePrivate(file: string, pem: string): void {
+  const draft = `${file}-${process.pid}`;
+  fs.writeFileSync(draft, pem, { mode: 0o600 });
+  fs.renameSync(draft, file);
+}

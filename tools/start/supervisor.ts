@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const RESTART_PAUSE_MS = 100;
+const RESTART_WINDOW_MS = 60_000;
+const RESTARTS_IN_WINDOW = 5;
+
+/** A process that works for us. */
+export interface Running {
+  exited: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** How to start a part, and how to know that it serves. `previous` is the one that ended. */
+export interface Part<T extends Running> {
+  name: string;
+  start: (previous: T | undefined) => Promise<T>;
+  untilReady?: (running: T) => Promise<void>;
+}
+
+export interface Supervisor {
+  /** Starts a part and keeps it running: one that ends unwished is started again. Throws if the first start fails. */
+  keep: <T extends Running>(part: Part<T>) => Promise<T>;
+  /** Rejects when a part ended so often that trying on makes no sense. Never resolves. */
+  failed: Promise<never>;
+  /** Stops the parts, the last started first, those that are still starting too. */
+  stop: () => Promise<void>;
+}
+
+/** `say` gets one sentence for every unexpected end. */
+export function createSupervisor(say: (sentence: string) => void): Supervisor {
+  const running = new Map<string, Running>();
+  const starting = new Set<Promise<unknown>>();
+  let isStopping = false;
+  let fail: (error: Error) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  // Whoever waits for it hears of it; before that it must not count as unhandled.
+  failed.catch(() => {});
+
+  async function start<T extends Running>(part: Part<T>, previous: T | undefined): Promise<T> {
+    if (isStopping) throw new Error('Stopping.');
+    const started = part.start(previous);
+    starting.add(started);
+    try {
+      const current = await started;
+      running.set(part.name, current);
+      return current;
+    } finally {
+      starting.delete(started);
+    }
+  }
+
+  async function watch<T extends Running>(part: Part<T>, first: T): Promise<void> {
+    let current = first;
+    let ends: number[] = [];
+    for (;;) {
+      await current.exited;
+      if (isStopping) return;
+      ends = [...ends, Date.now()].filter((time) => time > Date.now() - RESTART_WINDOW_MS);
+      if (ends.length > RESTARTS_IN_WINDOW) throw new Error(`The ${part.name} ended ${ends.length} times within a minute.`);
+      say(`The ${part.name} ended unexpectedly and is started again.`);
+      await sleep(RESTART_PAUSE_MS);
+      if (isStopping) return;
+      current = await start(part, current);
+    }
+  }
+
+  return {
+    failed,
+    keep: async (part) => {
+      const first = await start(part, undefined);
+      await part.untilReady?.(first);
+      watch(part, first).catch(fail);
+      return first;
+    },
+    stop: async () => {
+      isStopping = true;
+      await Promise.allSettled(starting);
+      for (const part of [...running.values()].toReversed()) await part.stop();
+    },
+  };
+}
