@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { openBrowser } from './browser-page.ts';
+import { limit, percentile, type Row } from './table.ts';
+
+declare global {
+  interface Window {
+    benchEvents: { name: string; duration: number }[];
+    benchFrames: number[];
+  }
+}
+
+/** Longest time from an input to the paint that shows its effect, as the browser's event timing tells it. */
+async function interactions(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => void window.benchEvents.splice(0));
+  await act();
+  await page.waitForTimeout(600);
+  return Math.max(8, ...(await page.evaluate(() => window.benchEvents.map(({ duration }) => duration))));
+}
+
+async function clickChips(page: Page): Promise<void> {
+  const chips = page.getByTestId('class-chips').getByRole('button');
+  const count = await chips.count();
+  for (let round = 0; round < 6; round += 1) {
+    await chips.nth(round % count).click();
+    await page.waitForTimeout(400);
+  }
+}
+
+async function scroll(page: Page): Promise<{ p95: number; elements: number; distance: number }> {
+  const { frames, elements, distance } = await page.evaluate(async () => {
+    const frames: number[] = [];
+    let isRunning = true;
+    let last = performance.now();
+    const frame = (at: number): void => {
+      frames.push(at - last);
+      last = at;
+      if (isRunning) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    const until = performance.now() + 8000;
+    let elements = 0;
+    while (performance.now() < until) {
+      scrollBy(0, 700);
+      elements = Math.max(elements, document.querySelectorAll('[data-testid="game-grid"] *').length);
+      await new Promise((resolve) => setTimeout(resolve, 16));
+    }
+    isRunning = false;
+    return { frames, elements, distance: scrollY };
+  });
+  return { p95: percentile(frames.slice(5), 0.95), elements, distance };
+}
+
+/** The lobby with ten thousand games on a processor slowed four times. */
+export async function lobbyRows(site: string, vendor: string): Promise<Row[]> {
+  const context = await openBrowser();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.benchEvents = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEventTiming & { interactionId?: number }).interactionId)
+          window.benchEvents.push({ name: entry.name, duration: entry.duration });
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(`${site}rng?page=${vendor}`);
+  await page.getByTestId('game-grid').getByRole('link').first().or(page.getByTestId('game-grid').getByRole('button').first()).waitFor();
+  await page.waitForTimeout(1500);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const filter = await interactions(page, () => clickChips(page));
+  const scrolled = await scroll(page);
+  await context.close();
+  if (scrolled.distance < 5000) throw new Error(`the lobby scrolled only ${scrolled.distance} px: nothing was measured`);
+  return [
+    limit('lobby of 10,000 games at 4× CPU, filter to paint', filter, 'ms', 56),
+    limit('lobby of 10,000 games at 4× CPU, p95 frame while scrolling', scrolled.p95, 'ms', 17),
+    limit('lobby of 10,000 games, elements in the grid', scrolled.elements, '', 400),
+  ];
+}

@@ -1,0 +1,41 @@
+import { printTable, type Row } from './table.ts';
+
+const site = (): Promise<{ url: string; vendor: string; stop: () => Promise<void> }> =>
+  import('./product.ts').then(({ startProduct }) => startProduct());
+
+/** Each bench by its name on the command line: `npm run bench -- ledger slot`. */
+const BENCHES: Record<string, () => Promise<Row[]>> = {
+  ledger: async () => (await import('./ledger.ts')).ledgerRows(),
+  bets: async () => (await import('./bets.ts')).betRows(),
+  slot: async () => (await import('./slot.ts')).slotRows(),
+  site: async () => {
+    const product = await site();
+    try {
+      const { bytesRows } = await import('./bytes.ts');
+      const { firstPaintRows } = await import('./first-paint.ts');
+      const { lobbyRows } = await import('./lobby.ts');
+      const { gameListRows } = await import('./game-list.ts');
+      return [
+        ...(await bytesRows(product.url)),
+        ...(await firstPaintRows(product.url, 41_990)),
+        ...(await lobbyRows(product.url, product.vendor)),
+        ...(await gameListRows(product.url, product.vendor)),
+      ];
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) throw new Error(`no bench named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+const rows: Row[] = [];
+for (const [name, run] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.error(`measuring ${name} …`);
+  rows.push(...(await run()));
+}
+const missed = printTable(rows);
+console.log(`${rows.length - missed} promises met, ${missed} missed`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,49 @@
+/** One promise of speed: what we measured, what it is held against in the same run, and the bound of their ratio. */
+export type Row = {
+  readonly name: string;
+  readonly ours: number;
+  readonly floor: number;
+  readonly floorName: string;
+  readonly unit: string;
+  /** The ratio ours / floor must be at least or at most this. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+};
+
+export const ratioOf = (row: Row): number => row.ours / row.floor;
+
+export const isMet = (row: Row): boolean =>
+  (row.atLeast === undefined || ratioOf(row) >= row.atLeast) && (row.atMost === undefined || ratioOf(row) <= row.atMost);
+
+/** A limit that needs no peer: the value itself is held against the bound. */
+export const limit = (name: string, ours: number, unit: string, atMost: number): Row => ({
+  name,
+  ours,
+  unit,
+  floor: atMost,
+  floorName: 'the limit',
+  atMost: 1,
+});
+
+const number = (value: number): string =>
+  Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 1000) / 1000);
+
+/** Prints the table and answers how many promises are missed. */
+export function printTable(rows: readonly Row[]): number {
+  const lines = rows.map((row) => [
+    isMet(row) ? 'met   ' : 'MISSED',
+    row.name,
+    `${number(row.ours)} ${row.unit}`,
+    `${number(row.floor)} ${row.unit} (${row.floorName})`,
+    ratioOf(row).toFixed(3),
+    row.atLeast === undefined ? (row.atMost === undefined ? 'shown' : `≤ ${row.atMost}`) : `≥ ${row.atLeast}`,
+  ]);
+  const head = ['', 'what', 'ours', 'floor of this run', 'ratio', 'goal'];
+  const widths = head.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)));
+  for (const line of [head, ...lines]) console.log(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+  return rows.filter((row) => !isMet(row)).length;
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
