@@ -15,6 +15,8 @@ const LOG_LIMIT_BYTES = 10_000_000;
 export interface EmbeddedPostgresOptions {
   /** Holds the cluster, its generated password and its log. The caller makes sure that no other process uses it. */
   folder: string;
+  /** Where PostgreSQL's programs are (the folder above `bin/`); absent: the ones that came with the packages. */
+  home?: string;
   /** False only for data that is thrown away: a power cut may then lose everything. */
   isDurable?: boolean;
   maxConnections?: number;
@@ -39,7 +41,7 @@ export interface EmbeddedPostgres {
  * Throws in words when the folder belongs to another user or another major version, or when the server does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const home = nativePostgres();
+  const home = options.home ?? nativePostgres();
   fs.mkdirSync(options.folder, { recursive: true });
   const folder = fs.realpathSync(options.folder);
   const cluster = path.join(folder, 'cluster');
@@ -80,7 +82,8 @@ function passwordOf(folder: string): string {
 
 function assertUsable(cluster: string, home: string): void {
   const made = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const brought = /-(\d+)\./.exec(path.basename(home))?.[1];
+  const said = spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  const brought = /(\d+)\.\d+/.exec(said)?.[1];
   if (made !== brought) throw new Error(`${cluster} was made by PostgreSQL ${made}, this release brings PostgreSQL ${brought}.`);
   const user = serverIdentity().uid ?? process.getuid?.();
   const owner = fs.statSync(cluster).uid;

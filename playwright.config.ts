@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findChromium } from './e2e/browser.ts';
+import { freePort } from './server/src/db/embedded-postgres.ts';
+
+const executablePath = await findChromium();
+
+// The workers read this file too and must find the same product; the environment is what they inherit.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+const studioPort = (process.env['E2E_STUDIO_PORT'] ??= String(await freePort()));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-e2e-')));
+
+const siteOrigin = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: siteOrigin,
+    launchOptions: { executablePath, args: browserArgs },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" tools/start.mjs`,
+    url: `${siteOrigin}/healthz`,
+    env: { PORT: port, STUDIO_PORT: studioPort, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, DATABASE_URL: '', STUDIO_DATABASE_URL: '' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { buildIfChanged } from '../build/build.ts';
+import { checkFormat, checkLint, checkTypes } from './checks.ts';
+import { outsidePostgres } from './outside-postgres.ts';
+import { runPlaywright, runVitest } from './runners.ts';
+import type { Outcome } from './stage.ts';
+import { oneCheck } from './stage.ts';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+const results: { name: string; outcome: Outcome; seconds: number }[] = [];
+
+/** Runs one stage, says its time and colour, and never throws: later stages still tell what else is wrong. */
+async function stage(name: string, work: () => Promise<Outcome>): Promise<boolean> {
+  console.log(`\n=== ${name}`);
+  const began = performance.now();
+  const outcome = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return oneCheck(false);
+  });
+  const seconds = (performance.now() - began) / 1000;
+  results.push({ name, outcome, seconds });
+  console.log(
+    `=== ${name}: ${outcome.failed ? 'RED' : 'green'}, ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(1)} s`,
+  );
+  return outcome.failed === 0;
+}
+
+async function onOutsidePostgres(): Promise<void> {
+  const outside = await outsidePostgres();
+  if (!outside) {
+    console.log('\n=== SKIPPED: server tests on an outside PostgreSQL. None is installed; install one or set TEST_DATABASE_URL.');
+    return;
+  }
+  try {
+    await stage(`server tests on ${outside.name}`, () => runVitest(root, 'server/', outside.url));
+  } finally {
+    await outside.stop();
+  }
+}
+
+await stage('types', () => checkTypes(root));
+await stage('lint', () => checkLint(root));
+await stage('format', () => checkFormat(root));
+await stage('law, unit and server tests on embedded PostgreSQL', () => runVitest(root, undefined, undefined));
+await onOutsidePostgres();
+const isBuilt = await stage('build', async () => {
+  await buildIfChanged(root);
+  return oneCheck(true);
+});
+if (isBuilt) await stage('browser tests', () => runPlaywright(root));
+
+const red = results.filter(({ outcome }) => outcome.failed > 0);
+const sum = (pick: (outcome: Outcome) => number) => results.reduce((total, { outcome }) => total + pick(outcome), 0);
+console.log(
+  `\nStages: ${results.map(({ name, outcome, seconds }) => `${name} ${outcome.failed ? 'RED' : 'green'} ${seconds.toFixed(1)} s`).join('; ')}`,
+);
+if (red[0]) console.log(`First red stage: ${red[0].name}`);
+console.log(`${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`);
+process.exit(red.length > 0 ? 1 : 0);

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runTool } from './command.ts';
+import type { Outcome } from './stage.ts';
+import { countedBy } from './stage.ts';
+
+/** Vitest on the files whose path holds `filter` (all without one). `databaseUrl`: an outside server instead of the embedded one. */
+export async function runVitest(root: string, filter: string | undefined, databaseUrl: string | undefined): Promise<Outcome> {
+  const report = reportFile(root, 'vitest');
+  const args = ['run', ...(filter ? [filter] : []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const isGreen = await runTool(root, 'vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl ?? '' });
+  const counted = readReport(report) as { numPassedTests?: number; numFailedTests?: number };
+  return countedBy(isGreen, { passed: counted.numPassedTests ?? 0, failed: counted.numFailedTests ?? 0 });
+}
+
+/** The journeys of e2e/ in a real browser against the real product. */
+export async function runPlaywright(root: string): Promise<Outcome> {
+  const report = reportFile(root, 'playwright');
+  const isGreen = await runTool(root, '@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const { stats } = readReport(report) as { stats?: { expected?: number; unexpected?: number; flaky?: number } };
+  return countedBy(isGreen, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 });
+}
+
+function reportFile(root: string, name: string): string {
+  const file = path.join(root, 'test-results', `${name}.json`);
+  fs.rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file: string): unknown {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+}
