@@ -41,7 +41,7 @@ async function agreeOnKey(databaseUrl: string, own: string): Promise<string> {
   try {
     await client.query('select pg_advisory_lock($1)', [KEY_LOCK]);
     await client.query('create schema if not exists launcher');
-    await client.query('create table if not exists launcher.studio_key (only boolean primary key check (only), private_key text not null)');
+    await client.query('create table if not exists launcher.studio_key (id boolean primary key check (id), private_key text not null)');
     await client.query('insert into launcher.studio_key values (true, $1) on conflict do nothing', [own]);
     const { rows } = await client.query<{ private_key: string }>('select private_key from launcher.studio_key');
     return rows[0]?.private_key ?? own;

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createSupervisor } from './supervisor.ts';
+
+/** A part that ends when told to, as a crash would. */
+function fakePart(order: string[], name: string) {
+  let end: () => void = () => {};
+  const exited = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    exited,
+    crash: () => end(),
+    stop: () => {
+      order.push(name);
+      end();
+      return Promise.resolve();
+    },
+  };
+}
+
+test('a part that ends unwished is started again with the one before at hand, and said', async () => {
+  const said: string[] = [];
+  const supervisor = createSupervisor((sentence) => said.push(sentence));
+  const made: ReturnType<typeof fakePart>[] = [];
+  const previous: unknown[] = [];
+  await supervisor.keep<ReturnType<typeof fakePart>>({
+    name: 'platform',
+    start: (before) => {
+      previous.push(before);
+      made.push(fakePart([], 'platform'));
+      return Promise.resolve(made.at(-1) ?? fakePart([], 'none'));
+    },
+  });
+  made[0]?.crash();
+  await sleep(300);
+  expect(made).toHaveLength(2);
+  expect(previous).toEqual([undefined, made[0]]);
+  expect(said).toEqual(['The platform ended unexpectedly and is started again.']);
+  await supervisor.stop();
+  await sleep(200);
+  expect(made).toHaveLength(2);
+});
+
+test('a part that keeps ending is given up', async () => {
+  const supervisor = createSupervisor(() => {});
+  await supervisor.keep({
+    name: 'studio',
+    start: () => {
+      const part = fakePart([], 'studio');
+      part.crash();
+      return Promise.resolve(part);
+    },
+  });
+  await expect(supervisor.failed).rejects.toThrow('The studio ended 6 times within a minute.');
+});
+
+test('parts stop in the reverse order of their start', async () => {
+  const order: string[] = [];
+  const supervisor = createSupervisor(() => {});
+  for (const name of ['database', 'platform', 'studio'])
+    await supervisor.keep({ name, start: () => Promise.resolve(fakePart(order, name)) });
+  await supervisor.stop();
+  expect(order).toEqual(['studio', 'platform', 'database']);
+});
+
+test('a part that is still starting when the stop comes is stopped too', async () => {
+  const order: string[] = [];
+  const supervisor = createSupervisor(() => {});
+  const kept = supervisor.keep({ name: 'database', start: () => sleep(50).then(() => fakePart(order, 'database')) });
+  await supervisor.stop();
+  await kept;
+  expect(order).toEqual(['database']);
+});
