@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
-import type {} from '../../server/src/db/test-cluster.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
+import { testServerUrl } from '../../server/src/db/test-database.ts';
 import { prepareEmbedded, prepareOutside } from './databases.ts';
 import { sharedStudioKey, studioKey } from './studio-key.ts';
 
@@ -47,7 +47,7 @@ test('embedded: two databases with owners of their own, neither a superuser, nei
 });
 
 test('outside: the studio’s database is made beside the platform’s, once, even by two launchers at a time', async () => {
-  const serverUrl = new URL(inject('testServerUrl'));
+  const serverUrl = new URL(testServerUrl());
   const name = `sorak_outside_${process.pid}`;
   await ask(serverUrl.href, `create database ${name}`);
   const databaseUrl = new URL(serverUrl);

@@ -6,15 +6,6 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A user who may create databases and roles, on the test server's maintenance database. */
-    testServerUrl: string;
-    /** Name of the migrated database that tests are copied from; changes with the migrations' text. */
-    testTemplateName: string;
-  }
-}
-
 /** One PostgreSQL for the whole test run: the embedded one, or the server that TEST_DATABASE_URL names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('testTemplateName', templateName());

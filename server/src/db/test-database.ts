@@ -3,6 +3,15 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { migrate } from './migrate.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A user who may create databases and roles, on the test server's maintenance database. */
+    testServerUrl: string;
+    /** Name of the migrated database that tests are copied from; changes with the migrations' text. */
+    testTemplateName: string;
+  }
+}
+
 // Any fixed number: every test worker that builds a template must use the same.
 const TEMPLATE_LOCK = 7_266_152_026;
 
@@ -12,6 +21,11 @@ export interface TestDatabase {
   /** For `createDatabase(appUrl, { role: 'sorak_app' })`: works as sorak_app even without the option. */
   appUrl: string;
   drop: () => Promise<void>;
+}
+
+/** The test server's maintenance database, for tests that make databases themselves. */
+export function testServerUrl(): string {
+  return inject('testServerUrl');
 }
 
 /** A migrated database of its own for one test file, copied from a template in some 40 ms. Runs inside vitest only. */
