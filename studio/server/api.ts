@@ -50,7 +50,7 @@ export const roundViewSchema = v.object({
   payout: amount,
   jackpot: v.nullable(v.object({ code: v.string(), amount })),
   createdAt: v.string(),
-  /** Absent (null) until the bet is accepted. */
+  /** Null until the bet is accepted, and of a void round. */
   outcome: v.nullable(v.custom<Round>((value) => typeof value === 'object' && value !== null)),
   /** `serverSeed` only after the pair was replaced. */
   fairness: v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(hex64) }),
@@ -73,8 +73,8 @@ export const proofSchema = v.object({
   maxWin: v.number(),
 });
 
-/** `POST /api/session` */
-export const sessionRequest = v.strictObject({ token: v.string(), gameCode: v.string(), user: v.optional(v.string()) });
+/** `POST /api/session`, from the launch query. */
+export const sessionRequest = v.strictObject({ user: v.string(), token: v.string(), gameCode: v.string() });
 export const sessionAnswer = v.object({
   session: v.string(),
   title: v.custom<SlotTitle>((value) => typeof value === 'object' && value !== null),
@@ -83,7 +83,7 @@ export const sessionAnswer = v.object({
   balance: amount,
   seeds: seedsSchema,
   jackpots: v.array(jackpotSchema),
-  /** A round that a lost connection left behind: show its outcome, or wait for it by `GET /api/rounds/:id`. */
+  /** The last round, when its end was not reported by `POST /api/rounds/:id/seen`: show its outcome, or wait for it by `GET /api/rounds/:id`. */
   unfinished: v.nullable(roundViewSchema),
   spinCycleMs: v.number(),
 });
@@ -124,6 +124,9 @@ export const historyAnswer = v.object({
 
 /** `GET /api/rounds/:id` */
 export const roundAnswer = v.object({ round: roundViewSchema });
+
+/** `POST /api/rounds/:id/seen`, no body: the player has seen this round to its end. The next spin says the same. */
+export const seenAnswer = v.object({ seen: v.literal(true) });
 
 export const errorAnswer = v.object({ error: v.picklist(studioErrorCodes) });
 

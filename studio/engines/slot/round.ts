@@ -11,7 +11,7 @@ export type Win = {
   readonly cells: readonly Cell[];
   /** Place in the title's `lines`; of `line` wins alone. */
   readonly line?: number;
-  /** Number of ways (wild multipliers not counted); of `ways` wins alone. */
+  /** Number of ways, a wild of multiplier m counting m times; of `ways` wins alone. */
   readonly ways?: number;
   /** What wilds, free spins and drops multiplied the pay by. */
   readonly multiplier: number;

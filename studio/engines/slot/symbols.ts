@@ -1,0 +1,35 @@
+import type { ReelTitle, SlotSymbol } from './title.ts';
+
+/** Symbol keys to their places. Throws on an unknown or doubled key: a title with either is broken data. */
+export function placesByKey(symbols: readonly SlotSymbol[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, symbol] of symbols.entries()) {
+    if (symbol.key.length !== 1 || places.has(symbol.key)) throw new Error(`bad symbol key ${symbol.key}`);
+    places.set(symbol.key, place);
+  }
+  return places;
+}
+
+/** Strips as symbol places. */
+export function readStrips(title: Pick<ReelTitle, 'symbols'>, strips: readonly string[]): number[][] {
+  const places = placesByKey(title.symbols);
+  return strips.map((strip) =>
+    [...strip].map((key) => {
+      const place = places.get(key);
+      if (place === undefined) throw new Error(`unknown symbol ${key}`);
+      return place;
+    }),
+  );
+}
+
+export const scatterPlace = (symbols: readonly SlotSymbol[]): number => symbols.findIndex((symbol) => symbol.scatter !== undefined);
+
+/** Entry for a count of 1, 2, 3 …; the last entry serves every higher count, 0 where there is none. */
+export function byCount(table: readonly number[] | undefined, count: number): number {
+  if (!table || count === 0 || table.length === 0) return 0;
+  return table[Math.min(count, table.length) - 1] ?? 0;
+}
+
+/** Places that an expanding free-spin symbol is drawn from. */
+export const plainPlaces = (symbols: readonly SlotSymbol[]): number[] =>
+  symbols.flatMap((symbol, place) => (symbol.wild || symbol.scatter || symbol.pays.every((pay) => pay === 0) ? [] : [place]));

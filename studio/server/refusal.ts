@@ -1,0 +1,30 @@
+import type { StudioErrorCode } from './api.ts';
+
+const statuses: Record<StudioErrorCode, number> = {
+  BAD_REQUEST: 400,
+  SESSION_UNKNOWN: 401,
+  TOKEN_REFUSED: 403,
+  GAME_UNKNOWN: 404,
+  COIN_VALUE: 400,
+  TOO_FAST: 429,
+  ROUND_OPEN: 409,
+  SPIN_CONFLICT: 409,
+  ROUND_UNKNOWN: 404,
+  PLATFORM_UNREACHABLE: 503,
+  INTERNAL: 500,
+};
+
+/** An answer that the page can name to the player. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: StudioErrorCode;
+
+  constructor(code: StudioErrorCode) {
+    super(code);
+    this.code = code;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+}

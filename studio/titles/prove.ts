@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { proveTitle, type TitleProof } from '../engines/proof.ts';
+import { titles } from './catalogue.ts';
+import { jackpotSeries } from './jackpots.ts';
+
+/** `tsx studio/titles/prove.ts [code …]`: computes the published numbers of all titles, or of those named, and writes proofs.json. */
+const file = new URL('proofs.json', import.meta.url);
+const REEL_ROUNDS = 20_000_000;
+const CLUSTER_ROUNDS = 10_000_000;
+const SEED = 20_260_101;
+
+function readProofs(): Record<string, TitleProof> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, TitleProof>;
+  } catch {
+    return {};
+  }
+}
+
+const wanted = process.argv.slice(2);
+const proofs = readProofs();
+for (const title of titles) {
+  if (wanted.length > 0 && !wanted.includes(title.code)) continue;
+  proofs[title.code] = proveTitle(title, jackpotSeries, title.kind === 'cluster' ? CLUSTER_ROUNDS : REEL_ROUNDS, SEED);
+  const known = titles.flatMap(({ code }) => (proofs[code] ? [[code, proofs[code]]] : []));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
+  process.stdout.write(`${title.code} ${JSON.stringify(proofs[title.code])}\n`);
+}
