@@ -53,7 +53,8 @@ function untilStopWish(): Promise<void> {
 function welcome(config: Config): string {
   const seconds = process.uptime().toFixed(1);
   const database = config.databaseUrl ? `PostgreSQL on ${new URL(config.databaseUrl).host}` : 'embedded PostgreSQL';
-  const data = path.relative(process.cwd(), config.dataDir) || '.';
+  const below = path.relative(process.cwd(), config.dataDir);
+  const data = below.startsWith('..') ? config.dataDir : below || '.';
   return [
     '',
     `Sorak is ready (${seconds} s).`,
