@@ -12,27 +12,25 @@ export type Worker = { readonly stop: () => Promise<void> };
  * ids. Several processes may run it; leases keep them off each other's rounds, and every wallet call may be repeated.
  */
 export function startWorker(studio: Studio): Worker {
-  let isStopping = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const run = async (): Promise<void> => {
     try {
-      let done = BATCH;
-      while (done === BATCH && !isStopping) done = await finishDue(studio);
+      for (let done = BATCH; done === BATCH && !stopping.signal.aborted;) done = await finishDue(studio);
     } catch (error) {
       studio.log('worker failed', { error: String(error) });
     }
   };
   let running = Promise.resolve();
   const again = (): void => {
-    if (isStopping) return;
     running = run().then(() => {
-      if (!isStopping) timer = setTimeout(again, IDLE_MS);
+      if (!stopping.signal.aborted) timer = setTimeout(again, IDLE_MS);
     });
   };
   again();
   return {
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       if (timer) clearTimeout(timer);
       await running;
     },

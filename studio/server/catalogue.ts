@@ -1,0 +1,17 @@
+import type { SlotTitle } from '../engines/slot/title.ts';
+import { titles } from '../titles/catalogue.ts';
+import proofs from '../titles/proofs.json' with { type: 'json' };
+import type { Proof } from './api.ts';
+
+const published = proofs as Readonly<Record<string, Proof>>;
+
+/** Every title with its published numbers, by code. Throws when a title has none: it may not be offered. */
+export function loadTitles(): ReadonlyMap<string, { title: SlotTitle; proof: Proof }> {
+  return new Map(
+    titles.map((title) => {
+      const proof = published[title.code];
+      if (!proof) throw new Error(`${title.code} has no proof: run studio/titles/prove.ts`);
+      return [title.code, { title, proof }];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import { jackpotSeries } from '../titles/jackpots.ts';
+import { createApp } from './app.ts';
+import { loadTitles } from './catalogue.ts';
+import type { Studio } from './context.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+import { openWallet } from './wallet.ts';
+import { startWorker } from './worker.ts';
+
+const setting = (name: string, fallback?: string): string => {
+  const value = process.env[name] ?? fallback;
+  if (value === undefined || value === '') throw new Error(`${name} is not set`);
+  return value;
+};
+
+const log = (message: string, details: Record<string, unknown>): void => {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
+};
+
+async function start(): Promise<void> {
+  const port = Number(setting('STUDIO_PORT', '8081'));
+  const pool = openDatabase(setting('STUDIO_DATABASE_URL'));
+  pool.on('error', (error) => log('database connection lost', { error: error.message }));
+  await migrate(pool);
+  const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
+  const studio: Studio = {
+    pool,
+    wallet: openWallet({ platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem }),
+    now: () => new Date(),
+    titles: loadTitles(),
+    jackpots: jackpotSeries,
+    jackpotCurrency: setting('JACKPOT_CURRENCY', 'IDR'),
+    log,
+  };
+  const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
+  const app = await createApp(studio, { clientDir: setting('STUDIO_CLIENT_DIR', 'dist/studio-client'), siteOrigins });
+  await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
+  const worker = startWorker(studio);
+  log('studio is ready', { port, titles: studio.titles.size });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await worker.stop();
+    await pool.end();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+start().catch((error: unknown) => {
+  log('studio did not start', { error: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+});

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { vendorFile, type VendorFile } from '@sorak/contract';
+import * as v from 'valibot';
+import { jackpotSeries } from '../titles/jackpots.ts';
+import { vendors } from '../titles/vendors.ts';
+import type { Proof } from './api.ts';
+import type { SlotTitle } from '../engines/slot/title.ts';
+import { loadTitles } from './catalogue.ts';
+
+type Entry = { readonly title: SlotTitle; readonly proof: Proof };
+
+const percent = (share: number): number => Number((share * 100).toFixed(2));
+const units = (minor: number): number => Number((minor / 100).toFixed(2));
+
+/** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
+export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
+  const entries = [...loadTitles().values()];
+  const inSeries = (code: string): string[] => [...new Set(entries.flatMap(({ title }) => (title.jackpot === code ? [title.vendor] : [])))];
+  return v.parse(vendorFile, {
+    vendors: vendors.map((vendor) => ({
+      ...vendor,
+      publicKey,
+      launchUrl,
+      games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
+    })),
+    jackpots: jackpotSeries.flatMap((series) =>
+      series.pools.map(({ code, name, seed }) => ({ code, name: name.id, currency, seed: units(seed), vendors: inSeries(series.code) })),
+    ),
+  });
+}
+
+function gameOf({ title, proof }: Entry) {
+  return {
+    gameCode: title.code,
+    name: title.name,
+    gameType: 'RNG' as const,
+    gameClassify: title.classification,
+    minBet: units(title.coins * (title.coinValues[0] ?? 1)),
+    maxBet: units(title.coins * (title.coinValues.at(-1) ?? 1)),
+    ...(title.kind === 'lines' ? { minLineNum: title.lines.length } : {}),
+    rtp: percent(proof.rtp),
+    volatility: proof.volatility,
+    hitRate: percent(proof.hitRate),
+    maxWin: proof.maxWin,
+    ...(title.jackpot ? { jackpot: title.jackpot } : {}),
+    isHot: title.isHot ?? false,
+    isNew: title.isNew ?? false,
+    trialSupport: true,
+  };
+}
+
+if (process.argv[1]?.includes('vendors-file')) {
+  const { values } = parseArgs({
+    options: { 'public-key': { type: 'string' }, 'launch-url': { type: 'string' }, out: { type: 'string' } },
+  });
+  const { 'public-key': keyFile, 'launch-url': launchUrl, out } = values;
+  if (keyFile === undefined || launchUrl === undefined || out === undefined)
+    throw new Error('usage: --public-key <pem file> --launch-url <url> --out <file>');
+  fs.writeFileSync(out, `${JSON.stringify(vendorsFile(fs.readFileSync(keyFile, 'utf8'), launchUrl), null, 2)}\n`);
+}
