@@ -1,7 +1,11 @@
-import type { EventPayload, Topic } from '@sorak/contract';
+import { EVENTS, type EventPayload, type Topic } from '@sorak/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './db/database.ts';
+import * as v from 'valibot';
+import { createDatabase, type Database } from './db/database.ts';
 import type { Config } from './lib/config.ts';
+import type { Bus } from './realtime/bus.ts';
+import { writeMessage } from './realtime/messages.ts';
+import { createPostgresBus } from './realtime/postgres-bus.ts';
 
 /** The platform's one clock: epoch milliseconds. Tests replace it. */
 export type Clock = { readonly now: () => number };
@@ -19,5 +23,45 @@ export type Context = {
   readonly db: Database;
   readonly clock: Clock;
   readonly publish: Publish;
+  /** Tells every process that a session has ended, so that its sockets close. Never rejects. */
+  readonly sessionEnded: (sessionId: string) => Promise<void>;
+  readonly bus: Bus;
   readonly log: FastifyBaseLogger;
 };
+
+export type ContextOptions = {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: FastifyBaseLogger;
+  readonly clock?: Clock;
+};
+
+/** Opens the pool and the event bus of one process. `close` gives both back. */
+export async function openContext({
+  config,
+  databaseUrl,
+  log,
+  clock = Date,
+}: ContextOptions): Promise<Context & { close: () => Promise<void> }> {
+  const db = createDatabase(databaseUrl, { role: 'sorak_app', maxConnections: config.databaseConnections });
+  const bus = await createPostgresBus(db.pool, log);
+  // What is published has happened already: a lost message must not turn it into an error.
+  const send = (text: string): Promise<void> => bus.send(text).catch((error: unknown) => log.error({ err: error }, 'an event was lost'));
+  const publish: Publish = (topic, payload, to) => {
+    const memberId = to === 'everyone' ? null : String(to.memberId);
+    return send(writeMessage({ kind: 'event', topic, payload: v.parse(EVENTS[topic], payload), memberId }));
+  };
+  return {
+    config,
+    db,
+    clock,
+    publish,
+    sessionEnded: (sessionId) => send(writeMessage({ kind: 'sessionEnded', sessionId })),
+    bus,
+    log,
+    close: async () => {
+      await bus.close();
+      await db.close();
+    },
+  };
+}

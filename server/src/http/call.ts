@@ -25,6 +25,8 @@ export type CallInput<C extends Call> = {
   readonly caller: CallerOf<C>;
   readonly fail: Fail<C>;
   readonly ip: string;
+  /** Two letters, as a trusted proxy says it; null when nobody does. */
+  readonly country: string | null;
   /** Two letters, upper case, one of the brand's languages. */
   readonly language: string;
   readonly idempotencyKey: string | null;

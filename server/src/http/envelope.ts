@@ -49,4 +49,5 @@ export function asCallError(error: unknown): CallError {
 
 // The pool's own errors carry no code.
 const isLostConnection = (message: unknown): boolean =>
-  typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message);
+  typeof message === 'string' &&
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message);

@@ -19,7 +19,7 @@ export function parseStrictJson(text: string): Json {
 export const isCleanText = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"/y;
+const STRING = /"(?:[^"\\]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
@@ -83,8 +83,9 @@ class Reader {
   }
 
   private string(): string {
-    const text = JSON.parse(this.match(STRING) ?? this.refuse('text expected')) as string;
-    if (!isCleanText(text)) this.refuse('forbidden character');
+    const quoted = this.match(STRING) ?? this.refuse('text expected');
+    const text = unquote(quoted);
+    if (text === undefined || !isCleanText(text)) this.refuse('forbidden character');
     return text;
   }
 
@@ -111,6 +112,15 @@ class Reader {
 
   private refuse(reason: string): never {
     throw new JsonError(`${reason} at character ${this.at}`);
+  }
+}
+
+/** Undefined for text with control characters, which JSON wants escaped. */
+function unquote(quoted: string): string | undefined {
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    return undefined;
   }
 }
 

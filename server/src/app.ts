@@ -1,0 +1,74 @@
+import { CALLS, type Call, type CallName, type Calls } from '@sorak/contract';
+import type { FastifyInstance } from 'fastify';
+import { contentRoutes } from './content/routes.ts';
+import { seedNotices } from './content/service.ts';
+import type { Context } from './context.ts';
+import { CallError, type Handler } from './http/call.ts';
+import type { Gate } from './http/gate.ts';
+import { createPipeline } from './http/pipeline.ts';
+import { registerCalls } from './http/register-calls.ts';
+import { publicKeys } from './http/sealing-keys.ts';
+import { createServer, refusal } from './http/server.ts';
+import { registerSite } from './http/site.ts';
+import { drawAvatar } from './member/avatars.ts';
+import { memberRoutes } from './member/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { registerSocket } from './realtime/socket.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { findSession, livingSessions } from './session/service.ts';
+import { systemRoutes } from './system/routes.ts';
+import { readBrand, seedBrand } from './system/service.ts';
+
+const handlers = {
+  ...systemRoutes,
+  ...sessionRoutes,
+  ...memberRoutes,
+  ...messageRoutes,
+  ...contentRoutes,
+} satisfies Partial<{ [N in CallName]: Handler<Calls[N]> }>;
+
+export type AppOptions = {
+  /** The built site. */
+  readonly webRoot: string;
+};
+
+/** Writes what the platform needs to find in its database; harmless when repeated, also by several processes at once. */
+export async function seed(context: Context): Promise<void> {
+  await seedBrand(context);
+  await seedNotices(context);
+}
+
+/** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */
+export async function createApp(context: Context, { webRoot }: AppOptions): Promise<FastifyInstance> {
+  const app = await createServer(context, { webRoot, frameOrigins: [context.config.studioOrigin] });
+  const calls = Object.fromEntries(Object.entries(CALLS).filter(([name]) => name in handlers)) as Readonly<Record<string, Call>>;
+  registerCalls(app, calls, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
+  registerSocket(app, context, {
+    origins: [context.config.siteOrigin],
+    livingSessions: (ids) => livingSessions(context, ids),
+    refuse: refusal(new CallError('socket_ticket_invalid')),
+  });
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=60');
+    return publicKeys(context);
+  });
+  app.get<{ Params: { file: string } }>('/avatars/:file', (request, reply) => {
+    const picture = drawAvatar(Number(/^(\d{1,2})\.svg$/.exec(request.params.file)?.[1] ?? 0));
+    if (picture === undefined) return refusal(new CallError('not_found'))(request, reply);
+    return reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(picture);
+  });
+  app.get('/healthz', async () => {
+    await context.db.pool.query('select 1');
+    return { status: 'ok' };
+  });
+  registerSite(app, webRoot);
+  return app;
+}
+
+const gateOf = (context: Context): Gate => ({
+  house: async () => {
+    const { code, settings, ...brand } = await readBrand(context);
+    return { ...brand, merchantCode: code, languages: settings.languages, defaultLanguage: settings.defaultLanguage };
+  },
+  findSession: (token) => findSession(context, token),
+});

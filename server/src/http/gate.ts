@@ -1,0 +1,43 @@
+import type { Call } from '@sorak/contract';
+import type { Caller } from './call.ts';
+
+/** What the brand says about letting a request in. */
+export type House = {
+  readonly merchantCode: string;
+  readonly maintenance: boolean;
+  readonly maintenanceInfo: unknown;
+  readonly blockedCountries: readonly string[];
+  readonly countryHeader: string | null;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly isModuleOn: (modId: string) => boolean;
+};
+
+/** Who a token belongs to. `disabled`: the session lives, but the account was closed by an operator. */
+export type Session = { readonly caller: Caller; readonly language: string; readonly isDisabled: boolean };
+
+/** What the pipeline asks the domains; app.ts joins them. */
+export type Gate = {
+  readonly house: () => Promise<House>;
+  /** Null for a token that is unknown, ended or expired. */
+  readonly findSession: (token: string) => Promise<Session | null>;
+};
+
+const AGENTS = new Set([1, 2, 41, 42]);
+const TRIAL = 4;
+
+/** Which refusal a caller's kind meets at a call, or none. A trial account is never an agent, whatever else it may be called. */
+export function refusalOf(auth: Call['auth'], isAgent: number): 'real_account_required' | 'not_agent' | 'not_operator' | null {
+  switch (auth) {
+    case 'public':
+    case 'session':
+      return null;
+    case 'member':
+      return isAgent === TRIAL ? 'real_account_required' : null;
+    case 'agent':
+      if (isAgent === TRIAL) return 'real_account_required';
+      return AGENTS.has(isAgent) ? null : 'not_agent';
+    case 'operator':
+      return 'not_operator';
+  }
+}

@@ -1,0 +1,149 @@
+import '@fastify/cookie';
+import type { Call } from '@sorak/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { CallError, type CallInput, type Handler } from './call.ts';
+import { asCallError, sendError, sendValue } from './envelope.ts';
+import { refusalOf, type Gate, type House, type Session } from './gate.ts';
+import { joinParams, parseBody, parseInput, parseQuery } from './parse-request.ts';
+import { createBuckets, subscriberOf } from './rate-limit.ts';
+import { openSealed, sealedText } from './sealing.ts';
+
+const TOKEN = /^(?:Bearer )?([\w-]{20,128})$/i;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const WRITES_PER_SECOND = 20;
+const WRITES_BURST = 100;
+
+/** What every call's answer needs before the call itself is looked at. */
+type Visit = { readonly house: House; readonly ip: string; readonly country: string | null };
+
+/** Makes the request handler of each call: refusals in a fixed order, parsing, the domain's handler, stripping, envelope. */
+export function createPipeline(context: Context, gate: Gate) {
+  const spend = createBuckets(WRITES_PER_SECOND, WRITES_BURST, () => performance.now());
+
+  return (call: Call, handler: Handler<Call>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      let language = languageHeader(request);
+      try {
+        const house = await gate.house();
+        const visit = { house, ip: ipOf(request), country: countryOf(request, house, context) };
+        language = pickLanguage(house, language, null);
+        checkMerchant(request, house);
+        const session = await findSession(call, request, gate);
+        language = pickLanguage(house, languageHeader(request), session?.language ?? null);
+        checkOpen(call, visit);
+        checkRights(call, session, house);
+        if (call.method !== 'GET') spend(session ? session.caller.sessionId : subscriberOf(visit.ip));
+        const input = parseInput(call, await readInput(call, request, context));
+        const idempotencyKey = idempotencyKeyOf(call, request);
+        const answer = await handler(
+          {
+            request: input,
+            caller: session?.caller ?? null,
+            fail: (code, value = null, headers = {}) => {
+              throw new CallError(code, value, headers);
+            },
+            ip: visit.ip,
+            country: visit.country,
+            language,
+            idempotencyKey,
+            userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+            cookies: request.cookies,
+            setCookie: (name, value, maxAgeS) => void reply.setCookie(name, value, cookieOptions(context, maxAgeS)),
+          } as CallInput<Call>,
+          context,
+        );
+        return sendValue(reply, v.parse(call.response, answer));
+      } catch (error) {
+        const callError = asCallError(error);
+        if (callError.code === 'system_error' || callError.code === 'service_busy')
+          request.log.error({ err: error, call: call.path }, callError.code);
+        return sendError(reply, callError, language);
+      }
+    };
+}
+
+const cookieOptions = ({ config }: Context, maxAgeS: number) => ({
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: config.siteOrigin.startsWith('https:'),
+  path: '/wps',
+  maxAge: maxAgeS,
+});
+
+/** The socket's address, or what a trusted proxy forwarded; IPv4 inside IPv6 counts as IPv4. */
+export const ipOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+
+export const languageHeader = (request: FastifyRequest): string => {
+  const header = request.headers['language'];
+  return typeof header === 'string' && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : '';
+};
+
+function pickLanguage(house: House, asked: string, kept: string | null): string {
+  if (house.languages.includes(asked)) return asked;
+  return kept !== null && house.languages.includes(kept) ? kept : house.defaultLanguage;
+}
+
+function countryOf(request: FastifyRequest, house: House, { config }: Context): string | null {
+  // Without a trusted proxy the header would be the visitor's own claim.
+  if (house.countryHeader === null || config.trustProxy.length === 0 || request.ip === request.socket.remoteAddress) return null;
+  const header = request.headers[house.countryHeader.toLowerCase()];
+  return typeof header === 'string' && /^[A-Z]{2}$/i.test(header) ? header.toUpperCase() : null;
+}
+
+function checkMerchant(request: FastifyRequest, house: House): void {
+  const merchant = request.headers['merchant'];
+  if (merchant !== undefined && String(merchant).toUpperCase() !== house.merchantCode) throw new CallError('merchant_invalid');
+}
+
+async function findSession(call: Call, request: FastifyRequest, gate: Gate): Promise<Session | null> {
+  const header = request.headers.authorization;
+  if (header === undefined || header === '') return null;
+  const token = TOKEN.exec(header)?.[1];
+  const session = token ? await gate.findSession(token) : null;
+  if (!session && call.auth !== 'public') throw new CallError('token_expired');
+  return session;
+}
+
+/** The system calls and leaving work even while the house is closed: the closed screen is made of them. */
+const isAlwaysOpen = (call: Call): boolean => call.path.startsWith('/wps/system/') || call.path === '/wps/session/logout';
+
+function checkOpen(call: Call, { house, country }: Visit): void {
+  if (isAlwaysOpen(call)) return;
+  if (house.maintenance) throw new CallError('maintenance', house.maintenanceInfo, { 'Retry-After': '60' });
+  if (country !== null && house.blockedCountries.includes(country)) throw new CallError('region_restricted');
+}
+
+function checkRights(call: Call, session: Session | null, house: House): void {
+  if (call.auth !== 'public') {
+    if (!session) throw new CallError('token_missing');
+    if (session.isDisabled) throw new CallError('account_disabled');
+    const refusal = refusalOf(call.auth, session.caller.isAgent);
+    if (refusal) throw new CallError(refusal);
+  }
+  if (call.flag && !house.isModuleOn(call.flag)) throw new CallError('function_not_available');
+}
+
+async function readInput(call: Call, request: FastifyRequest, context: Context): Promise<unknown> {
+  const params = request.params as Readonly<Record<string, string>>;
+  const query = parseQuery(request.raw.url ?? '');
+  if (call.method === 'GET' || call.method === 'DELETE') return joinParams(query, params);
+  // A body call has no query: a token or a field in the URL would be written to other people's logs.
+  if (Object.keys(query).length > 0)
+    throw new CallError('validation_failed', { fields: Object.keys(query).map((field) => ({ field, rule: 'unknown' })) });
+  const bytes = request.body instanceof Buffer ? request.body : null;
+  if (!bytes || bytes.length === 0) return call.sealed ? sealedText(null, null) : {};
+  if (!isJson(request.headers['content-type'])) throw new CallError('content_type_unsupported');
+  const body = parseBody(bytes);
+  return call.sealed ? openSealed(context, sealedText(body, request.headers['encryption'])) : body;
+}
+
+const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
+
+function idempotencyKeyOf(call: Call, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && UUID.test(key)) return key.toLowerCase();
+  if (call.idempotent) throw new CallError('idempotency_key_missing');
+  return null;
+}

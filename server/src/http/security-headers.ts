@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+
+const hashes = v.object({ scriptHashes: v.array(v.string()), styleHashes: v.array(v.string()) });
+
+export type SecurityOptions = {
+  readonly webRoot: string;
+  readonly siteOrigin: string;
+  /** Origins whose pages may be shown in our frames. */
+  readonly frameOrigins: readonly string[];
+};
+
+/** The headers of every answer. The build's `csp.json` names the hashes of the inline pieces of its pages. */
+export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityOptions): Readonly<Record<string, string>> {
+  const { scriptHashes, styleHashes } = readHashes(webRoot);
+  const socketOrigin = siteOrigin.replace(/^http/, 'ws');
+  const policy = [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scriptHashes].join(' '),
+    ['style-src', "'self'", ...styleHashes].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `connect-src 'self' ${socketOrigin}`,
+    `frame-src ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ...(siteOrigin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+function readHashes(webRoot: string): v.InferOutput<typeof hashes> {
+  try {
+    return v.parse(hashes, JSON.parse(fs.readFileSync(path.join(webRoot, 'csp.json'), 'utf8')));
+  } catch {
+    // A site that was not built yet has no inline pieces.
+    return { scriptHashes: [], styleHashes: [] };
+  }
+}

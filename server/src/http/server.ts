@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { CallError } from './call.ts';
+import { asCallError, sendError } from './envelope.ts';
+import { languageHeader } from './pipeline.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const BODY_BYTES = 64 * 1024;
+const REQUEST_MS = 15_000;
+const HEADERS_MS = 10_000;
+const IDLE_MS = 72_000;
+const SOCKET_FRAME_BYTES = 4 * 1024;
+
+export type ServerOptions = { readonly webRoot: string; readonly frameOrigins: readonly string[] };
+
+/** An HTTP server without routes: limits, time-outs, headers, raw bodies, errors in the envelope. */
+export async function createServer(context: Context, { webRoot, frameOrigins }: ServerOptions): Promise<FastifyInstance> {
+  const { config, log } = context;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: IDLE_MS,
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void sendError(reply, asCallError(error), languageHeader(request)),
+    clientErrorHandler: (error, socket) => {
+      // The connection is in an unknown state: answer if it still can hear, and leave.
+      if (socket.writable && error.code !== 'ECONNRESET')
+        socket.end(
+          `HTTP/1.1 ${error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
+        );
+      else socket.destroy();
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(cookie);
+  await app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES, perMessageDeflate: false } });
+
+  const headers = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, frameOrigins });
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(headers);
+    if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the URL: a query may hold what nobody should read.
+    const { method, routeOptions, ip } = request;
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'answered');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const callError = asCallError(error);
+    if (callError.code === 'system_error') request.log.error({ err: error, route: request.routeOptions.url }, 'system_error');
+    return sendError(reply, callError, languageHeader(request));
+  });
+  return app;
+}
+
+/** Answers like a call that refuses, for routes outside the contract's table. */
+export const refusal = (error: CallError) => (request: Parameters<typeof languageHeader>[0], reply: Parameters<typeof sendError>[0]) =>
+  sendError(reply, error, languageHeader(request));

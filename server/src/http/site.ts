@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallError } from './call.ts';
+import { sendError } from './envelope.ts';
+import { languageHeader } from './pipeline.ts';
+
+const YEAR_S = 31_536_000;
+const API = /^\/(?:wps|vendor|lgw|lotto|reference|avatars|\.well-known|healthz)(?:\/|$)/;
+
+/** The site's files: hashed assets for ever, the page itself never from a cache; every other address that a browser opens is the page. */
+export function registerSite(app: FastifyInstance, webRoot: string): void {
+  const page = path.join(webRoot, 'index.html');
+  const isBuilt = fs.existsSync(page);
+  if (isBuilt) {
+    app.register(fastifyStatic, {
+      root: webRoot,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/csp.json', '**/index.html', '**/*.map'],
+      setHeaders: (reply, file) => {
+        const isHashed = /[\\/]assets[\\/]/.test(file);
+        reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && wantsPage(request)) return sendPage(reply);
+    return sendError(reply, new CallError('not_found'), languageHeader(request));
+  });
+}
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !API.test(url.split('?')[0] ?? '') && (headers.accept ?? '').includes('text/html');
+
+const sendPage = (reply: FastifyReply): FastifyReply =>
+  reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').sendFile('index.html', { cacheControl: false });

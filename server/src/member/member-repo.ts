@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** The pool, or an open transaction. */
+export type Query = Kysely<Tables>;
+
+export type NewMember = {
+  readonly username: string;
+  readonly passwordHash: string | null;
+  readonly isAgent: number;
+  readonly language: string;
+  readonly icon: string;
+  readonly at: Date;
+  readonly ip: string;
+  readonly expiresAt: Date | null;
+};
+
+/** The new member's id, or undefined when the username is taken. */
+export async function insertMember(query: Query, member: NewMember): Promise<bigint | undefined> {
+  const consent = member.isAgent === 4 ? null : member.at;
+  const row = await query
+    .insertInto('member')
+    .values({
+      username: member.username,
+      nickname: member.username,
+      password_hash: member.passwordHash,
+      is_agent: member.isAgent,
+      language: member.language,
+      icon: member.icon,
+      registered_at: member.at,
+      registered_ip: member.ip,
+      terms_accepted_at: consent,
+      age_confirmed_at: consent,
+      first_login_at: null,
+      last_login_at: null,
+      expires_at: member.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const findMember = (query: Query, id: bigint) => query.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByUsername = (query: Query, username: string) =>
+  query
+    .selectFrom('member')
+    .select(['id', 'password_hash', 'status', 'first_login_at'])
+    .where('username', '=', username)
+    .where('is_agent', '!=', 4)
+    .executeTakeFirst();
+
+type Change = { icon?: string; language?: string; last_login_at?: Date; first_login_at?: Date };
+
+export async function updateMember(query: Query, id: bigint, change: Change): Promise<void> {
+  await query.updateTable('member').set(change).where('id', '=', id).execute();
+}
+
+export async function noteFirstLogin(query: Query, id: bigint, at: Date): Promise<void> {
+  await query.updateTable('member').set({ first_login_at: at }).where('id', '=', id).where('first_login_at', 'is', null).execute();
+}

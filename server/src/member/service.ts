@@ -1,0 +1,59 @@
+import type { MemberInfo } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { AVATARS } from './avatars.ts';
+import * as repo from './member-repo.ts';
+
+export type LoginMember = {
+  readonly id: bigint;
+  readonly passwordHash: string | null;
+  readonly isDisabled: boolean;
+  readonly isFirstLogin: boolean;
+};
+
+/** What signing in must know of a username in canonical form; trial accounts have no password and are not found. */
+export async function findForLogin({ db }: Context, username: string): Promise<LoginMember | undefined> {
+  const row = await repo.findByUsername(db.query, username);
+  if (!row) return undefined;
+  return { id: row.id, passwordHash: row.password_hash, isDisabled: row.status !== 'active', isFirstLogin: row.first_login_at === null };
+}
+
+export const noteLogin = ({ db, clock }: Context, id: bigint): Promise<void> =>
+  repo.updateMember(db.query, id, { last_login_at: new Date(clock.now()) });
+
+export const noteFirstLogin = ({ db, clock }: Context, id: bigint): Promise<void> =>
+  repo.noteFirstLogin(db.query, id, new Date(clock.now()));
+
+async function existing({ db }: Context, id: bigint) {
+  const member = await repo.findMember(db.query, id);
+  if (!member) throw new Error(`A session names the member ${id}, who does not exist.`);
+  return member;
+}
+
+/** The account as its owner sees it. */
+export async function memberInfo(context: Context, id: bigint): Promise<MemberInfo> {
+  const member = await existing(context, id);
+  return {
+    id: String(member.id),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.is_agent === 4 ? 2 : 1,
+    isAgent: member.is_agent,
+    toUpline: member.to_upline,
+    language: member.language,
+    clubLabel: { labelName: `VIP ${member.rank_level}`, rankLevel: member.rank_level },
+    memberLabel: [],
+    registeredAt: member.registered_at.getTime(),
+    lastLoginAt: member.last_login_at?.getTime() ?? null,
+  };
+}
+
+export const avatarOf = async (context: Context, id: bigint): Promise<string> => (await existing(context, id)).icon;
+
+/** False when the picture is none of ours. */
+export async function chooseAvatar({ db }: Context, id: bigint, icon: string): Promise<boolean> {
+  if (!AVATARS.includes(icon)) return false;
+  await repo.updateMember(db.query, id, { icon });
+  return true;
+}
+
+export const keepLanguage = ({ db }: Context, id: bigint, language: string): Promise<void> => repo.updateMember(db.query, id, { language });

@@ -1,0 +1,87 @@
+import type { Topic } from '@sorak/contract';
+import type { WebSocket } from 'ws';
+import type { Bus } from './bus.ts';
+import { readMessage, type BusMessage } from './messages.ts';
+import type { Listener } from './tickets.ts';
+
+const PER_MEMBER = 10;
+const PER_PROCESS = 20_000;
+/** A browser that does not read any more is cut off; it comes back and reads its caches anew. */
+const MAX_UNSENT_BYTES = 256 * 1024;
+const BUSY = 1013;
+const RESTART = 1012;
+const SESSION_ENDED = 4001;
+
+type Connection = { readonly socket: WebSocket; readonly listener: Listener; seq: number };
+
+export type Hub = {
+  /** Takes a socket in; false when this process or the member has too many. */
+  readonly add: (socket: WebSocket, listener: Listener) => boolean;
+  readonly sessionIds: () => string[];
+  readonly endSession: (sessionId: string) => void;
+  readonly size: () => number;
+  readonly closeAll: () => void;
+};
+
+/** The open sockets of this process, fed by the bus. */
+export function createHub(bus: Bus): Hub {
+  const all = new Set<Connection>();
+  const members = new Map<bigint, Set<Connection>>();
+
+  const send = (connections: Iterable<Connection>, topic: Topic, payload: unknown): void => {
+    // Built once: only the number in front differs between connections.
+    const rest = `,"topic":"${topic}","payload":${JSON.stringify(payload)}}`;
+    for (const connection of connections) {
+      if (connection.socket.bufferedAmount > MAX_UNSENT_BYTES) connection.socket.close(BUSY);
+      else connection.socket.send(`{"seq":${(connection.seq += 1)}${rest}`);
+    }
+  };
+
+  const ofSession = (sessionId: string): Connection[] =>
+    [...all].filter(({ listener }) => listener !== 'visitor' && listener.sessionId === sessionId);
+
+  const endSession = (sessionId: string): void => {
+    const connections = ofSession(sessionId);
+    send(connections, 'session', { state: 'ended' });
+    for (const { socket } of connections) socket.close(SESSION_ENDED);
+  };
+
+  const hear = (message: BusMessage): void => {
+    if (message.kind === 'sessionEnded') endSession(message.sessionId);
+    else send(message.memberId === null ? all : (members.get(BigInt(message.memberId)) ?? []), message.topic, message.payload);
+  };
+
+  const closeAll = (): void => {
+    for (const { socket } of all) socket.close(RESTART);
+  };
+
+  bus.listen((text) => {
+    const message = readMessage(text);
+    if (message) hear(message);
+  }, closeAll);
+
+  const add = (socket: WebSocket, listener: Listener): boolean => {
+    const siblings = listener === 'visitor' ? undefined : (members.get(listener.memberId) ?? new Set());
+    if (all.size >= PER_PROCESS || (siblings && siblings.size >= PER_MEMBER)) return false;
+    const connection = { socket, listener, seq: 0 };
+    all.add(connection);
+    siblings?.add(connection);
+    if (listener !== 'visitor' && siblings) members.set(listener.memberId, siblings);
+    socket.once('close', () => {
+      all.delete(connection);
+      siblings?.delete(connection);
+      if (listener !== 'visitor' && siblings?.size === 0) members.delete(listener.memberId);
+    });
+    return true;
+  };
+
+  const sessionIds = (): string[] => [
+    ...new Set(
+      [...all]
+        .map(({ listener }) => listener)
+        .filter((listener) => listener !== 'visitor')
+        .map(({ sessionId }) => sessionId),
+    ),
+  ];
+  return { add, sessionIds, endSession, size: () => all.size, closeAll };
+}

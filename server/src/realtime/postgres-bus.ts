@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import type { Bus } from './bus.ts';
+
+const CHANNEL = 'sorak_events';
+// PostgreSQL takes payloads below 8,000 bytes.
+const MAX_BYTES = 7_900;
+const RETRY_MS = 500;
+
+/** The bus on LISTEN and NOTIFY. Holds one connection of the pool for listening and takes a new one when it is lost. */
+export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Promise<Bus> {
+  let onText: (text: string) => void = () => {};
+  let onGap: () => void = () => {};
+  let isClosed = false;
+  let client: PoolClient | undefined;
+
+  const connect = async (): Promise<void> => {
+    const fresh = await pool.connect();
+    fresh.on('notification', ({ payload }) => onText(payload ?? ''));
+    fresh.once('error', (error) => void lost(fresh, error));
+    fresh.once('end', () => void lost(fresh));
+    await fresh.query(`listen ${CHANNEL}`);
+    client = fresh;
+  };
+
+  const reconnect = async (): Promise<void> => {
+    if (isClosed) return;
+    try {
+      await connect();
+      onGap();
+    } catch (error) {
+      log.warn({ err: error }, 'the event connection cannot be opened');
+      await sleep(RETRY_MS);
+      await reconnect();
+    }
+  };
+
+  const lost = async (old: PoolClient, error?: Error): Promise<void> => {
+    if (client !== old) return;
+    client = undefined;
+    old.release(true);
+    log.warn({ err: error }, 'the event connection was lost');
+    await reconnect();
+  };
+
+  await connect();
+  return {
+    send: async (text) => {
+      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`An event of ${Buffer.byteLength(text)} bytes is too large for the bus.`);
+      await pool.query({ name: 'bus-send', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] });
+    },
+    listen: (text, gap) => {
+      onText = text;
+      onGap = gap;
+    },
+    close: async () => {
+      isClosed = true;
+      const last = client;
+      client = undefined;
+      last?.removeAllListeners('notification');
+      last?.release(true);
+      await Promise.resolve();
+    },
+  };
+}

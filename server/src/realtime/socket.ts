@@ -1,0 +1,91 @@
+import '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import type { Context } from '../context.ts';
+import { createHub } from './hub.ts';
+import { redeemTicket, type Listener } from './tickets.ts';
+
+const PING_EVERY_MS = 25_000;
+const CHECK_SESSIONS_EVERY_MS = 15_000;
+/** Browsers have nothing to say here; a few stray messages are ignored, a stream of them is cut off. */
+const MAX_MESSAGES = 20;
+const POLICY = 1008;
+const BUSY = 1013;
+
+export const SOCKET_PATH = '/wps/socket';
+
+export type SocketOptions = {
+  /** Hosts and origins beside the request's own host whose pages may connect. */
+  readonly origins: readonly string[];
+  readonly livingSessions: (ids: readonly string[]) => Promise<Set<string>>;
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    socketListener: Listener | null;
+  }
+}
+
+/** The live connection: `GET /wps/socket?ticket=`. Needs @fastify/websocket. Stops its timers when the app closes. */
+export function registerSocket(app: FastifyInstance, context: Context, { origins, livingSessions, refuse }: SocketOptions): void {
+  const hub = createHub(context.bus);
+  app.decorateRequest('socketListener', null);
+  app.route({
+    method: 'GET',
+    url: SOCKET_PATH,
+    preValidation: async (request, reply) => {
+      const ticket = /[?&]ticket=([\w-]{20,64})(?:&|$)/.exec(request.raw.url ?? '')?.[1];
+      const isOurPage = isAllowedOrigin(request.headers.origin, request.headers.host, origins);
+      request.socketListener = request.ws && isOurPage && ticket ? await redeemTicket(context, ticket) : null;
+      if (!request.socketListener) return refuse(request, reply);
+      return undefined;
+    },
+    handler: (request, reply) => refuse(request, reply),
+    wsHandler: (socket, request) => {
+      const listener = request.socketListener;
+      if (!listener || !hub.add(socket, listener)) socket.close(BUSY);
+      else watch(socket);
+    },
+  });
+  const timer = setInterval(() => void endDeadSessions(), CHECK_SESSIONS_EVERY_MS).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    hub.closeAll();
+    await Promise.resolve();
+  });
+
+  async function endDeadSessions(): Promise<void> {
+    try {
+      const ids = hub.sessionIds();
+      const living = await livingSessions(ids);
+      for (const id of ids) if (!living.has(id)) hub.endSession(id);
+    } catch (error) {
+      context.log.warn({ err: error }, 'the sessions of open sockets could not be checked');
+    }
+  }
+}
+
+function watch(socket: WebSocket): void {
+  let isAlive = true;
+  let heard = 0;
+  socket.on('pong', () => void (isAlive = true));
+  socket.on('message', (_data: RawData) => {
+    heard += 1;
+    if (heard > MAX_MESSAGES) socket.close(POLICY);
+  });
+  // A frame that breaks a limit ends this socket alone.
+  socket.on('error', () => socket.terminate());
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, PING_EVERY_MS).unref();
+  socket.once('close', () => clearInterval(timer));
+}
+
+/** Browsers always send their origin; a program that sends none is held by the ticket alone. */
+function isAllowedOrigin(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
+  if (origin === undefined || origins.includes(origin)) return true;
+  return origin === `http://${host}` || origin === `https://${host}`;
+}

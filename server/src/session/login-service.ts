@@ -1,0 +1,61 @@
+import type { SignedIn } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { findForLogin, noteLogin } from '../member/service.ts';
+import { canonicalUsername } from '../member/username-service.ts';
+import { isCaptchaRight } from './captcha-service.ts';
+import * as repo from './login-repo.ts';
+import { isPassword } from './password-service.ts';
+import { openSession, type Visitor } from './service.ts';
+
+const CAPTCHA_AFTER = 3;
+const LOCK_AFTER = 5;
+const FORGET_AFTER_MS = 30 * 60_000;
+const TRIES_PER_ADDRESS = { name: 'login', max: 300, windowMs: 60_000 };
+const FAILURES_PER_ADDRESS = { name: 'login-failed', max: 100, windowMs: 10 * 60_000 };
+
+export type LoginRefusal =
+  | { readonly code: 'login_locked'; readonly waitS: number }
+  | { readonly code: 'captcha_required' | 'captcha_invalid' | 'login_failed'; readonly captcha: boolean }
+  | { readonly code: 'account_disabled' };
+
+export type LoginTry = {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string | undefined;
+  readonly captchaId: string | undefined;
+};
+
+/**
+ * Signs in by username and password. Unknown names meet the same answers, counters and work as known ones.
+ * Three failures within half an hour ask for the captcha, five lock the name.
+ */
+export async function login(context: Context, attempt: LoginTry, visitor: Visitor): Promise<SignedIn | LoginRefusal> {
+  const subscriber = subscriberOf(visitor.ip);
+  await countHit(context, TRIES_PER_ADDRESS, subscriber);
+  const username = canonicalUsername(attempt.username);
+  const refusal = await checkCaptcha(context, username, attempt);
+  if (refusal) return refusal;
+  const now = context.clock.now();
+  const charge = await repo.chargeTry(context.db, username, new Date(now), new Date(now - FORGET_AFTER_MS), LOCK_AFTER);
+  if (!charge.isCounted) return { code: 'login_locked', waitS: Math.ceil(((charge.lockedUntil?.getTime() ?? now) - now) / 1000) };
+  const member = await findForLogin(context, username);
+  const isRight = await isPassword(attempt.password, member?.passwordHash ?? null);
+  if (!isRight || !member) {
+    await countHit(context, FAILURES_PER_ADDRESS, subscriber);
+    return { code: 'login_failed', captcha: context.config.humanChecks && charge.failures >= CAPTCHA_AFTER };
+  }
+  await repo.forgetFailures(context.db, username);
+  if (member.isDisabled) return { code: 'account_disabled' };
+  const token = await openSession(context, member.id, visitor);
+  await noteLogin(context, member.id);
+  return { token, firstTimeLogin: member.isFirstLogin, passwordExpired: false };
+}
+
+async function checkCaptcha(context: Context, username: string, attempt: LoginTry): Promise<LoginRefusal | null> {
+  if (!context.config.humanChecks) return null;
+  const failures = await repo.failuresOf(context.db, username, new Date(context.clock.now() - FORGET_AFTER_MS));
+  if (failures < CAPTCHA_AFTER) return null;
+  if (!attempt.captcha) return { code: 'captcha_required', captcha: true };
+  return (await isCaptchaRight(context, attempt.captchaId, attempt.captcha)) ? null : { code: 'captcha_invalid', captcha: true };
+}

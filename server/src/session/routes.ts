@@ -1,0 +1,46 @@
+import type { Routes } from '../http/call.ts';
+import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { openSealed } from '../http/sealing.ts';
+import { noteFirstLogin } from '../member/service.ts';
+import { openTrialAccount } from '../member/trial-service.ts';
+import { newSocketTicket } from '../realtime/tickets.ts';
+import { CAPTCHA_COOKIE, CAPTCHA_LIFE_S, newCaptcha } from './captcha-service.ts';
+import { login } from './login-service.ts';
+import { closeSession } from './service.ts';
+
+const TRIALS_PER_ADDRESS = { name: 'freeplay', max: 60, windowMs: 10 * 60_000 };
+const TICKETS_PER_ADDRESS = { name: 'socket-ticket', max: 120, windowMs: 60_000 };
+
+export const sessionRoutes: Routes<'login' | 'firstLogin' | 'freePlay' | 'logout' | 'getCaptcha' | 'getSocketTicket'> = {
+  login: async ({ request, ip, userAgent, cookies, fail }, context) => {
+    const { username, password, captcha } = request;
+    const answer = await login(context, { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE] }, { ip, userAgent });
+    if ('token' in answer) return answer;
+    if (answer.code === 'login_locked') return fail('login_locked', null, { 'Retry-After': String(answer.waitS) });
+    if (answer.code === 'account_disabled') return fail('account_disabled');
+    return fail(answer.code, answer.captcha ? { captcha: true } : null);
+  },
+  firstLogin: async ({ caller }, context) => {
+    await noteFirstLogin(context, caller.memberId);
+    return null;
+  },
+  freePlay: async ({ request, ip, userAgent, language }, context) => {
+    await openSealed(context, request.random);
+    await countHit(context, TRIALS_PER_ADDRESS, subscriberOf(ip));
+    const token = await openTrialAccount(context, { ip, userAgent, language });
+    return { token, firstTimeLogin: false, passwordExpired: false };
+  },
+  logout: async ({ caller }, context) => {
+    await closeSession(context, caller.sessionId);
+    return null;
+  },
+  getCaptcha: async ({ ip, setCookie }, context) => {
+    const { id, picture } = await newCaptcha(context, ip);
+    setCookie(CAPTCHA_COOKIE, id, CAPTCHA_LIFE_S);
+    return picture;
+  },
+  getSocketTicket: async ({ caller, ip }, context) => {
+    await countHit(context, TICKETS_PER_ADDRESS, caller ? caller.sessionId : subscriberOf(ip));
+    return newSocketTicket(context, caller?.sessionId ?? null);
+  },
+};

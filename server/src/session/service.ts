@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { Session } from '../http/gate.ts';
+import { hashToken, newToken } from '../lib/token.ts';
+import * as repo from './session-repo.ts';
+
+const IDLE_MS = 30 * 60_000;
+const ABSOLUTE_MS = 24 * 3_600_000;
+/** Being seen is written down at most this often, so that reading does not write. */
+const TOUCH_EVERY_MS = 20_000;
+const SESSIONS_PER_MEMBER = 10;
+
+export const TRIAL_ACCOUNT = 4;
+
+export type Visitor = { readonly ip: string; readonly userAgent: string };
+
+/** Opens a session and returns its token, which is nowhere kept as it is. The oldest of more than ten sessions ends. */
+export async function openSession(context: Context, memberId: bigint, { ip, userAgent }: Visitor): Promise<string> {
+  const now = context.clock.now();
+  const token = newToken();
+  await repo.insertSession(context.db, {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    memberId,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + ABSOLUTE_MS),
+    ip,
+    userAgent,
+  });
+  const ended = await repo.endOldSessions(context.db, memberId, SESSIONS_PER_MEMBER, new Date(now));
+  await Promise.all(ended.map((id) => context.sessionEnded(id)));
+  return token;
+}
+
+/** Who a token belongs to; idle for 30 minutes or a day old is null. Looking keeps the session alive. */
+export async function findSession(context: Context, token: string): Promise<Session | null> {
+  const now = context.clock.now();
+  const row = await repo.findSession(context.db, hashToken(token), new Date(now), new Date(now - IDLE_MS));
+  if (!row) return null;
+  if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(context.db, row.id, new Date(now));
+  const caller = {
+    sessionId: row.id,
+    memberId: row.member_id,
+    username: row.username,
+    isAgent: row.is_agent,
+    asset: row.is_agent === TRIAL_ACCOUNT ? ('PLAY' as const) : ('IDR' as const),
+  };
+  return { caller, language: row.language, isDisabled: row.status !== 'active' };
+}
+
+/** Ends a session everywhere: its token is dead when this resolves, its sockets close within two seconds. */
+export async function closeSession(context: Context, sessionId: string): Promise<void> {
+  await repo.endSession(context.db, sessionId, new Date(context.clock.now()));
+  await context.sessionEnded(sessionId);
+}
+
+/** Which of these sessions still live. */
+export function livingSessions(context: Context, ids: readonly string[]): Promise<Set<string>> {
+  const now = context.clock.now();
+  return repo.livingSessions(context.db, ids, new Date(now), new Date(now - IDLE_MS));
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../context.ts';
+
+type Db = Context['db'];
+
+export type SessionRow = {
+  readonly id: string;
+  readonly member_id: bigint;
+  readonly username: string;
+  readonly is_agent: number;
+  readonly language: string;
+  readonly status: string;
+  readonly seen_at: Date;
+};
+
+export type NewSession = {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly memberId: bigint;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+export async function insertSession({ query }: Db, session: NewSession): Promise<void> {
+  await query
+    .insertInto('member_session')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      member_id: session.memberId,
+      created_at: session.createdAt,
+      seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute();
+}
+
+/** The living session of a token: not ended, not expired, seen since `idleSince`. */
+export async function findSession({ pool }: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'session-by-token',
+    text: `select s.id, s.member_id, m.username, m.is_agent, m.language, m.status, s.seen_at
+      from member_session s join member m on m.id = s.member_id
+      where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3`,
+    values: [tokenHash, now, idleSince],
+  });
+  return rows[0];
+}
+
+export async function touchSession({ query }: Db, id: string, now: Date): Promise<void> {
+  await query.updateTable('member_session').set({ seen_at: now }).where('id', '=', id).where('seen_at', '<', now).execute();
+}
+
+export async function endSession({ query }: Db, id: string, now: Date): Promise<void> {
+  await query.updateTable('member_session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+/** Ends all but the newest `keep` living sessions of a member and returns the ids that ended. */
+export async function endOldSessions({ query }: Db, memberId: bigint, keep: number, now: Date): Promise<string[]> {
+  const rows = await query
+    .updateTable('member_session')
+    .set({ ended_at: now })
+    .where('id', 'in', (living) =>
+      living
+        .selectFrom('member_session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('ended_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .offset(keep),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these sessions still live. */
+export async function livingSessions({ query }: Db, ids: readonly string[], now: Date, idleSince: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await query
+    .selectFrom('member_session')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

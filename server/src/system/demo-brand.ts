@@ -1,0 +1,65 @@
+import { MODULE_FLAGS, REGISTER_FIELDS, type RegisterField, type RegisterRule } from '@sorak/contract';
+import type { BrandSettings } from './brand.ts';
+
+/** The brand that a fresh installation starts with. Written once; afterwards the database has the say. */
+export const DEMO_SETTINGS: BrandSettings = {
+  brandName: 'Sorak',
+  currency: 'IDR',
+  currencySymbol: 'Rp',
+  currencyDecimals: 2,
+  defaultLanguage: 'ID',
+  languages: ['ID', 'EN'],
+  lotteryType: 'SEA',
+  device: 'WEB',
+  defaultTheme: 'light',
+  loginedToHomePage: false,
+  isShowMC: true,
+  isShowAC: true,
+  minimumAge: 18,
+  termsTicked: false,
+  playCredit: 1_000_000,
+  trialCredit: 1_000_000,
+  timeZone: 'Asia/Jakarta',
+  gameOpenMode: 'route',
+  supportsBingo: false,
+  licences: [],
+  features: {
+    directRegistration: true,
+    freePlay: true,
+    smsLogin: false,
+    googleLogin: false,
+    facebookLogin: false,
+    forgotPasswordEmail: false,
+    forgotPasswordPhone: false,
+    mobileRegistration: false,
+    manualRebate: false,
+    chat: false,
+  },
+};
+
+const OFF: RegisterRule = { enabled: false, required: false, minLength: 0, maxLength: 255, patternId: null, acceptedPattern: '*' };
+
+const ASKED: Partial<Record<RegisterField, RegisterRule>> = {
+  username: { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '*' },
+  password: { enabled: true, required: true, minLength: 8, maxLength: 64, patternId: null, acceptedPattern: '*' },
+};
+
+export const DEMO_REGISTER_RULES = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ASKED[field] ?? OFF])) as Record<
+  RegisterField,
+  RegisterRule
+>;
+
+const ON = new Set<string>(['USERNAMEREG3', 'FREEPLAY3']);
+
+/** The whitelabel tree: modules below three roots. */
+export const DEMO_MODULES: readonly { modId: string; parentId: string | null; enabled: boolean }[] = [
+  { modId: 'REGISTER', parentId: null, enabled: true },
+  { modId: 'LOGIN', parentId: null, enabled: true },
+  { modId: 'SECURITY', parentId: null, enabled: true },
+  ...MODULE_FLAGS.map((modId) => ({ modId, parentId: parentOf(modId), enabled: ON.has(modId) })),
+];
+
+function parentOf(modId: string): string {
+  if (modId.startsWith('PWDEXP')) return 'SECURITY';
+  return modId.includes('REG') ? 'REGISTER' : 'LOGIN';
+}

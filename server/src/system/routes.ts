@@ -1,0 +1,29 @@
+import type { Routes } from '../http/call.ts';
+import { COUNTRIES } from './countries.ts';
+import { readBrand } from './service.ts';
+
+export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' | 'getRegisterSettings' | 'getRouters' | 'getCountries'> = {
+  getStatus: async ({ ip, country }, context) => {
+    const brand = await readBrand(context);
+    return {
+      maintenance: brand.maintenance,
+      maintenanceInfo: brand.maintenance ? brand.maintenanceInfo : null,
+      regionRestriction: country !== null && brand.blockedCountries.includes(country),
+      location: { ip, country },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      resources: [],
+      customerService: [],
+      analytics: { gtagId: null },
+      serverTime: context.clock.now(),
+    };
+  },
+  getWhitelabel: async (_input, context) => [...(await readBrand(context)).modules],
+  getSettings: async (_input, context) => {
+    const { code, settings } = await readBrand(context);
+    return { ...settings, merchantCode: code };
+  },
+  getRegisterSettings: async (_input, context) => (await readBrand(context)).registerRules,
+  getRouters: (_input, { config }) => Promise.resolve([{ domainList: [new URL(config.siteOrigin).host], speed: 0 }]),
+  getCountries: () => Promise.resolve([...COUNTRIES]),
+};

@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { findBrand, insertBrand } from './brand-repo.ts';
+import { brandRegisterRules, brandSettings, moduleTree, type Brand } from './brand.ts';
+import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS } from './demo-brand.ts';
+
+// A switch thrown in the database is felt by every process within this time.
+const FRESH_MS = 1_000;
+
+const cache = new WeakMap<Context, { at: number; brand: Promise<Brand> }>();
+
+export const brandCode = ({ config }: Context): string => config.merchantCode.toUpperCase();
+
+/** The brand of this deployment, at most a second old; throws if its row is missing or malformed. */
+export function readBrand(context: Context): Promise<Brand> {
+  const known = cache.get(context);
+  if (known && performance.now() - known.at < FRESH_MS) return known.brand;
+  const brand = loadBrand(context);
+  cache.set(context, { at: performance.now(), brand });
+  brand.catch(() => cache.delete(context));
+  return brand;
+}
+
+/** Writes the demo brand where the database has no brand of this code yet. */
+export async function seedBrand(context: Context): Promise<void> {
+  await insertBrand(context.db, {
+    code: brandCode(context),
+    settings: DEMO_SETTINGS,
+    registerRules: DEMO_REGISTER_RULES,
+    modules: DEMO_MODULES,
+  });
+}
+
+const maintenanceInfo = v.nullable(v.object({ title: v.string(), text: v.string() }));
+
+async function loadBrand(context: Context): Promise<Brand> {
+  const code = brandCode(context);
+  const { brand: row, modules } = await findBrand(context.db, code);
+  if (!row) throw new Error(`The database has no brand ${code}.`);
+  const { tree, on } = moduleTree(modules);
+  return {
+    code,
+    settings: v.parse(brandSettings, row.settings),
+    registerRules: v.parse(brandRegisterRules, row.register_rules),
+    modules: tree,
+    isModuleOn: (modId) => on.has(modId),
+    maintenance: row.maintenance,
+    maintenanceInfo: v.parse(maintenanceInfo, row.maintenance_info),
+    blockedCountries: row.blocked_countries,
+    countryHeader: row.country_header,
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { importSealingKey, seal, type PublicJwk } from '@sorak/contract';
+import { pino } from 'pino';
+import { createApp, seed } from './app.ts';
+import { openContext, type Context } from './context.ts';
+import { createTestDatabase } from './db/test-database.ts';
+import { readConfig } from './lib/config.ts';
+
+export type TestAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: { readonly success: boolean; readonly message: string | null; readonly errorCode?: string; readonly value: never };
+};
+type Ask = {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly json?: unknown;
+  readonly raw?: string | Uint8Array;
+};
+
+export type TestApp = {
+  readonly url: string;
+  readonly context: Context;
+  /** The clock of this app; it stands still until it is set. */
+  readonly clock: { at: number };
+  readonly ask: (method: string, path: string, options?: Ask) => Promise<TestAnswer>;
+  /** Seals the body with the app's current key. */
+  readonly askSealed: (method: string, path: string, body: unknown, options?: Ask) => Promise<TestAnswer>;
+  readonly sealed: (body: unknown, at?: number) => Promise<string>;
+  /** Registers and returns the token. */
+  readonly member: (username?: string) => Promise<string>;
+  readonly trial: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+export type TestOptions = {
+  readonly env?: Record<string, string>;
+  readonly ownerUrl?: string;
+  readonly appUrl?: string;
+  readonly webRoot?: string;
+};
+
+export const PASSWORD = 'wandering otter 41';
+
+export const registerForm = (username: string, change: Record<string, unknown> = {}): Record<string, unknown> => ({
+  username,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  registerMethod: 'WEB',
+  login: true,
+  termsAccepted: true,
+  ageConfirmed: true,
+  ...change,
+});
+
+let names = 0;
+
+/** A whole platform on a database of its own (or on the one given), listening on a free port. Runs inside vitest only. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const database = options.appUrl ? { appUrl: options.appUrl, drop: () => Promise.resolve() } : await createTestDatabase();
+  const clock = { at: Date.now() };
+  const context = await openContext({
+    config: { ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', LOG_LEVEL: 'silent', ...options.env }), databaseConnections: 6 },
+    databaseUrl: database.appUrl,
+    log: pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
+    clock: { now: () => clock.at },
+  });
+  await seed(context);
+  const app = await createApp(context, { webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')) });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const ask = async (method: string, path: string, { token, headers = {}, json, raw }: Ask = {}): Promise<TestAnswer> => {
+    const body = json === undefined ? raw : JSON.stringify(json);
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: token } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: body as string }),
+    });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as TestAnswer['body'] };
+  };
+  const sealed = async (body: unknown, at = clock.at): Promise<string> => {
+    const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as { keys: PublicJwk[] };
+    return seal(body, await importSealingKey(keys[0] ?? {}), at);
+  };
+  const askSealed = async (method: string, path: string, body: unknown, { headers, ...rest }: Ask = {}): Promise<TestAnswer> =>
+    ask(method, path, { ...rest, headers: { Encryption: 'JWE', ...headers }, json: { payload: await sealed(body) } });
+  const tokenOf = ({ body }: TestAnswer): string => {
+    if (!body.success) throw new Error(JSON.stringify(body));
+    return (body.value as { token: string }).token;
+  };
+
+  return {
+    url,
+    context,
+    clock,
+    ask,
+    askSealed,
+    sealed,
+    member: async (username = `member${(names += 1)}`) => tokenOf(await askSealed('PUT', '/wps/member/register', registerForm(username))),
+    trial: async () =>
+      tokenOf(await ask('POST', '/wps/session/login/freeplay', { json: { os: 'test', platform: 'W', random: await sealed('random') } })),
+    stop: async () => {
+      await app.close();
+      await context.close();
+      await database.drop();
+    },
+  };
+}
