@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildIfChanged } from './build.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-build-'));
+  write('package.json', '{ "type": "module" }');
+  write('server/src/greeting.ts', `export const greeting: string = 'one';`);
+  write('server/src/main.ts', `import { greeting } from './greeting.ts'; console.log(greeting);`);
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+const run = () => execFileSync(process.execPath, [path.join(root, 'dist/server/main.js')], { encoding: 'utf8' });
+
+test('builds once, and again only when a source has other words', async () => {
+  expect(await buildIfChanged(root)).toBe(true);
+  expect(run()).toBe('one\n');
+  expect(await buildIfChanged(root)).toBe(false);
+
+  write('server/src/greeting.ts', `export const greeting: string = 'one';`);
+  write('server/src/greeting.test.ts', 'a test is not part of the product');
+  expect(await buildIfChanged(root)).toBe(false);
+
+  write('server/src/greeting.ts', `export const greeting: string = 'two';`);
+  expect(await buildIfChanged(root)).toBe(true);
+  expect(run()).toBe('two\n');
+});
+
+test('several at once build once', async () => {
+  const script = `const { buildIfChanged } = await import(${JSON.stringify(path.join(import.meta.dirname, 'build.ts'))});
+    console.log(await buildIfChanged(${JSON.stringify(root)}));`;
+  const all = await Promise.all(
+    [1, 2, 3].map(
+      () =>
+        new Promise<string>((resolve) => {
+          const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+            stdio: ['ignore', 'pipe', 'inherit'],
+          });
+          let said = '';
+          child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+          child.once('close', () => resolve(said.trim()));
+        }),
+    ),
+  );
+  expect(all.sort()).toEqual(['false', 'false', 'true']);
+});
+
+test('a failed build leaves no stamp, so that the next start builds again', async () => {
+  write('server/src/greeting.ts', `export const greeting: string = ;`);
+  await expect(buildIfChanged(root)).rejects.toThrow('greeting.ts:1:32: ERROR');
+  write('server/src/greeting.ts', `export const greeting: string = 'mended';`);
+  expect(await buildIfChanged(root)).toBe(true);
+  expect(run()).toBe('mended\n');
+});
