@@ -7,6 +7,7 @@ import {
   SPIN_CYCLE_MS,
   spinRequest,
   type HistoryAnswer,
+  type JackpotView,
   type RotateAnswer,
   type SessionAnswer,
   type SpinAnswer,
@@ -34,15 +35,61 @@ export async function createApp(studio: Studio, page: PageOptions): Promise<Fast
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
-  app.get('/health', async () => {
-    await studio.pool.query('select 1');
-    return { status: 'ok' };
-  });
-  playRoutes(app, studio);
-  fairnessRoutes(app, studio);
+  app.route({ method: 'GET', url: '/health', handler: () => health(studio) });
+  app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession(studio, request) });
+  for (const [route, handle] of Object.entries(sessionCalls)) {
+    const [method = 'GET', url = ''] = route.split(' ');
+    app.route({
+      method,
+      url,
+      handler: async (request) => handle(studio, await readSession(studio, request.headers.authorization), request),
+    });
+  }
   await servePage(app, page);
   return app;
 }
+
+async function health(studio: Studio): Promise<{ status: 'ok' }> {
+  await studio.pool.query('select 1');
+  return { status: 'ok' };
+}
+
+async function startSession(studio: Studio, request: FastifyRequest): Promise<SessionAnswer> {
+  const { bearer, session, balance } = await openSession(studio, read(sessionRequest, request.body));
+  const unseen = await findUnseen(studio.pool, session.playerGame);
+  return {
+    session: bearer,
+    title: session.title,
+    proof: session.proof,
+    currency: session.currency,
+    balance,
+    seeds: await showSeeds(studio.pool, session.playerGame),
+    jackpots: await jackpotsOf(studio, session),
+    unfinished: unseen ? viewRound(unseen) : null,
+    spinCycleMs: SPIN_CYCLE_MS,
+  };
+}
+
+type SessionCall = (studio: Studio, session: Session, request: FastifyRequest) => Promise<unknown>;
+
+const sessionCalls: Readonly<Record<string, SessionCall>> = {
+  'POST /api/spin': playSpin,
+  'GET /api/balance': async (studio, { vendor, user, token, title }) => ({
+    balance: await askBalance(studio, { vendor, user, token, gameCode: title.code }),
+  }),
+  'GET /api/jackpots': async (studio, session) => ({ jackpots: await jackpotsOf(studio, session) }),
+  'POST /api/seeds/rotate': rotate,
+  'POST /api/seeds/client': async (studio, session, request) => ({
+    seeds: await changeClientSeed(studio.pool, session.playerGame, read(clientSeedRequest, request.body).clientSeed),
+  }),
+  'GET /api/history': history,
+  'GET /api/rounds/:id': async (studio, session, request) => ({ round: viewRound(await ownRound(studio, session, request)) }),
+  'POST /api/rounds/:id/seen': async (studio, session, request) => {
+    const row = await ownRound(studio, session, request);
+    await studio.pool.query(`update rounds set seen_at = $2 where id = $1 and seen_at is null`, [row.id, studio.now()]);
+    return { seen: true };
+  },
+};
 
 /** A body in the shape that the page's contract says; Refusal BAD_REQUEST. */
 function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
@@ -51,79 +98,40 @@ function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutpu
   return parsed.output;
 }
 
-const sessionOf = (studio: Studio, request: FastifyRequest): Promise<Session> => readSession(studio, request.headers.authorization);
+const jackpotsOf = (studio: Studio, session: Session): Promise<JackpotView[]> =>
+  showJackpots(studio.pool, seriesOf(studio, session.title), session.currency);
 
-function playRoutes(app: FastifyInstance, studio: Studio): void {
-  app.post('/api/session', async (request): Promise<SessionAnswer> => {
-    const { bearer, session, balance } = await openSession(studio, read(sessionRequest, request.body));
-    const unseen = await findUnseen(studio.pool, session.playerGame);
-    return {
-      session: bearer,
-      title: session.title,
-      proof: session.proof,
-      currency: session.currency,
-      balance,
-      seeds: await showSeeds(studio.pool, session.playerGame),
-      jackpots: await showJackpots(studio.pool, seriesOf(studio, session.title), session.currency),
-      unfinished: unseen ? viewRound(unseen) : null,
-      spinCycleMs: SPIN_CYCLE_MS,
-    };
-  });
-  app.post('/api/spin', async (request): Promise<SpinAnswer> => {
-    const session = await sessionOf(studio, request);
-    const row = await spin(studio, session, read(spinRequest, request.body));
-    return {
-      round: viewRound(row),
-      balanceAfterBet: row.balance_after_bet === null ? null : Number(row.balance_after_bet),
-      balance: row.balance_after === null ? null : Number(row.balance_after),
-      seeds: await showSeeds(studio.pool, session.playerGame),
-      jackpots: await showJackpots(studio.pool, seriesOf(studio, session.title), session.currency),
-    };
-  });
-  app.get('/api/balance', async (request) => {
-    const { vendor, user, token, title } = await sessionOf(studio, request);
-    return { balance: await askBalance(studio, { vendor, user, token, gameCode: title.code }) };
-  });
-  app.get('/api/jackpots', async (request) => {
-    const session = await sessionOf(studio, request);
-    return { jackpots: await showJackpots(studio.pool, seriesOf(studio, session.title), session.currency) };
-  });
+async function playSpin(studio: Studio, session: Session, request: FastifyRequest): Promise<SpinAnswer> {
+  const row = await spin(studio, session, read(spinRequest, request.body));
+  return {
+    round: viewRound(row),
+    balanceAfterBet: row.balance_after_bet === null ? null : Number(row.balance_after_bet),
+    balance: row.balance_after === null ? null : Number(row.balance_after),
+    seeds: await showSeeds(studio.pool, session.playerGame),
+    jackpots: await jackpotsOf(studio, session),
+  };
 }
 
-function fairnessRoutes(app: FastifyInstance, studio: Studio): void {
-  app.post('/api/seeds/rotate', async (request): Promise<RotateAnswer> => {
-    const session = await sessionOf(studio, request);
-    const rotated = await rotateSeeds(studio.pool, session.playerGame, read(rotateRequest, request.body).clientSeed, studio.now());
-    if (!rotated) throw new Refusal('ROUND_OPEN');
-    return rotated;
-  });
-  app.post('/api/seeds/client', async (request) => {
-    const session = await sessionOf(studio, request);
-    return { seeds: await changeClientSeed(studio.pool, session.playerGame, read(clientSeedRequest, request.body).clientSeed) };
-  });
-  app.get('/api/history', async (request): Promise<HistoryAnswer> => {
-    const session = await sessionOf(studio, request);
-    const query = read(v.strictObject({ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }), request.query);
-    const rows = await listRounds(studio.pool, session.playerGame, Number(query.before ?? 1_000_000_000), PAGE_ROUNDS);
-    return {
-      rounds: rows.map(viewRound),
-      next: rows.length === PAGE_ROUNDS ? (rows.at(-1)?.number ?? null) : null,
-      totals: await totalsOf(studio, session),
-    };
-  });
-  app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request) => ({ round: viewRound(await ownRound(studio, request)) }));
-  app.post<{ Params: { id: string } }>('/api/rounds/:id/seen', async (request) => {
-    const row = await ownRound(studio, request);
-    await studio.pool.query(`update rounds set seen_at = $2 where id = $1 and seen_at is null`, [row.id, studio.now()]);
-    return { seen: true };
-  });
+async function rotate(studio: Studio, session: Session, request: FastifyRequest): Promise<RotateAnswer> {
+  const rotated = await rotateSeeds(studio.pool, session.playerGame, read(rotateRequest, request.body).clientSeed, studio.now());
+  if (!rotated) throw new Refusal('ROUND_OPEN');
+  return rotated;
+}
+
+async function history(studio: Studio, session: Session, request: FastifyRequest): Promise<HistoryAnswer> {
+  const query = read(v.strictObject({ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }), request.query);
+  const rows = await listRounds(studio.pool, session.playerGame, Number(query.before ?? 1_000_000_000), PAGE_ROUNDS);
+  return {
+    rounds: rows.map(viewRound),
+    next: rows.length === PAGE_ROUNDS ? (rows.at(-1)?.number ?? null) : null,
+    totals: await totalsOf(studio, session),
+  };
 }
 
 /** A round of the caller's own; another player's is as unknown as none. */
-async function ownRound(studio: Studio, request: FastifyRequest<{ Params: { id: string } }>): Promise<RoundRow> {
-  const session = await sessionOf(studio, request);
-  const { spinId } = read(v.object({ spinId: spinRequest.entries.spinId }), { spinId: request.params.id });
-  const row = await findRound(studio.pool, spinId);
+async function ownRound(studio: Studio, session: Session, request: FastifyRequest): Promise<RoundRow> {
+  const { id } = read(v.object({ id: spinRequest.entries.spinId }), request.params);
+  const row = await findRound(studio.pool, id);
   if (!row || row.player_game_id !== session.playerGame) throw new Refusal('ROUND_UNKNOWN');
   return row;
 }

@@ -45,7 +45,7 @@ export async function servePage(app: FastifyInstance, { clientDir, siteOrigins }
     index: false,
     setHeaders: (response, file) => {
       const isHashed = /-[\w-]{8}\.\w+$/.test(file);
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }

@@ -31,6 +31,8 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
 }
 
 function gameOf({ title, proof }: Entry) {
+  // A lobby shows one pool by a game: the greatest, which a series names first.
+  const headline = jackpotSeries.find((series) => series.code === title.jackpot)?.pools[0];
   return {
     gameCode: title.code,
     name: title.name,
@@ -43,7 +45,7 @@ function gameOf({ title, proof }: Entry) {
     volatility: proof.volatility,
     hitRate: percent(proof.hitRate),
     maxWin: proof.maxWin,
-    ...(title.jackpot ? { jackpot: title.jackpot } : {}),
+    ...(headline ? { jackpot: headline.code } : {}),
     isHot: title.isHot ?? false,
     isNew: title.isNew ?? false,
     trialSupport: true,
