@@ -1,17 +1,33 @@
+import type { BetTables } from '../bets/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
+import type { GameTables } from '../games/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
+import type { VendorTables } from '../vendors/tables.ts';
+import type { WalletTables } from '../wallet/tables.ts';
 
 /**
  * Every table the platform's queries may name. Each domain describes its own in `<domain>/tables.ts`
  * and adds its interface to the list after `extends`.
  */
 export interface Tables
-  extends MigrationTables, ContentTables, HttpTables, MemberTables, MessageTables, RealtimeTables, SessionTables, SystemTables {}
+  extends
+    MigrationTables,
+    BetTables,
+    GameTables,
+    VendorTables,
+    WalletTables,
+    ContentTables,
+    HttpTables,
+    MemberTables,
+    MessageTables,
+    RealtimeTables,
+    SessionTables,
+    SystemTables {}
 
 interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };

@@ -1,0 +1,50 @@
+import type { GameType, Winner } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { CatalogueGame } from '../vendors/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
+import { gameOfBet, shownAmount } from './bet-shown.ts';
+import { readWinners } from './repo.ts';
+
+const READ_FOR_CATEGORY = 500;
+
+/** `rahayu17` as `ra***7`: enough to know oneself by, not enough to know another. */
+export function maskName(username: string): string {
+  return `${username.slice(0, 2)}***${username.slice(-1)}`;
+}
+
+/** The latest real wins above their stake, play money never among them. */
+export async function getRankList(context: Context, category: 'ALL' | GameType, limit: number): Promise<{ vo: Winner }[]> {
+  const catalogue = catalogueOf(context);
+  const rows = await readWinners(context.db, category === 'ALL' ? limit : READ_FOR_CATEGORY);
+  return rows
+    .flatMap((row) => {
+      const game = gameOfBet(catalogue, row);
+      return game ? [{ vo: winnerFrom(game, row.username, { ...row, betId: row.bet_id, settledAt: row.settled_at?.getTime() ?? 0 }) }] : [];
+    })
+    .filter(({ vo }) => category === 'ALL' || vo.gameType === category)
+    .slice(0, limit);
+}
+
+/** A win as the board shows it; amounts in minor units, times in epoch milliseconds. */
+export function winnerFrom(
+  game: CatalogueGame,
+  username: string,
+  win: { betId: bigint; stake: bigint; payout: bigint; asset: string; settledAt: number },
+): Winner {
+  const { gameCode, gameName, vassalage, accountTypeName, gameType, icon } = game.shown;
+  return {
+    betId: String(win.betId),
+    username: maskName(username),
+    gameCode,
+    gameName,
+    vassalage,
+    accountTypeName,
+    gameType,
+    icon,
+    stake: shownAmount(win.stake),
+    payout: shownAmount(win.payout),
+    currency: win.asset,
+    currencySymbol: 'Rp',
+    settledAt: win.settledAt,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Game, GameType } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
+import type { PlayedGame } from './repo.ts';
+import { deleteFavourite, insertFavourite, readFavourites, readMostPlayed, readRecentGames } from './repo.ts';
+
+const HOT_DAYS_MS = 7 * 24 * 3_600_000;
+const HOT_KEPT_MS = 60_000;
+const HOT_GAMES = 30;
+const RECENT_GAMES = 100;
+
+type Wish = { readonly gameType?: GameType | undefined; readonly vassalage?: string | undefined };
+
+const fits = (game: CatalogueGame, { gameType, vassalage }: Wish): boolean =>
+  (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
+
+const mostPlayed = new WeakMap<Database, { at: number; games: Promise<PlayedGame[]> }>();
+
+/** What most different members played with real money in seven days, then the brand's own picks. Counted once a minute. */
+export async function hotGames(context: Context, wish: Wish): Promise<Game[]> {
+  const catalogue = catalogueOf(context);
+  const now = context.clock.now();
+  let counted = mostPlayed.get(context.db);
+  if (!counted || now - counted.at > HOT_KEPT_MS) {
+    counted = { at: now, games: readMostPlayed(context.db, new Date(now - HOT_DAYS_MS), HOT_GAMES) };
+    mostPlayed.set(context.db, counted);
+    counted.games.catch(() => mostPlayed.delete(context.db));
+  }
+  const played = fromRows(catalogue, await counted.games);
+  const picks = catalogue.games.filter((game) => game.shown.isHot === 1);
+  return [...new Set([...played, ...picks])].filter((game) => fits(game, wish)).map((game) => game.shown);
+}
+
+/** The nodeIds that the member saved and that still exist, the latest first. */
+export async function favouriteIds(context: Context, memberId: bigint): Promise<string[]> {
+  const catalogue = catalogueOf(context);
+  return (await readFavourites(context.db, memberId)).filter((nodeId) => catalogue.gamesByNode.has(nodeId));
+}
+
+export async function favouriteGames(context: Context, memberId: bigint, wish: Wish): Promise<Game[]> {
+  const catalogue = catalogueOf(context);
+  const saved = (await readFavourites(context.db, memberId)).flatMap((nodeId) => catalogue.gamesByNode.get(nodeId) ?? []);
+  return saved.filter((game) => fits(game, wish)).map((game) => game.shown);
+}
+
+/** False when there is no such game. */
+export async function saveFavourite(context: Context, memberId: bigint, nodeId: string): Promise<boolean> {
+  if (!catalogueOf(context).gamesByNode.has(nodeId)) return false;
+  await insertFavourite(context.db, memberId, nodeId, new Date(context.clock.now()));
+  return true;
+}
+
+export const forgetFavourite = (context: Context, memberId: bigint, nodeId: string): Promise<void> =>
+  deleteFavourite(context.db, memberId, nodeId);
+
+/** The games that the member opened, the latest first. */
+export async function recentGames(context: Context, memberId: bigint, wish: Wish): Promise<Game[]> {
+  const games = fromRows(catalogueOf(context), await readRecentGames(context.db, memberId, RECENT_GAMES));
+  return games.filter((game) => fits(game, wish)).map((game) => game.shown);
+}
+
+function fromRows(catalogue: Catalogue, rows: readonly PlayedGame[]): CatalogueGame[] {
+  const vendors = new Map(catalogue.vendors.map((vendor) => [vendor.id, vendor]));
+  return rows.flatMap((row) => vendors.get(row.vendor_id)?.gamesByCode.get(row.game_code) ?? []);
+}

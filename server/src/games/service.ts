@@ -1,0 +1,41 @@
+import { access } from 'node:fs/promises';
+import type { Context } from '../context.ts';
+import type { Source } from '../vendors/import-service.ts';
+import { importVendorFile, watchVendors } from '../vendors/import-service.ts';
+import { refreshCatalogue } from '../vendors/service.ts';
+import { openJackpots } from '../wallet/jackpot-service.ts';
+
+export type Games = {
+  /** Ends the watching of vendor files and catalogue. */
+  readonly stop: () => void;
+};
+
+/**
+ * Takes in the vendor files that the configuration names, loads the catalogue, opens the pools and follows all three.
+ * A wrong file ends the start with a VendorFileError; the studio's own may appear later, because it starts beside the platform.
+ */
+export async function startGames(context: Context): Promise<Games> {
+  const { studioVendorsFile, vendorsFile } = context.config;
+  const files: { source: Source; path: string }[] = [];
+  if (studioVendorsFile !== undefined) files.push({ source: 'STUDIO_VENDORS_FILE', path: studioVendorsFile });
+  if (vendorsFile !== undefined) files.push({ source: 'VENDORS_FILE', path: vendorsFile });
+  for (const { source, path } of files) {
+    if (source === 'STUDIO_VENDORS_FILE' && !(await exists(path))) {
+      context.log.warn({ path }, 'the studio has not written its vendor file yet; its games will appear when it has');
+      continue;
+    }
+    await importVendorFile(context, source, path);
+  }
+  await refreshCatalogue(context, true);
+  await openJackpots(context);
+  return watchVendors(context, files, openJackpots);
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+export interface GameTables {
+  favourite_game: { member_id: bigint; node_id: string; saved_at: Date };
+  game_guest: { id: bigint; ip: string; opened_at: Date };
+  game_session: {
+    token_hash: Buffer;
+    session_id: string | null;
+    member_id: bigint;
+    vendor_id: number;
+    game_code: string;
+    asset: string;
+    /** Ledger accounts that this session's money moves between. */
+    wallet_account: bigint;
+    house_account: bigint;
+    launched_at: Date;
+    expires_at: Date;
+    first_bet_at: Date | null;
+  };
+  free_round_campaign: {
+    reward_uuid: string;
+    vendor_id: number;
+    member_id: bigint;
+    asset: string;
+    wallet_account: bigint;
+    rounds: number;
+    rounds_left: number;
+    expires_at: Date;
+  };
+}

@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto';
+import type { Game, GameType } from '@sorak/contract';
+
+/** A game as the lobby shows it, with what the platform itself needs of it. Amounts in minor units. */
+export type CatalogueGame = {
+  readonly shown: Game;
+  readonly vendor: CatalogueVendor;
+  readonly minBet: bigint;
+  readonly maxBet: bigint | null;
+  /** The name as the search compares it. */
+  readonly folded: string;
+};
+
+export type CatalogueVendor = {
+  readonly id: number;
+  readonly code: string;
+  readonly displayName: string;
+  readonly launchUrl: string;
+  readonly smallIcon: string;
+  readonly isHot: boolean;
+  readonly keys: readonly KeyObject[];
+  readonly gamesByCode: ReadonlyMap<string, CatalogueGame>;
+};
+
+export type Pool = {
+  readonly code: string;
+  readonly name: string;
+  readonly asset: string;
+  readonly seed: bigint;
+  readonly vendorCodes: readonly string[];
+};
+
+/** Everything active, as one process holds it; replaced as a whole when the version moves. */
+export type Catalogue = {
+  readonly version: bigint;
+  readonly vendors: readonly CatalogueVendor[];
+  readonly vendorsByCode: ReadonlyMap<string, CatalogueVendor>;
+  readonly games: readonly CatalogueGame[];
+  readonly gamesByNode: ReadonlyMap<string, CatalogueGame>;
+  readonly pools: readonly Pool[];
+};
+
+// product §3: these vendors are shown under e-sports and cockfighting, whatever their games say of themselves.
+const ESPORTS_VENDORS: ReadonlySet<string> = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
+const COCKFIGHT_VENDORS: ReadonlySet<string> = new Set(['DS88', 'SV3']);
+
+/** The category that a vendor's game belongs to. */
+export function categoryOf(vendorCode: string, gameType: GameType): GameType {
+  if (ESPORTS_VENDORS.has(vendorCode)) return 'ESPORTS';
+  return COCKFIGHT_VENDORS.has(vendorCode) ? 'DS88' : gameType;
+}
+
+/** What favourites and launches call a game. */
+export const nodeIdOf = (vendorCode: string, gameCode: string): string => `${vendorCode}-${gameCode}`;
+
+/** Lower case without accents, and nothing but letters, digits and single spaces: two spellings of a name become one. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,143 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { Game, GameClass, GameType } from '@sorak/contract';
+import { numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
+import { categoryOf, fold, nodeIdOf } from './catalogue.ts';
+import { DECIMALS } from './file.ts';
+import type { GameRow, VendorRow } from './repo.ts';
+import { readCatalogue, readVersion } from './repo.ts';
+
+export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
+export { fold, nodeIdOf } from './catalogue.ts';
+export { CURRENCY, DECIMALS } from './file.ts';
+
+// A vendor that changes its key needs time to stop signing with the old one.
+const KEY_GRACE_MS = 24 * 3_600_000;
+
+const EMPTY: Catalogue = {
+  version: 0n,
+  vendors: [],
+  vendorsByCode: new Map(),
+  games: [],
+  gamesByNode: new Map(),
+  pools: [],
+};
+
+// Per database and not per context, because a test may replace other parts of a context.
+const held = new WeakMap<Database, Catalogue>();
+const keyObjects = new Map<string, KeyObject>();
+
+/** The catalogue as this process holds it; empty until `refreshCatalogue` ran once. */
+export const catalogueOf = (context: Context): Catalogue => held.get(context.db) ?? EMPTY;
+
+/** Reads the catalogue again if its version moved, or in any case with `isForced`; true when it was read. */
+export async function refreshCatalogue(context: Context, isForced = false): Promise<boolean> {
+  const version = await readVersion(context.db);
+  if (!isForced && catalogueOf(context).version === version) return false;
+  held.set(context.db, await load(context, version));
+  return true;
+}
+
+async function load(context: Context, version: bigint): Promise<Catalogue> {
+  const rows = await readCatalogue(context.db, new Date(context.clock.now() - KEY_GRACE_MS));
+  const gamesOf = byVendor(rows.games);
+  const keysOf = byVendor(rows.keys);
+  const vendors = rows.vendors.map((row) => {
+    const keys = (keysOf.get(row.id) ?? []).map((key) => keyObject(key.fingerprint, key.public_key));
+    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys);
+  });
+  const games = vendors.flatMap((vendor) => [...vendor.gamesByCode.values()]);
+  return {
+    version,
+    vendors,
+    vendorsByCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+    games,
+    gamesByNode: new Map(games.map((game) => [game.shown.nodeId, game])),
+    pools: rows.jackpots.map((row) => ({
+      code: row.code,
+      name: row.name,
+      asset: row.asset,
+      seed: row.seed,
+      vendorCodes: row.vendor_codes,
+    })),
+  };
+}
+
+function byVendor<T extends { readonly vendor_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const list = found.get(row.vendor_id);
+    if (list) list.push(row);
+    else found.set(row.vendor_id, [row]);
+  }
+  return found;
+}
+
+function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly KeyObject[]): CatalogueVendor {
+  const gamesByCode = new Map<string, CatalogueGame>();
+  const vendor: CatalogueVendor = {
+    id: row.id,
+    code: row.code,
+    displayName: row.display_name,
+    launchUrl: row.launch_url,
+    smallIcon: row.small_icon ?? '',
+    isHot: row.is_hot,
+    keys,
+    gamesByCode,
+  };
+  for (const game of rows)
+    gamesByCode.set(game.game_code, {
+      shown: shownGame(row, game),
+      vendor,
+      minBet: game.min_bet,
+      maxBet: game.max_bet,
+      folded: fold(game.game_name),
+    });
+  return vendor;
+}
+
+function shownGame(vendor: VendorRow, row: GameRow): Game {
+  const gameType = categoryOf(vendor.code, row.game_type as GameType);
+  return {
+    nodeId: nodeIdOf(vendor.code, row.game_code),
+    gameCode: row.game_code,
+    gameName: row.game_name,
+    vendor: vendor.code,
+    vassalage: vendor.code,
+    accountTypeName: vendor.display_name,
+    accountTypeId: vendor.id,
+    gameType,
+    gameClassify: row.game_classify as GameClass,
+    isGame: 'GAME',
+    defaultPlayType: '',
+    minBet: numberFromMinor(row.min_bet, DECIMALS),
+    maxBet: row.max_bet === null ? null : numberFromMinor(row.max_bet, DECIMALS),
+    minLineNum: row.min_line_num,
+    rtp: row.rtp,
+    volatility: row.volatility as Game['volatility'],
+    hitRate: row.hit_rate,
+    maxWin: row.max_win,
+    jackpot: row.jackpot,
+    icon: row.icon ?? defaultIcon(vendor, row, gameType),
+    isHot: row.is_hot ? 1 : 0,
+    isNew: row.is_new,
+    trialSupport: row.trial_support,
+    maintenance: row.maintenance,
+  };
+}
+
+/** The site brings a cover for each in-house title, and one for each category that outside vendors' games fall back to. */
+function defaultIcon(vendor: VendorRow, row: GameRow, gameType: GameType): string {
+  return vendor.source === 'STUDIO_VENDORS_FILE' ? `/covers/${vendor.code}/${row.game_code}.svg` : `/covers/${gameType}.svg`;
+}
+
+/** Parsed once a process: parsing a PEM costs more than the verification it serves. */
+function keyObject(fingerprint: string, pem: string): KeyObject {
+  const known = keyObjects.get(fingerprint);
+  if (known) return known;
+  const key = createPublicKey(pem);
+  keyObjects.set(fingerprint, key);
+  return key;
+}

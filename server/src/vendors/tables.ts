@@ -1,0 +1,50 @@
+export interface VendorTables {
+  vendor: {
+    id: number;
+    code: string;
+    display_name: string;
+    launch_url: string;
+    small_icon: string | null;
+    is_hot: boolean;
+    position: number;
+    /** Which of the vendor files named it. */
+    source: string;
+    is_active: boolean;
+  };
+  vendor_key: { vendor_id: number; fingerprint: string; public_key: string; added_at: Date; replaced_at: Date | null };
+  game: {
+    vendor_id: number;
+    game_code: string;
+    game_name: string;
+    game_type: string;
+    game_classify: string;
+    /** Minor units, as all amounts in tables. */
+    min_bet: bigint;
+    max_bet: bigint | null;
+    min_line_num: number | null;
+    rtp: number | null;
+    volatility: string | null;
+    hit_rate: number | null;
+    max_win: number | null;
+    jackpot: string | null;
+    icon: string | null;
+    is_hot: boolean;
+    is_new: boolean;
+    trial_support: boolean;
+    maintenance: boolean;
+    position: number;
+    is_active: boolean;
+  };
+  jackpot: {
+    code: string;
+    name: string;
+    asset: string;
+    seed: bigint;
+    vendor_codes: string[];
+    position: number;
+    source: string;
+    is_active: boolean;
+  };
+  vendor_source: { name: string; content_hash: string; imported_at: Date };
+  catalogue: { is_only: boolean; version: bigint };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { Pool } from '../vendors/service.ts';
+import { catalogueOf, DECIMALS } from '../vendors/service.ts';
+import { openHouseAccount, openPoolAccount, openReceivableAccount, readBalances, transfer } from './account-repo.ts';
+
+// product §9: how the ticker counts between two readings of the pool.
+const STEP = 165.11;
+const INTERVAL_MS = 3_000;
+const PUBLISH_EVERY_MS = 1_000;
+const ASSETS = ['IDR', 'PLAY'] as const;
+
+type PoolAccount = { readonly pool: Pool; readonly account: bigint };
+
+const held = new WeakMap<Database, ReadonlyMap<string, PoolAccount>>();
+
+/** The pool with its ledger account, of those that `openJackpots` opened. */
+export const poolOf = (context: Context, code: string): PoolAccount | undefined => held.get(context.db)?.get(code);
+
+/** Opens the ledger accounts that games need besides the members', and fills new pools with their seed. Harmless to repeat. */
+export async function openJackpots(context: Context): Promise<void> {
+  for (const asset of ASSETS) await openReceivableAccount(context.db, asset);
+  const accounts = new Map<string, PoolAccount>();
+  for (const pool of catalogueOf(context).pools) {
+    const account = await openPoolAccount(context.db, pool.code, pool.asset);
+    accounts.set(pool.code, { pool, account });
+    await seed(context, pool, account);
+  }
+  held.set(context.db, accounts);
+}
+
+/** Only a pool's first filling: behind a hit the payment itself fills it up. The id depends on nothing but the pool, so it happens once. */
+async function seed(context: Context, pool: Pool, account: bigint): Promise<void> {
+  const balance = (await readBalances(context.db, [account])).get(account) ?? 0n;
+  if (balance > 0n || pool.seed === 0n) return;
+  const house = await openHouseAccount(context.db, 0n, pool.asset);
+  const id = uuidFrom(`jackpot seed ${pool.code} ${pool.asset}`);
+  await transfer(context.db, {
+    id,
+    debit: house,
+    credit: account,
+    amount: pool.seed,
+    kind: 'jackpot_seed',
+    reference: `pool:${pool.code}`,
+  });
+}
+
+/** A UUID that the same text always gives. */
+export function uuidFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The pools as the ledger holds them now. */
+export async function jackpotPools(context: Context) {
+  const pools = [...(held.get(context.db)?.values() ?? [])];
+  const balances = await readBalances(
+    context.db,
+    pools.map(({ account }) => account),
+  );
+  const at = context.clock.now();
+  return pools.map(({ pool, account }) => ({
+    code: pool.code,
+    name: pool.name,
+    amount: numberFromMinor(balances.get(account) ?? 0n, DECIMALS),
+    currency: pool.asset,
+    step: STEP,
+    intervalMs: INTERVAL_MS,
+    at,
+  }));
+}
+
+const waiting = new WeakMap<Database, Set<string>>();
+
+/** Tells everybody what a pool holds, at most once a second however often it moves. */
+export function jackpotMoved(context: Context, code: string): void {
+  const codes = waiting.get(context.db);
+  if (codes) {
+    codes.add(code);
+    return;
+  }
+  const started = new Set([code]);
+  waiting.set(context.db, started);
+  setTimeout(() => {
+    waiting.delete(context.db);
+    void publish(context, started).catch((error: unknown) => context.log.warn({ err: error }, 'the jackpots could not be published'));
+  }, PUBLISH_EVERY_MS).unref();
+}
+
+async function publish(context: Context, codes: ReadonlySet<string>): Promise<void> {
+  for (const { code, amount } of await jackpotPools(context))
+    if (codes.has(code)) await context.publish('jackpot', { code, amount }, 'everyone');
+}

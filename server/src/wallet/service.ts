@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Balance } from '@sorak/contract';
+import { numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { openHouseAccount, openWalletAccount, readAvailable, readBalances, transfer } from './account-repo.ts';
+
+/** Play money, in minor units: what a wallet is filled up to when it holds less than a tenth of it. */
+const PLAY_CREDIT = 1_000_000n;
+const CURRENCY_SYMBOL = 'Rp';
+const SINGLE_WALLET = 0;
+
+export type WalletAccounts = { readonly wallet: bigint; readonly house: bigint };
+
+/** The ledger accounts that a member's bets move between, made if they are new. */
+export async function openWallet(context: Context, memberId: bigint, asset: string): Promise<WalletAccounts> {
+  const [wallet, house] = await Promise.all([
+    openWalletAccount(context.db, memberId, asset),
+    openHouseAccount(context.db, memberId, asset),
+  ]);
+  return { wallet, house };
+}
+
+/** The same for play money, filled up when it has run low: losing it must not end the trial. */
+export async function openPlayWallet(context: Context, memberId: bigint): Promise<WalletAccounts> {
+  const accounts = await openWallet(context, memberId, 'PLAY');
+  const balance = (await readBalances(context.db, [accounts.wallet])).get(accounts.wallet) ?? 0n;
+  if (balance < PLAY_CREDIT / 10n) {
+    const amount = PLAY_CREDIT - balance;
+    const reference = `member:${memberId}`;
+    await transfer(context.db, {
+      id: randomUUID(),
+      debit: accounts.house,
+      credit: accounts.wallet,
+      amount,
+      kind: 'play_credit',
+      reference,
+    });
+  }
+  return accounts;
+}
+
+/** What the member can play with in that asset, as the site shows it. One wallet serves all vendors. */
+export async function getBalance(context: Context, memberId: bigint, asset: string): Promise<Balance> {
+  const available = numberFromMinor(await readAvailable(context.db, memberId, asset), DECIMALS);
+  return {
+    sumBalance: available,
+    balance: [{ accountTypeId: SINGLE_WALLET, availBalance: available }],
+    currency: asset,
+    currencySymbol: CURRENCY_SYMBOL,
+  };
+}
+
+/** Tells the member's browsers what the wallet holds. Call it after the commit that moved something. */
+export function publishBalance(context: Context, memberId: bigint, asset: string, available: bigint): Promise<void> {
+  return context.publish('balance', { sumBalance: numberFromMinor(available, DECIMALS), currency: asset }, { memberId });
+}

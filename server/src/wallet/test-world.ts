@@ -1,0 +1,172 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { VendorFile } from '@sorak/contract';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Context } from '../context.ts';
+import { createDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { createTestDatabase } from '../db/test-database.ts';
+import { startGames } from '../games/service.ts';
+import { launch } from '../games/launch-service.ts';
+import { readConfig } from '../lib/config.ts';
+import { readBalances, transfer } from './account-repo.ts';
+import { openWallet } from './service.ts';
+import { registerVendorWallet } from './vendor-routes.ts';
+
+export type Reply = { status: string; balance?: number; user?: string; request_uuid?: string; currency?: string };
+export type Player = { memberId: bigint; user: string; token: string; wallet: bigint; sessionId: string };
+export type Sent = { topic: string; payload: unknown; to: unknown };
+
+const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = (key: KeyObject): string => String(key.export({ type: 'spki', format: 'pem' }));
+
+/** A platform with two vendors on a database of its own, spoken to over real HTTP. */
+export type World = {
+  context: Context;
+  app: FastifyInstance;
+  owner: Database;
+  url: string;
+  sent: Sent[];
+  keys: Record<string, KeyObject>;
+  file: VendorFile;
+  filePath: string;
+  clock: { advance: (ms: number) => void };
+  /** A member with this much in the wallet (minor units) and a session of vendor ALFA's game `reef`. */
+  player: (balance: bigint, options?: { vendor?: string; game?: string; asset?: 'IDR' | 'PLAY' }) => Promise<Player>;
+  openSession: (player: Player, vendor: string, game: string) => Promise<string>;
+  fund: (player: Player, amount: bigint) => Promise<void>;
+  balance: (player: Player) => Promise<bigint>;
+  send: (vendor: string, call: string, body: unknown, options?: { signature?: string; raw?: string; key?: KeyObject }) => Promise<Reply>;
+  close: () => Promise<void>;
+};
+
+export function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): VendorFile {
+  const game = (gameCode: string, more = {}) => ({
+    gameCode,
+    name: gameCode,
+    gameType: 'RNG' as const,
+    gameClassify: 'SLOTS' as const,
+    minBet: 0.01,
+    ...more,
+  });
+  return {
+    vendors: ['ALFA', 'BETA'].map((code) => ({
+      code,
+      displayName: code,
+      publicKey: pem(keys[code] as KeyObject),
+      launchUrl,
+      games: [game('reef', { jackpot: 'grand' }), game('tide'), game('pond', { maxBet: 5 }), game('fixed', { maintenance: true })],
+    })),
+    jackpots: [{ code: 'grand', name: 'Grand', currency: 'IDR', seed: 100, vendors: ['ALFA', 'BETA'] }],
+  };
+}
+
+export async function createWorld(): Promise<World> {
+  const testDatabase = await createTestDatabase();
+  const db = createDatabase(testDatabase.appUrl, { role: 'sorak_app' });
+  const owner = createDatabase(testDatabase.ownerUrl, { maxConnections: 4 });
+  const pairs: Record<string, ReturnType<typeof keyPair>> = { ALFA: keyPair(), BETA: keyPair() };
+  const publicKeys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.publicKey]));
+  const keys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.privateKey]));
+  const door = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const launchUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}/play`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'sorak-vendors-'));
+  const filePath = path.join(folder, 'vendors.json');
+  const file = vendorFileOf(publicKeys, launchUrl);
+  writeFileSync(filePath, JSON.stringify(file));
+
+  let skewMs = 0;
+  const sent: Sent[] = [];
+  const context: Context = {
+    config: readConfig({ VENDORS_FILE: filePath, NODE_ENV: 'test' }),
+    db,
+    clock: { now: () => Date.now() + skewMs },
+    publish: (topic, payload, to) => {
+      sent.push({ topic, payload, to });
+      return Promise.resolve();
+    },
+    sessionEnded: () => Promise.resolve(),
+    bus: { send: () => Promise.resolve(), listen: () => () => {}, close: () => Promise.resolve() },
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  };
+  const games = await startGames(context);
+  const app = Fastify();
+  await registerVendorWallet(app, context);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const fund = async (player: Player, amount: bigint): Promise<void> => {
+    const { house } = await openWallet(context, player.memberId, 'IDR');
+    await transfer(db, { id: randomUUID(), debit: house, credit: player.wallet, amount, kind: 'test_credit', reference: 'test' });
+  };
+  const openSession = async (player: Player, vendor: string, game: string, asset: 'IDR' | 'PLAY' = 'IDR'): Promise<string> => {
+    const opened = await launch(context, { ...player, asset }, { vassalage: vendor, gameCode: game, language: 'EN' });
+    if (typeof opened === 'string') throw new Error(`launch refused: ${opened}`);
+    return new URL(opened.url).searchParams.get('token') ?? '';
+  };
+  return {
+    context,
+    app,
+    owner,
+    url,
+    sent,
+    keys,
+    file,
+    filePath,
+    clock: { advance: (ms) => void (skewMs += ms) },
+    fund,
+    openSession,
+    player: async (balance, { vendor = 'ALFA', game = 'reef', asset = 'IDR' } = {}) => {
+      const { memberId, sessionId } = await insertMember(owner);
+      const { wallet } = await openWallet(context, memberId, asset);
+      const player = { memberId, sessionId, user: String(memberId), token: '', wallet };
+      if (balance > 0n) await fund(player, balance);
+      return { ...player, token: await openSession(player, vendor, game, asset) };
+    },
+    balance: async (player) => (await readBalances(db, [player.wallet])).get(player.wallet) ?? -1n,
+    send: async (vendor, call, body, { signature, raw, key } = {}) => {
+      const text = raw ?? JSON.stringify(body);
+      const signed = signature ?? sign('sha256', Buffer.from(text), key ?? (keys[vendor] as KeyObject)).toString('base64');
+      const response = await fetch(`${url}/vendor/${vendor}${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-hub88-signature': signed },
+        body: text,
+      });
+      if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
+      return (await response.json()) as Reply;
+    },
+    close: async () => {
+      games.stop();
+      await app.close();
+      await db.close();
+      await owner.close();
+      await testDatabase.drop();
+      door.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function insertMember(owner: Database): Promise<{ memberId: bigint; sessionId: string }> {
+  const username = `m${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const { rows } = await owner.pool.query<{ id: bigint }>(
+    `insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip)
+     values ($1, $1, 'x', 'ID', 'a', now(), '127.0.0.1') returning id`,
+    [username],
+  );
+  const memberId = rows[0]?.id ?? 0n;
+  const sessionId = randomUUID();
+  await owner.pool.query(
+    `insert into member_session (id, token_hash, member_id, created_at, seen_at, expires_at, ip, user_agent)
+     values ($1, sha256($2::text::bytea), $3, now(), now(), now() + interval '1 day', '127.0.0.1', 'test')`,
+    [sessionId, sessionId, memberId],
+  );
+  return { memberId, sessionId };
+}

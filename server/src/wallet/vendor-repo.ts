@@ -1,0 +1,218 @@
+import { DatabaseError, Pool } from 'pg';
+import type { Database } from '../db/database.ts';
+
+/**
+ * The vendors' own connections. A statement that has not ended in time is cancelled by the server, so that nothing commits after the
+ * refusal; waiting for a connection has its own share of the deadline. Only primary keys are read here, by plans that are made once:
+ * a plan made while the tables were small must not scan them when they have grown.
+ */
+const STATEMENT_MS = 600;
+const CONNECT_MS = 150;
+const OPTIONS = [
+  `statement_timeout=${STATEMENT_MS}`,
+  `lock_timeout=${STATEMENT_MS}`,
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+];
+
+export type VendorPool = Pool;
+
+export function openVendorPool(db: Database, maxConnections: number): VendorPool {
+  const { options = '', ...settings } = db.pool.options;
+  const pool = new Pool({
+    ...settings,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'sorak vendor wallet',
+    options: [options, ...OPTIONS.map((option) => `-c ${option}`)].join(' '),
+  });
+  pool.on('error', () => {});
+  return pool;
+}
+
+const TRIES = 6;
+const PASSING = new Set(['40001', '40P01', '23505', 'SL001']);
+
+/**
+ * One statement, again when a twin was faster (40001, or the ledger's id), when two transactions waited for each other, or when the
+ * money seen was gone by the time of the debit. Each repeat finds what the other one committed. Throws the last error.
+ */
+async function call<Row>(pool: VendorPool, name: string, text: string, values: unknown[]): Promise<Row> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { rows } = await pool.query<Row & Record<string, unknown>>({ name, text, values });
+      return rows[0] as Row;
+    } catch (error) {
+      if (attempt === TRIES || !(error instanceof DatabaseError) || !PASSING.has(error.code ?? '')) throw error;
+    }
+  }
+}
+
+export type Answer = {
+  readonly status: string;
+  readonly balance: bigint | null;
+  readonly asset: string | null;
+  /** False for a repeat and for a refusal: nothing moved. */
+  readonly is_new: boolean;
+};
+
+export type BetArguments = {
+  readonly vendorId: number;
+  readonly uuid: string;
+  readonly hash: string;
+  readonly tokenHash: Buffer;
+  readonly user: bigint;
+  readonly now: number;
+  readonly refusal: string | null;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly game: string;
+  readonly round: string;
+  readonly roundKey: bigint;
+  readonly reward: string | null;
+  readonly transferId: string;
+  readonly secondTransferId: string;
+};
+
+const parameters = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
+const BET = `select * from vendor_bet(${parameters(19)})`;
+const WIN = `select * from vendor_win(${parameters(20)})`;
+const ROLLBACK = `select * from vendor_rollback(${parameters(10)})`;
+
+export function callBet(
+  pool: VendorPool,
+  bet: BetArguments & {
+    readonly isClosed: boolean;
+    readonly isFree: boolean;
+    readonly poolAccount: bigint | null;
+    readonly contribution: bigint;
+  },
+): Promise<Answer> {
+  return call<Answer>(pool, 'vendor_bet', BET, [
+    bet.vendorId,
+    bet.uuid,
+    bet.hash,
+    bet.tokenHash,
+    bet.user,
+    bet.now,
+    bet.refusal,
+    bet.currency,
+    bet.amount,
+    bet.game,
+    bet.round,
+    bet.roundKey,
+    bet.isClosed,
+    bet.isFree,
+    bet.reward,
+    bet.poolAccount,
+    bet.contribution,
+    bet.transferId,
+    bet.secondTransferId,
+  ]);
+}
+
+export type WinAnswer = Answer & {
+  readonly bet_id: bigint | null;
+  readonly stake: bigint | null;
+  readonly payout: bigint | null;
+  /** Username, when the bet is settled above its stake with real money. */
+  readonly winner: string | null;
+  /** The round had been closed before. */
+  readonly is_late: boolean;
+};
+
+export function callWin(
+  pool: VendorPool,
+  win: BetArguments & {
+    readonly isClosed: boolean | null;
+    readonly reference: string | null;
+    readonly isPromotion: boolean;
+    readonly poolAccount: bigint | null;
+    readonly poolSeed: bigint;
+  },
+): Promise<WinAnswer> {
+  return call<WinAnswer>(pool, 'vendor_win', WIN, [
+    win.vendorId,
+    win.uuid,
+    win.hash,
+    win.tokenHash,
+    win.user,
+    win.now,
+    win.refusal,
+    win.currency,
+    win.amount,
+    win.game,
+    win.round,
+    win.roundKey,
+    win.isClosed,
+    win.reference,
+    win.reward,
+    win.isPromotion,
+    win.poolAccount,
+    win.poolSeed,
+    win.transferId,
+    win.secondTransferId,
+  ]);
+}
+
+export type RollbackAnswer = Answer & {
+  /** A win was taken back that the member had spent already. */
+  readonly is_owing: boolean;
+};
+
+export function callRollback(
+  pool: VendorPool,
+  rollback: Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash' | 'user' | 'now' | 'transferId' | 'secondTransferId'> & {
+    readonly reference: string;
+    readonly isClosed: boolean | null;
+  },
+): Promise<RollbackAnswer> {
+  return call<RollbackAnswer>(pool, 'vendor_rollback', ROLLBACK, [
+    rollback.vendorId,
+    rollback.uuid,
+    rollback.hash,
+    rollback.tokenHash,
+    rollback.user,
+    rollback.now,
+    rollback.reference,
+    rollback.isClosed,
+    rollback.transferId,
+    rollback.secondTransferId,
+  ]);
+}
+
+export type SessionRow = {
+  readonly member_id: bigint;
+  readonly vendor_id: number;
+  readonly asset: string;
+  readonly is_expired: boolean;
+  readonly is_disabled: boolean;
+  readonly available: bigint;
+};
+
+/** The game session of a token with what its wallet holds this moment. */
+export async function readSession(pool: VendorPool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'vendor_session',
+    text: `select g.member_id, g.vendor_id, g.asset, g.expires_at <= $2 or ms.ended_at is not null as is_expired,
+        coalesce(m.status = 'disabled', false) as is_disabled, greatest(0, a.balance - coalesce(r.owed, 0)) as available
+      from game_session g join ledger_account a on a.id = g.wallet_account
+      left join member_session ms on ms.id = g.session_id left join member m on m.id = g.member_id
+      left join member_receivable r on r.member_id = g.member_id and r.asset = g.asset where g.token_hash = $1`,
+    values: [tokenHash, now],
+  });
+  return rows[0];
+}
+
+/** Whether the member's account is disabled; undefined when there is neither a member nor a guest of that id. */
+export async function readUser(pool: VendorPool, user: bigint): Promise<{ is_disabled: boolean; is_play: boolean } | undefined> {
+  const { rows } = await pool.query<{ is_disabled: boolean; is_play: boolean }>({
+    name: 'vendor_user',
+    text: `select status = 'disabled' as is_disabled, is_agent = 4 as is_play from member where id = $1
+      union all select false, true from game_guest where id = $1`,
+    values: [user],
+  });
+  return rows[0];
+}
