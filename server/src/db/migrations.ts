@@ -1,15 +1,33 @@
 import type { Migration } from 'kysely';
 import * as roles from './migrations/0001-roles.ts';
+import * as ledgerTables from './migrations/0002-ledger-tables.ts';
+import * as ledgerFunctions from './migrations/0003-ledger-functions.ts';
+import * as ledgerHolds from './migrations/0004-ledger-holds.ts';
 import * as members from './migrations/0010-members.ts';
 import * as protection from './migrations/0011-protection.ts';
 import * as brand from './migrations/0012-brand.ts';
 import * as content from './migrations/0013-content.ts';
+import * as vendors from './migrations/0020-vendors.ts';
+import * as games from './migrations/0021-games.ts';
+import * as bets from './migrations/0022-bets.ts';
+import * as vendorBet from './migrations/0023-vendor-bet.ts';
+import * as vendorWin from './migrations/0024-vendor-win.ts';
+import * as vendorRollback from './migrations/0025-vendor-rollback.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
   '0001-roles': roles,
+  '0002-ledger-tables': ledgerTables,
+  '0003-ledger-functions': ledgerFunctions,
+  '0004-ledger-holds': ledgerHolds,
   '0010-members': members,
   '0011-protection': protection,
   '0012-brand': brand,
   '0013-content': content,
+  '0020-vendors': vendors,
+  '0021-games': games,
+  '0022-bets': bets,
+  '0023-vendor-bet': vendorBet,
+  '0024-vendor-win': vendorWin,
+  '0025-vendor-rollback': vendorRollback,
 };

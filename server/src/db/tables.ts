@@ -2,6 +2,7 @@ import type { BetTables } from '../bets/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
 import type { GameTables } from '../games/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
+import type { LedgerTables } from '../ledger/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
@@ -23,6 +24,7 @@ export interface Tables
     WalletTables,
     ContentTables,
     HttpTables,
+    LedgerTables,
     MemberTables,
     MessageTables,
     RealtimeTables,

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { AccountKind } from './tables.ts';
+
+export type Asset = 'IDR' | 'PLAY' | 'POINT';
+
+/** Everything that opening an account needs. The name is unique; the floor is the lowest balance in minor units. */
+export interface AccountSpec {
+  name: string;
+  kind: AccountKind;
+  asset: string;
+  floor: bigint;
+}
+
+/** Deep enough to never matter, far enough from the end of int8 to never overflow. */
+const BOTTOMLESS = -4_000_000_000_000_000_000n;
+const HOUSE_SHARDS = 16;
+
+/** What a member can spend. */
+export const wallet = (memberId: bigint, asset: string): AccountSpec => memberAccount(memberId, 'wallet', asset);
+
+/** What a member has on hold; only hold, post and void reach it. */
+export const held = (memberId: bigint, asset: string): AccountSpec => memberAccount(memberId, 'held', asset);
+
+/** The house's side of a member's games: one of 16 accounts, always the same for one member, so that members rarely wait for each other. */
+export function houseGames(memberId: bigint, asset: string): AccountSpec {
+  const shard = createHash('sha256').update(String(memberId)).digest().readUInt8(0) % HOUSE_SHARDS;
+  return houseShard(shard, asset);
+}
+
+/** All 16 accounts that a house purpose is spread over; their sum is what the house has. */
+export const houseGamesShards = (asset: string): AccountSpec[] =>
+  Array.from({ length: HOUSE_SHARDS }, (_, shard) => houseShard(shard, asset));
+
+/** One account of the house for a purpose such as `promotions`; busy purposes want shards instead. */
+export const house = (purpose: string, asset: string): AccountSpec => ({
+  name: `house:${purpose}:${asset}`,
+  kind: 'house',
+  asset,
+  floor: BOTTOMLESS,
+});
+
+/** A jackpot pool; it cannot pay more than it holds. */
+export const jackpot = (code: string, asset: string): AccountSpec => ({
+  name: `jackpot:${code}:${asset}`,
+  kind: 'jackpot',
+  asset,
+  floor: 0n,
+});
+
+function memberAccount(memberId: bigint, kind: 'wallet' | 'held', asset: string): AccountSpec {
+  return { name: `member:${memberId}:${kind}:${asset}`, kind, asset, floor: 0n };
+}
+
+const houseShard = (shard: number, asset: string): AccountSpec => ({
+  name: `house:games:${asset}:${String(shard).padStart(2, '0')}`,
+  kind: 'house',
+  asset,
+  floor: BOTTOMLESS,
+});
