@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { house, houseGames, jackpot } from '../ledger/accounts.ts';
+import { balance, openAccount, transfer } from '../ledger/ledger.ts';
 import type { Pool } from '../vendors/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
-import { openHouseAccount, openPoolAccount, openReceivableAccount, readBalances, transfer } from './account-repo.ts';
+import { readBalances } from './account-repo.ts';
 
 // product §9: how the ticker counts between two readings of the pool.
 const STEP = 165.11;
@@ -21,10 +23,10 @@ export const poolOf = (context: Context, code: string): PoolAccount | undefined 
 
 /** Opens the ledger accounts that games need besides the members', and fills new pools with their seed. Harmless to repeat. */
 export async function openJackpots(context: Context): Promise<void> {
-  for (const asset of ASSETS) await openReceivableAccount(context.db, asset);
+  for (const asset of ASSETS) await openAccount(context.db.pool, house('receivable', asset));
   const accounts = new Map<string, PoolAccount>();
   for (const pool of catalogueOf(context).pools) {
-    const account = await openPoolAccount(context.db, pool.code, pool.asset);
+    const account = await openAccount(context.db.pool, jackpot(pool.code, pool.asset));
     accounts.set(pool.code, { pool, account });
     await seed(context, pool, account);
   }
@@ -33,13 +35,10 @@ export async function openJackpots(context: Context): Promise<void> {
 
 /** Only a pool's first filling: behind a hit the payment itself fills it up. The id depends on nothing but the pool, so it happens once. */
 async function seed(context: Context, pool: Pool, account: bigint): Promise<void> {
-  const balance = (await readBalances(context.db, [account])).get(account) ?? 0n;
-  if (balance > 0n || pool.seed === 0n) return;
-  const house = await openHouseAccount(context.db, 0n, pool.asset);
-  const id = uuidFrom(`jackpot seed ${pool.code} ${pool.asset}`);
-  await transfer(context.db, {
-    id,
-    debit: house,
+  if (pool.seed === 0n || (await balance(context.db.pool, account)) > 0n) return;
+  await transfer(context.db.pool, {
+    id: uuidFrom(`jackpot seed ${pool.code} ${pool.asset} ${pool.seed}`),
+    debit: await openAccount(context.db.pool, houseGames(0n, pool.asset)),
     credit: account,
     amount: pool.seed,
     kind: 'jackpot_seed',
@@ -48,7 +47,7 @@ async function seed(context: Context, pool: Pool, account: bigint): Promise<void
 }
 
 /** A UUID that the same text always gives. */
-export function uuidFrom(text: string): string {
+function uuidFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Balance } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { houseGames, wallet } from '../ledger/accounts.ts';
+import { balance, openAccount, transfer } from '../ledger/ledger.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import { openHouseAccount, openWalletAccount, readAvailable, readBalances, transfer } from './account-repo.ts';
+import { readAvailable } from './account-repo.ts';
 
 /** Play money, in minor units: what a wallet is filled up to when it holds less than a tenth of it. */
 const PLAY_CREDIT = 1_000_000n;
@@ -14,29 +16,26 @@ export type WalletAccounts = { readonly wallet: bigint; readonly house: bigint }
 
 /** The ledger accounts that a member's bets move between, made if they are new. */
 export async function openWallet(context: Context, memberId: bigint, asset: string): Promise<WalletAccounts> {
-  const [wallet, house] = await Promise.all([
-    openWalletAccount(context.db, memberId, asset),
-    openHouseAccount(context.db, memberId, asset),
+  const [walletId, houseId] = await Promise.all([
+    openAccount(context.db.pool, wallet(memberId, asset)),
+    openAccount(context.db.pool, houseGames(memberId, asset)),
   ]);
-  return { wallet, house };
+  return { wallet: walletId, house: houseId };
 }
 
 /** The same for play money, filled up when it has run low: losing it must not end the trial. */
 export async function openPlayWallet(context: Context, memberId: bigint): Promise<WalletAccounts> {
   const accounts = await openWallet(context, memberId, 'PLAY');
-  const balance = (await readBalances(context.db, [accounts.wallet])).get(accounts.wallet) ?? 0n;
-  if (balance < PLAY_CREDIT / 10n) {
-    const amount = PLAY_CREDIT - balance;
-    const reference = `member:${memberId}`;
-    await transfer(context.db, {
+  const left = await balance(context.db.pool, accounts.wallet);
+  if (left < PLAY_CREDIT / 10n)
+    await transfer(context.db.pool, {
       id: randomUUID(),
       debit: accounts.house,
       credit: accounts.wallet,
-      amount,
+      amount: PLAY_CREDIT - left,
       kind: 'play_credit',
-      reference,
+      reference: `member:${memberId}`,
     });
-  }
   return accounts;
 }
 

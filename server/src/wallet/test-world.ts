@@ -15,8 +15,8 @@ import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { startGames } from '../games/service.ts';
 import { launch } from '../games/launch-service.ts';
+import { balance as readBalance, transfer } from '../ledger/ledger.ts';
 import { readConfig } from '../lib/config.ts';
-import { readBalances, transfer } from './account-repo.ts';
 import { openWallet } from './service.ts';
 import { registerVendorWallet } from './vendor-routes.ts';
 
@@ -104,7 +104,7 @@ export async function createWorld(): Promise<World> {
 
   const fund = async (player: Player, amount: bigint): Promise<void> => {
     const { house } = await openWallet(context, player.memberId, 'IDR');
-    await transfer(db, { id: randomUUID(), debit: house, credit: player.wallet, amount, kind: 'test_credit', reference: 'test' });
+    await transfer(db.pool, { id: randomUUID(), debit: house, credit: player.wallet, amount, kind: 'test_credit', reference: 'test' });
   };
   const openSession = async (player: Player, vendor: string, game: string, asset: 'IDR' | 'PLAY' = 'IDR'): Promise<string> => {
     const opened = await launch(context, { ...player, asset }, { vassalage: vendor, gameCode: game, language: 'EN' });
@@ -130,7 +130,7 @@ export async function createWorld(): Promise<World> {
       if (balance > 0n) await fund(player, balance);
       return { ...player, token: await openSession(player, vendor, game, asset) };
     },
-    balance: async (player) => (await readBalances(db, [player.wallet])).get(player.wallet) ?? -1n,
+    balance: (player) => readBalance(db.pool, player.wallet),
     send: async (vendor, call, body, { signature, raw, key } = {}) => {
       const text = raw ?? JSON.stringify(body);
       const signed = signature ?? sign('sha256', Buffer.from(text), key ?? (keys[vendor] as KeyObject)).toString('base64');
