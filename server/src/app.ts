@@ -1,11 +1,15 @@
 import { CALLS, type Call, type CallName, type Calls } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
+import { betRoutes } from './bets/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { seedNotices } from './content/service.ts';
 import type { Context } from './context.ts';
+import { gameRoutes } from './games/routes.ts';
+import { startGames } from './games/service.ts';
 import { CallError, type Handler } from './http/call.ts';
 import type { Gate } from './http/gate.ts';
 import { createPipeline } from './http/pipeline.ts';
+import { registerReference } from './http/reference.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { publicKeys } from './http/sealing-keys.ts';
 import { createServer, refusal } from './http/server.ts';
@@ -18,6 +22,9 @@ import { sessionRoutes } from './session/routes.ts';
 import { findSession, livingSessions } from './session/service.ts';
 import { systemRoutes } from './system/routes.ts';
 import { readBrand, seedBrand } from './system/service.ts';
+import { catalogueOf } from './vendors/service.ts';
+import { walletRoutes } from './wallet/routes.ts';
+import { registerVendorWallet } from './wallet/vendor-routes.ts';
 
 const handlers = {
   ...systemRoutes,
@@ -25,7 +32,10 @@ const handlers = {
   ...memberRoutes,
   ...messageRoutes,
   ...contentRoutes,
-} satisfies Partial<{ [N in CallName]: Handler<Calls[N]> }>;
+  ...gameRoutes,
+  ...walletRoutes,
+  ...betRoutes,
+} satisfies { [N in CallName]: Handler<Calls[N]> };
 
 export type AppOptions = {
   /** The built site. */
@@ -40,9 +50,11 @@ export async function seed(context: Context): Promise<void> {
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */
 export async function createApp(context: Context, { webRoot }: AppOptions): Promise<FastifyInstance> {
-  const app = await createServer(context, { webRoot, frameOrigins: [context.config.studioOrigin] });
-  const calls = Object.fromEntries(Object.entries(CALLS).filter(([name]) => name in handlers)) as Readonly<Record<string, Call>>;
-  registerCalls(app, calls, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
+  const games = await startGames(context);
+  const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
+  app.addHook('onClose', async () => games.stop());
+  registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
+  registerReference(app, CALLS);
   registerSocket(app, context, {
     origins: [context.config.siteOrigin],
     livingSessions: (ids) => livingSessions(context, ids),
@@ -61,9 +73,14 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
     await context.db.pool.query('select 1');
     return { status: 'ok' };
   });
+  await registerVendorWallet(app, context);
   registerSite(app, webRoot);
   return app;
 }
+
+/** Where the games of our vendors live; only these may be shown in a frame. */
+const frameOrigins = (context: Context): string[] =>
+  [...new Set([context.config.studioOrigin, ...catalogueOf(context).vendors.map(({ launchUrl }) => new URL(launchUrl).origin)])].sort();
 
 const gateOf = (context: Context): Gate => ({
   house: async () => {

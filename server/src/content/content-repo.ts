@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 type Db = Context['db'];
@@ -23,7 +24,7 @@ export async function findAnnouncements(
     .selectFrom('announcement')
     .select(['id', 'section', 'types', 'execution', 'titles', 'contents', 'starts_at'])
     .where('brand_code', '=', brandCode)
-    .where('types', '&&', [...types])
+    .where(sql<boolean>`types && ${[...types]}::text[]`)
     .where('execution', 'in', [...executions])
     .where('starts_at', '<=', now)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))

@@ -8,32 +8,32 @@ export type SecurityOptions = {
   readonly webRoot: string;
   readonly siteOrigin: string;
   /** Origins whose pages may be shown in our frames. */
-  readonly frameOrigins: readonly string[];
+  readonly frameOrigins: () => readonly string[];
 };
 
-/** The headers of every answer. The build's `csp.json` names the hashes of the inline pieces of its pages. */
-export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityOptions): Readonly<Record<string, string>> {
+/** The headers of every answer, made again only when the frames' origins change. The build's `csp.json` names the hashes of the inline pieces of its pages. */
+export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityOptions): () => Readonly<Record<string, string>> {
   const { scriptHashes, styleHashes } = readHashes(webRoot);
   const socketOrigin = siteOrigin.replace(/^http/, 'ws');
-  const policy = [
-    "default-src 'none'",
-    ['script-src', "'self'", ...scriptHashes].join(' '),
-    ['style-src', "'self'", ...styleHashes].join(' '),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    `connect-src 'self' ${socketOrigin}`,
-    `frame-src ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
+  const policyFor = (frames: string): string =>
+    [
+      "default-src 'none'",
+      ['script-src', "'self'", ...scriptHashes].join(' '),
+      ['style-src', "'self'", ...styleHashes].join(' '),
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      `connect-src 'self' ${socketOrigin}`,
+      `frame-src ${frames || "'none'"}`,
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ].join('; ');
+  const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -41,6 +41,12 @@ export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityO
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(siteOrigin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  let made: { frames: string; headers: Readonly<Record<string, string>> } | undefined;
+  return () => {
+    const frames = frameOrigins().join(' ');
+    if (made?.frames !== frames) made = { frames, headers: { 'Content-Security-Policy': policyFor(frames), ...fixed } };
+    return made.headers;
   };
 }
 

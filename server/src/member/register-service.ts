@@ -1,6 +1,7 @@
 import { minorFromNumber, type FieldError } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage } from '../messages/service.ts';
 import { isCaptchaRight } from '../session/captcha-service.ts';
 import { hashPassword } from '../session/password-service.ts';
@@ -51,7 +52,7 @@ export async function register(
   const { settings } = brand;
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
   const at = new Date(context.clock.now());
-  const id = await context.db.query.transaction().execute(async (tx) => {
+  const id = await inTransaction(context.db.query, async (tx) => {
     const icon = firstAvatar(form.username.length + form.username.charCodeAt(0));
     const member = { username: form.username, passwordHash, isAgent: 0, language, icon, at, ip, expiresAt: null };
     const memberId = await insertMember(tx, member);

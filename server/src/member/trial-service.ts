@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { minorFromNumber } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../ledger/ledger.ts';
 import { openSession, type Visitor } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { openTrialAccounts } from './accounts-service.ts';
@@ -16,7 +17,7 @@ export async function openTrialAccount(context: Context, { ip, userAgent, langua
   const { settings } = await readBrand(context);
   const credit = minorFromNumber(settings.trialCredit, settings.currencyDecimals);
   const now = context.clock.now();
-  const id = await context.db.query.transaction().execute(async (tx) => {
+  const id = await inTransaction(context.db.query, async (tx) => {
     // The hyphen keeps trial names apart from every name that can be registered.
     const username = `trial-${Array.from({ length: NAME_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
     const trial = { username, passwordHash: null, isAgent: 4, language, icon: firstAvatar(randomInt(12)), at: new Date(now), ip };

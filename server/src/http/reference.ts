@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@sorak/contract';
+import type { FastifyInstance } from 'fastify';
+import { openApi } from './openapi.ts';
+import { referencePage, STYLE, type Document } from './reference-page.ts';
+
+const TITLE = 'Sorak API';
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** `GET /reference` for people, `GET /reference/openapi.json` for programs; both made from the calls' records when first asked. */
+export function registerReference(app: FastifyInstance, calls: Readonly<Record<string, Call>>): void {
+  let made: { json: string; page: string } | undefined;
+  const make = (): { json: string; page: string } => {
+    const document = openApi(calls, TITLE);
+    return { json: JSON.stringify(document), page: referencePage(calls, document as unknown as Document, TITLE) };
+  };
+  app.get('/reference', (_request, reply) => {
+    made ??= make();
+    return reply
+      .header('Content-Security-Policy', POLICY)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(made.page);
+  });
+  app.get('/reference/openapi.json', (_request, reply) => {
+    made ??= make();
+    return reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(made.json);
+  });
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { createApp, seed } from './app.ts';
+import { openContext } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { configWarnings, readConfig } from './lib/config.ts';
+import { createLog } from './lib/log.ts';
+
+// The launcher kills after 10 s: what is still open then is cut off by us, in order.
+const FINISH_WITHIN_MS = 8_000;
+// The bundle is dist/server/main.js, the site dist/web.
+const WEB_ROOT = path.join(import.meta.dirname, '..', 'web');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  for (const warning of configWarnings(config)) log.warn(warning);
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is missing. Start everything with npm start, or name a PostgreSQL database.');
+  const migrated = await migrate(config.databaseUrl);
+  if (migrated.length > 0) log.info({ migrated }, 'migrated');
+  const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
+  await seed(context);
+  const app = await createApp(context, { webRoot: WEB_ROOT });
+  await app.listen({ host: config.host, port: config.port });
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
+    await app.close();
+    await context.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
