@@ -38,3 +38,8 @@ export function IconButton({ label, small, className, type = 'button', ...rest }
     <button {...rest} type={type} className={classNames('ibtn', small && 's', className)} aria-label={label} title={rest.title ?? label} />
   );
 }
+
+/** A button that reads as a link in a sentence. */
+export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={classNames('link', className)} />;
+}

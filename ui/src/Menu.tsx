@@ -1,10 +1,19 @@
 import './Menu.css';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 
 type Props = {
-  /** Draws the button; spread the given properties onto it. */
-  readonly button: (properties: ComponentProps<'button'>) => ReactNode;
+  /** The button that opens it. */
+  readonly button: ReactElement<ComponentProps<'button'>>;
   readonly label: string;
   readonly children: ReactNode;
 };
@@ -46,7 +55,7 @@ export function Menu({ button, label, children }: Props) {
   };
   return (
     <div className="menu" ref={box} role="presentation" onKeyDown={onKeyDown}>
-      {button({ type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) })}
+      {cloneElement(button, { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) })}
       {isOpen ? (
         <div className="menu-p" role="menu" tabIndex={-1} aria-label={label} onClick={close} onKeyDown={undefined}>
           {children}

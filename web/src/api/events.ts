@@ -1,0 +1,99 @@
+import type { CallName, EventPayload, Frame, Topic } from '@sorak/contract';
+import { session } from '../stores/session.ts';
+import { makeCall, type ValueOf } from './client.ts';
+import { queryClient, refresh } from './queries.ts';
+
+/** The calls whose answers live from events; after a gap they are read again. */
+const LIVE: readonly CallName[] = ['getBalance', 'getUnreadCount', 'getRankList', 'getJackpot'];
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+const WINNERS_SHOWN = 20;
+
+type Listener = (payload: unknown) => void;
+const listeners = new Map<Topic, Set<Listener>>();
+
+/** Hears one topic; the answer stops it. */
+export function onEvent<T extends Topic>(topic: T, listener: (payload: EventPayload<T>) => void): () => void {
+  const all = listeners.get(topic) ?? new Set();
+  listeners.set(topic, all.add(listener as Listener));
+  return () => all.delete(listener as Listener);
+}
+
+const change = <N extends CallName>(name: N, update: (value: ValueOf<N>) => ValueOf<N>): void => {
+  queryClient.setQueriesData<ValueOf<N>>({ queryKey: [name] }, (value) => (value === undefined ? undefined : update(value)));
+};
+
+onEvent('balance', ({ sumBalance }) => change('getBalance', (value) => ({ ...value, sumBalance })));
+onEvent('unread', ({ unreadCount }) => change('getUnreadCount', () => ({ unreadCount })));
+onEvent('winners', (entry) => change('getRankList', ({ list }) => ({ list: [entry, ...list].slice(0, WINNERS_SHOWN) })));
+onEvent('jackpot', ({ code, amount }) =>
+  change('getJackpot', ({ pools }) => ({ pools: pools.map((pool) => (pool.code === code ? { ...pool, amount, at: Date.now() } : pool)) })),
+);
+onEvent('status', () => refresh('getStatus'));
+
+let socket: WebSocket | null = null;
+let waitMs = FIRST_WAIT_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let hasConnected = false;
+
+function hear(text: string, lastSeq: number): number {
+  const { seq, topic, payload } = JSON.parse(text) as Frame;
+  if (seq !== lastSeq + 1) refresh(...LIVE);
+  for (const listener of listeners.get(topic) ?? []) listener(payload);
+  return seq;
+}
+
+function retry(): void {
+  clearTimeout(timer);
+  // Half of the wait is chance, so that a restarted server does not meet everyone at once.
+  timer = setTimeout(() => void connect(), waitMs / 2 + (Math.random() * waitMs) / 2);
+  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+}
+
+async function connect(): Promise<void> {
+  const { token } = session.get();
+  try {
+    const { ticket } = await makeCall('getSocketTicket', {});
+    if (token !== session.get().token) return;
+    const url = new URL(`/wps/socket?ticket=${encodeURIComponent(ticket)}`, location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const opened = new WebSocket(url);
+    socket = opened;
+    let lastSeq = 0;
+    opened.addEventListener('open', () => {
+      waitMs = FIRST_WAIT_MS;
+      if (hasConnected) refresh(...LIVE);
+      hasConnected = true;
+    });
+    opened.addEventListener('message', ({ data }) => {
+      if (socket === opened) lastSeq = hear(String(data), lastSeq);
+    });
+    opened.addEventListener('close', () => {
+      if (socket === opened) retry();
+    });
+  } catch {
+    retry();
+  }
+}
+
+/** Opens the live connection and keeps it: a new one for each sign-in and sign-out, again after every loss. */
+export function keepConnected(): void {
+  let { token } = session.get();
+  void connect();
+  session.subscribe(() => {
+    if (session.get().token === token) return;
+    ({ token } = session.get());
+    const old = socket;
+    socket = null;
+    old?.close();
+    clearTimeout(timer);
+    waitMs = FIRST_WAIT_MS;
+    void connect();
+  });
+  addEventListener('online', () => {
+    if (socket?.readyState === WebSocket.OPEN) return;
+    waitMs = FIRST_WAIT_MS;
+    clearTimeout(timer);
+    void connect();
+  });
+}

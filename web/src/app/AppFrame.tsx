@@ -1,0 +1,41 @@
+import './frame.css';
+import { Toasts } from '@sorak/ui/Toast.tsx';
+import { useState } from 'react';
+import { usePlace } from '../lib/location.ts';
+import { useText } from '../locales/text.ts';
+import { closeToast, useToasts } from '../stores/toast.ts';
+import { Dock } from './Dock.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MemberCentreLayer } from './MemberCentreLayer.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
+import { Popups } from './Popups.tsx';
+import { findRoute } from './routes.ts';
+import { TabBar } from './TabBar.tsx';
+
+function ToastRegion() {
+  const t = useText();
+  return <Toasts entries={useToasts()} label={t('toast.label')} closeLabel={t('action.close')} onClose={closeToast} />;
+}
+
+/** The page with as much frame around it as its route asks for, and the layers over it. */
+export function AppFrame() {
+  const { pathname } = usePlace();
+  const frame = findRoute(pathname)?.frame ?? 'full';
+  // The first page stands already when the site starts; only later ones fade in.
+  const [first] = useState(pathname);
+  return (
+    <div className={frame === 'none' ? 'bare' : undefined}>
+      {frame === 'none' ? null : <Header />}
+      <main id="content" className={pathname === first ? 'page' : 'page page-in'} key={pathname} tabIndex={-1}>
+        <PageOutlet />
+      </main>
+      {frame === 'full' ? <Footer /> : null}
+      <TabBar />
+      {frame === 'full' ? <Dock /> : null}
+      <MemberCentreLayer />
+      <Popups />
+      <ToastRegion />
+    </div>
+  );
+}

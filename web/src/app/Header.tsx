@@ -1,0 +1,86 @@
+import './header.css';
+import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { moonIcon, sunIcon } from '@sorak/ui/icons.ts';
+import { MemberMenu } from '../features/member/MemberMenu.tsx';
+import { BalancePill } from '../features/wallet/BalancePill.tsx';
+import { Link } from '../lib/Link.tsx';
+import { paths } from '../lib/paths.ts';
+import { useText } from '../locales/text.ts';
+import { openPopup } from '../stores/popup.ts';
+import { useIsSignedIn } from '../stores/session.ts';
+import { toggleTheme, useTheme } from '../stores/theme.ts';
+import { Clock } from './Clock.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { Nav } from './Nav.tsx';
+import { useCanRegister } from '../api/settings.ts';
+
+function ThemeButton() {
+  const t = useText();
+  const theme = useTheme();
+  // Both pictures are there and the style shows one: the prerendered page does not know the theme.
+  return (
+    <IconButton className="thm" label={t(theme === 'dark' ? 'header.toLight' : 'header.toDark')} onClick={toggleTheme}>
+      <span className="moon">
+        <Icon path={moonIcon} />
+      </span>
+      <span className="sun">
+        <Icon path={sunIcon} />
+      </span>
+    </IconButton>
+  );
+}
+
+function AnonymousActions() {
+  const t = useText();
+  const canRegister = useCanRegister();
+  return (
+    <>
+      <Button kind="ghost" onClick={() => openPopup('login')}>
+        {t('header.login')}
+      </Button>
+      {canRegister ? (
+        <Button kind="primary" onClick={() => openPopup('register')}>
+          {t('header.register')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Identity and money above, the categories below. */
+export function Header() {
+  const t = useText();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <header className="hdr">
+      <a className="skip" href="#content">
+        {t('nav.skip')}
+      </a>
+      <div className="wrap">
+        <div className="r1">
+          <Link to={paths.home()} aria-label="Sorak">
+            <Logo />
+          </Link>
+          <div className="row g8 end acts">
+            <LanguageMenu />
+            <ThemeButton />
+            {isSignedIn ? (
+              <>
+                <BalancePill />
+                <MemberMenu />
+              </>
+            ) : (
+              <AnonymousActions />
+            )}
+          </div>
+        </div>
+        <nav className="r2" aria-label={t('nav.main')}>
+          <Nav />
+          <Clock />
+        </nav>
+      </div>
+    </header>
+  );
+}

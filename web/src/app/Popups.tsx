@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { text } from '../locales/text.ts';
+import { closePopup, type PopupName, usePopup } from '../stores/popup.ts';
+import { showToast } from '../stores/toast.ts';
+
+type PopupModule = { readonly Popup: ComponentType };
+
+/** Every popup of the site by name, each fetched when it is first opened. */
+const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
+  login: () => import('../features/session/LoginPopup.tsx'),
+  register: () => import('../features/session/RegisterPopup.tsx'),
+  freePlay: () => import('../features/session/FreePlayPopup.tsx'),
+  logout: () => import('../features/session/LogoutPopup.tsx'),
+  realAccount: () => import('../features/session/RealAccountPopup.tsx'),
+  notice: () => import('../features/content/NoticePopup.tsx'),
+};
+
+const loaded = new Map<PopupName, PopupModule>();
+
+/** The popup that the address names. When its chunk does not come, it is closed with a message that offers another try. */
+export function Popups() {
+  const name = usePopup();
+  const [, setLoads] = useState(0);
+  useEffect(() => {
+    if (name === null || loaded.has(name)) return;
+    let isWanted = true;
+    POPUP_MODULES[name]()
+      .then((module) => {
+        loaded.set(name, module);
+        setLoads((count) => count + 1);
+      })
+      .catch(() => {
+        if (!isWanted) return;
+        closePopup();
+        showToast({ kind: 'error', text: text('errors.network') });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  const module = name === null ? undefined : loaded.get(name);
+  return module ? <module.Popup key={name} /> : null;
+}

@@ -1,0 +1,49 @@
+import type { ApiError } from '../api/ApiError.ts';
+import { failureListeners } from '../api/client.ts';
+import { onEvent } from '../api/events.ts';
+import { queryClient, refresh } from '../api/queries.ts';
+import { text } from '../locales/text.ts';
+import { openPopup } from '../stores/popup.ts';
+import { endSession, session } from '../stores/session.ts';
+import { showToast } from '../stores/toast.ts';
+
+/** Answers that belong to the account leave the cache with it. */
+function watchSession(): void {
+  let { token } = session.get();
+  session.subscribe(() => {
+    if (session.get().token === token) return;
+    ({ token } = session.get());
+    void queryClient.cancelQueries();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !KEPT.has(String(queryKey[0])) });
+  });
+}
+
+const KEPT = new Set([
+  'getStatus',
+  'getSettings',
+  'getWhitelabel',
+  'getRegisterSettings',
+  'getNewGameVendor',
+  'getHotGames',
+  'getRankList',
+  'getJackpot',
+  'getListAnnouncements',
+  'getGameList',
+]);
+
+function sessionEnded(message: string): void {
+  if (session.get().token === null) return;
+  endSession();
+  showToast({ kind: 'error', text: message });
+  openPopup('login');
+}
+
+/** What the whole site does about an ended session, maintenance and a blocked region, whichever call met it. */
+export function watchFailures(): void {
+  watchSession();
+  failureListeners.add((error: ApiError) => {
+    if (error.code === 'token_expired' || error.code === 'token_missing') sessionEnded(error.message);
+    if (error.code === 'maintenance' || error.code === 'region_restricted') refresh('getStatus');
+  });
+  onEvent('session', () => sessionEnded(text('session.ended')));
+}

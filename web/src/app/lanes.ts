@@ -1,0 +1,15 @@
+import type { Lane } from '@sorak/contract';
+import { useCall } from '../api/queries.ts';
+import { lanePath } from '../lib/lane-path.ts';
+import { hasPage } from './pages.ts';
+import { findRoute } from './routes.ts';
+
+const isOpen = ({ title, cards }: Lane): boolean => {
+  const route = findRoute(lanePath(title).split('?')[0] ?? '');
+  return cards.length > 0 && route !== undefined && hasPage(route.group);
+};
+
+/** The categories that have vendors and whose page is open, in the server's order; empty until they are known. */
+export function useLanes(): readonly Lane[] {
+  return useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.lanes.filter(isOpen) ?? [];
+}

@@ -1,0 +1,41 @@
+import { createStore } from '../lib/store.ts';
+import type { PageModule } from './routes.ts';
+
+/** Each folder below `pages/` that has a `Page.tsx` is one chunk, fetched when it is first needed. */
+const GROUPS = import.meta.glob<PageModule>('../pages/*/Page.tsx');
+// product §9: a chunk that has not come after this time counts as failed.
+const CHUNK_TIMEOUT_MS = 120_000;
+
+const fileOf = (group: string): string => `../pages/${group}/Page.tsx`;
+export const hasPage = (group: string): boolean => fileOf(group) in GROUPS;
+
+const loaded = new Map<string, PageModule>();
+const pending = new Map<string, Promise<void>>();
+/** Counts finished loads, so that components notice them. */
+export const loads = createStore(0);
+
+export const loadedPage = (group: string): PageModule | undefined => loaded.get(group);
+
+async function fetchPage(group: string): Promise<void> {
+  const load = GROUPS[fileOf(group)];
+  if (!load) throw new Error(`no page group ${group}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`page group ${group} timed out`)), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    loaded.set(group, await Promise.race([load(), timeout]));
+    loads.set(loads.get() + 1);
+  } finally {
+    clearTimeout(timer);
+    pending.delete(group);
+  }
+}
+
+/** Fetches a page group once; rejects when its chunk is missing, fails or takes too long. A later call tries again. */
+export function loadPage(group: string): Promise<void> {
+  if (loaded.has(group)) return Promise.resolve();
+  const request = pending.get(group) ?? fetchPage(group);
+  pending.set(group, request);
+  return request;
+}

@@ -1,0 +1,15 @@
+import './member.css';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+
+/** The account's picture, or the first two letters of its name. */
+export function Avatar() {
+  const account = useCall('getMemberInfo', {}).data?.account ?? '';
+  const picture = useCall('getPlayerAvatar', {}, { staleTimeMs: 600_000 }).data?.avatar;
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span className="av" aria-hidden="true">
+      {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : account.slice(0, 2).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import './auth.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Check } from '@sorak/ui/Check.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { useSend } from '../../api/queries.ts';
+import { useSettings } from '../../api/settings.ts';
+import { sealValue } from '../../api/sealing.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup } from '../../stores/popup.ts';
+import { failureText } from './failure-text.ts';
+import { completeSignIn } from './sign-in.ts';
+
+const DEFAULT_AGE = 18;
+
+/** Opens a trial account on play money after the age has been confirmed. */
+export function Popup() {
+  const t = useText();
+  const age = useSettings()?.minimumAge ?? DEFAULT_AGE;
+  const [isAdult, setAdult] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const freePlay = useSend('freePlay');
+  const start = async () => {
+    setFailure(null);
+    try {
+      const random = await sealValue({ random: crypto.randomUUID() });
+      completeSignIn(await freePlay.mutateAsync({ os: 'web', platform: 'W', random }));
+    } catch (error) {
+      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+    }
+  };
+  return (
+    <Modal label={t('session.freeTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+      <div className="modal-b dlg">
+        <h2>{t('session.freeTitle')}</h2>
+        <p className="small t2">{t('session.freeText')}</p>
+        <Check label={t('session.freeAge', { age })} checked={isAdult} onChange={(event) => setAdult(event.target.checked)} />
+        {failure ? (
+          <Note tone="neg" alert>
+            {failure}
+          </Note>
+        ) : null}
+        <Button kind="primary" size="l" full disabled={!isAdult} busy={freePlay.isPending} onClick={() => void start()}>
+          {t('session.freeStart')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

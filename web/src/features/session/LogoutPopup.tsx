@@ -1,0 +1,40 @@
+import './auth.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { useSend } from '../../api/queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup, leavePopup } from '../../stores/popup.ts';
+import { endSession } from '../../stores/session.ts';
+import { showToast } from '../../stores/toast.ts';
+
+/** Asks before signing out; the device forgets the session whether or not the platform could be told. */
+export function Popup() {
+  const t = useText();
+  const logout = useSend('logout');
+  const leave = async () => {
+    let isTold = true;
+    try {
+      await logout.mutateAsync({});
+    } catch {
+      isTold = false;
+    }
+    endSession();
+    leavePopup(paths.home());
+    showToast(isTold ? { kind: 'done', text: t('session.loggedOut') } : { kind: 'error', text: t('session.logoutUnsure') });
+  };
+  return (
+    <Modal label={t('session.logoutTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+      <div className="modal-b dlg">
+        <h2>{t('session.logoutTitle')}</h2>
+        <p className="small t2">{t('session.logoutText')}</p>
+        <div className="acts">
+          <Button onClick={closePopup}>{t('session.logoutStay')}</Button>
+          <Button kind="primary" busy={logout.isPending} onClick={() => void leave()}>
+            {t('session.logoutGo')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

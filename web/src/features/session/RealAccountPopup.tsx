@@ -1,0 +1,24 @@
+import './auth.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { useText } from '../../locales/text.ts';
+import { closePopup, openPopup } from '../../stores/popup.ts';
+
+/** Tells a trial account what it cannot do, and the way on. */
+export function Popup() {
+  const t = useText();
+  return (
+    <Modal label={t('session.realTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+      <div className="modal-b dlg">
+        <h2>{t('session.realTitle')}</h2>
+        <p className="small t2">{t('session.realText')}</p>
+        <div className="acts">
+          <Button onClick={closePopup}>{t('session.realLater')}</Button>
+          <Button kind="primary" onClick={() => openPopup('register')}>
+            {t('header.register')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

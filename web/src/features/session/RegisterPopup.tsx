@@ -1,0 +1,61 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { formatAmount } from '@sorak/contract';
+import { useCall } from '../../api/queries.ts';
+import { useSettings } from '../../api/settings.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup } from '../../stores/popup.ts';
+import { AuthPane } from './AuthPane.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+function FormWait() {
+  return (
+    <div className="frm">
+      <Skeleton className="f-wait" />
+      <Skeleton className="f-wait" />
+      <Skeleton className="f-wait" />
+    </div>
+  );
+}
+
+/** Open an account by user name. */
+export function Popup() {
+  const t = useText();
+  const settings = useSettings();
+  const { data: rules, isError, refetch } = useCall('getRegisterSettings', {}, { staleTimeMs: 600_000 });
+  const credit = settings && settings.playCredit > 0 ? `${settings.currencySymbol} ${formatAmount(settings.playCredit)}` : null;
+  const points = [t('session.startPoint1'), t('session.startPoint2'), ...(credit ? [t('session.startPoint3', { amount: credit })] : [])];
+  return (
+    <Modal label={t('session.registerTitle')} closeLabel={t('action.close')} onClose={closePopup} size="wide">
+      <div className="auth">
+        <AuthPane title={t('session.startTitle')} text={t('session.startText')}>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>
+                <Icon path={checkIcon} size="s" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </AuthPane>
+        {isError ? (
+          <div className="frm">
+            <ErrorState title={t('session.settingsError')} text={t('page.chunkText')}>
+              <Button kind="primary" onClick={() => void refetch()}>
+                {t('action.retry')}
+              </Button>
+            </ErrorState>
+          </div>
+        ) : rules && settings ? (
+          <RegisterForm rules={rules} age={settings.minimumAge} termsTicked={settings.termsTicked} />
+        ) : (
+          <FormWait />
+        )}
+      </div>
+    </Modal>
+  );
+}

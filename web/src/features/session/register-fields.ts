@@ -1,0 +1,29 @@
+import { checkField, type FieldError, REGISTER_FIELDS, type RegisterField, type RegisterRule, type RegisterRules } from '@sorak/contract';
+import type { ComponentProps } from 'react';
+
+/** The text fields that the brand asks for, in the contract's order; the password and the captcha have their own places. */
+export const askedFields = (rules: RegisterRules): RegisterField[] =>
+  REGISTER_FIELDS.filter((field) => rules[field].enabled && field !== 'username' && field !== 'password' && field !== 'captcha');
+
+/** What a field tells the browser, so that it fills and shows the right keyboard. */
+export const INPUT: Readonly<Partial<Record<RegisterField, Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'>>>> = {
+  payeeName: { autoComplete: 'name' },
+  mobileNum: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  verificationCode: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+  paymentPassword: { type: 'password', autoComplete: 'off' },
+  birthday: { autoComplete: 'bday' },
+};
+
+/**
+ * Checks one field as the platform will. A rule with a pattern of its own needs the RE2 engine, which is fetched only then;
+ * when that fails the field passes here and the platform decides.
+ */
+export async function checkRegisterField(field: RegisterField, rule: RegisterRule, text: string): Promise<FieldError | undefined> {
+  if (rule.acceptedPattern === '*') return checkField(field, rule, text, () => true);
+  const accepts = await import('@sorak/contract/rules/accepted-pattern').then(
+    ({ fitsAcceptedPattern }) => fitsAcceptedPattern,
+    () => () => true,
+  );
+  return checkField(field, rule, text, accepts);
+}

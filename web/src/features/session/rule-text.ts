@@ -1,0 +1,33 @@
+import type { FieldError, RegisterRule } from '@sorak/contract';
+import { fitsPattern } from '@sorak/contract';
+import type { Rule } from '@sorak/ui/Field.tsx';
+import type { MessageKey, Text } from '../../locales/text.ts';
+
+type Bounds = { readonly min?: number; readonly max?: number };
+
+const lengthText = ({ min = 0, max = 0 }: Bounds, t: Text): string =>
+  min === max ? t('rule.lengthExact', { max }) : t('rule.length', { min, max });
+
+// product §5: a message for each patternId; the patterns without a known meaning have none.
+const PATTERN_TEXT: Readonly<Record<string, MessageKey>> = Object.fromEntries(
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 16, 17, 20, 21, 22, 23].map((id) => [`pattern_${id}`, `rule.pattern_${id}` as MessageKey]),
+);
+
+/** What a text must still become, as a sentence. */
+export function ruleText({ rule, min, max }: Pick<FieldError, 'rule'> & Bounds, t: Text): string {
+  if (rule === 'length') return lengthText({ min, max }, t);
+  const pattern = PATTERN_TEXT[rule];
+  if (pattern) return t(pattern, { max: max ?? 0 });
+  return t(rule === 'required' ? 'rule.required' : rule === 'taken' ? 'rule.taken' : 'rule.accepted_pattern');
+}
+
+/** The field's rules with a tick for each that the text already keeps. */
+export function tickedRules({ minLength: min, maxLength: max, patternId }: RegisterRule, text: string, t: Text): Rule[] {
+  const length = [...text].length;
+  const rules: Rule[] = [{ text: lengthText({ min, max }, t), passed: length >= min && length <= max && text !== '' }];
+  if (patternId !== null && patternId !== 9) {
+    const isFit = fitsPattern(patternId, text, min === max ? min : undefined);
+    rules.push({ text: ruleText({ rule: `pattern_${patternId}`, max }, t), passed: text !== '' && isFit });
+  }
+  return rules;
+}

@@ -1,0 +1,78 @@
+import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '@sorak/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../api/ApiError.ts';
+import { useSend } from '../../api/queries.ts';
+import { useSearchParam } from '../../lib/location.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+import { takeDraft } from '../../stores/draft.ts';
+import { showToast } from '../../stores/toast.ts';
+import { failureText } from './failure-text.ts';
+import { checkRegisterField } from './register-fields.ts';
+import { ruleText } from './rule-text.ts';
+import { completeSignIn } from './sign-in.ts';
+
+type Form = Record<RegisterField, string> & { confirmPassword: string; agree: boolean };
+const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as Record<RegisterField, string>;
+const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name);
+
+/** The registration form's state and its sending. A failure changes nothing that was typed. */
+export function useRegister(rules: RegisterRules, age: number, termsTicked: boolean) {
+  const t = useText();
+  const referralCode = useSearchParam('referralCode') ?? '';
+  const [draft] = useState(takeDraft);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [captchaRound, setCaptchaRound] = useState(0);
+  const send = useSend('register');
+  const form = useForm<Form>({
+    mode: 'onTouched',
+    defaultValues: { ...EMPTY, username: draft?.username ?? '', password: draft?.password ?? '', confirmPassword: '', agree: termsTicked },
+  });
+
+  const ruled = (field: RegisterField) => ({
+    validate: async (text: string) => {
+      const broken = await checkRegisterField(field, rules[field], text.trim());
+      return broken ? ruleText(broken, t) : true;
+    },
+  });
+  const matchesPassword = (text: string) => (text !== '' && text === form.getValues('password')) || t('session.confirmWrong');
+
+  const showFailure = (error: unknown) => {
+    if (!(error instanceof ApiError)) {
+      setFailure(t('errors.network'));
+      return;
+    }
+    for (const broken of error.fields) if (isField(broken.field)) form.setError(broken.field, { message: ruleText(broken, t) });
+    if (error.code === 'username_taken' || error.code === 'username_reserved')
+      form.setError('username', { message: error.message }, { shouldFocus: true });
+    if (error.code === 'password_breached') form.setError('password', { message: error.message }, { shouldFocus: true });
+    if (error.code === 'captcha_required' || error.code === 'captcha_invalid' || rules.captcha.enabled)
+      setCaptchaRound((round) => round + 1);
+    setFailure(error.code === 'network' ? `${error.message} ${t('session.keptText')}` : failureText(error, t));
+  };
+
+  const submit = form.handleSubmit(async ({ agree, confirmPassword, password, ...fields }) => {
+    setFailure(null);
+    const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
+    try {
+      const answer = await send.mutateAsync({
+        ...trimmed,
+        password,
+        confirmPassword,
+        referralCode,
+        registerUrl: location.href.slice(0, 500),
+        domain: location.hostname,
+        registerMethod: 'WEB',
+        login: true,
+        termsAccepted: agree,
+        ageConfirmed: agree,
+      });
+      completeSignIn(answer, paths.home());
+      showToast({ kind: 'done', text: t('session.opened') });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return { form, submit, failure, captchaRound, isPending: send.isPending, ruled, matchesPassword, age };
+}

@@ -1,0 +1,19 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The reader's local day: `21/11/2026`. */
+export const dayText = (at: number): string => {
+  const date = new Date(at);
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+};
+
+/** The reader's local time: `21:04:33`. */
+export const clockText = (at: number): string => {
+  const date = new Date(at);
+  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+};
+
+/** A span as hours and minutes: `00:42`. */
+export const spanText = (ms: number): string => {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};

@@ -1,0 +1,40 @@
+import '@sorak/ui/tokens.css';
+import '@sorak/ui/fonts.css';
+import '@sorak/ui/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepConnected } from './api/events.ts';
+import { App } from './app/App.tsx';
+import { watchFailures } from './app/failures.ts';
+import { hasPage, loadPage } from './app/pages.ts';
+import { findRoute } from './app/routes.ts';
+import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
+import { language } from './stores/language.ts';
+
+async function wakeLanguage(): Promise<void> {
+  try {
+    await activate(language.get());
+  } catch {
+    language.set(DEFAULT_LANGUAGE);
+    await activate(DEFAULT_LANGUAGE);
+  }
+}
+
+/** The prerendered home page is taken over as it stands when it is what this reader would see; else it is replaced. */
+async function start(): Promise<void> {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('no root element');
+  const group = findRoute(location.pathname)?.group;
+  // A page whose chunk fails says so itself.
+  await Promise.all([wakeLanguage(), group && hasPage(group) ? loadPage(group).catch(() => undefined) : undefined]);
+  watchFailures();
+  const { shell } = document.documentElement.dataset;
+  if (shell === undefined && root.hasChildNodes()) hydrateRoot(root, <App />);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(<App />);
+  }
+  delete document.documentElement.dataset.shell;
+  keepConnected();
+}
+
+void start();

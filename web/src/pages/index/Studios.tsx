@@ -1,0 +1,28 @@
+import { useCall } from '../../api/queries.ts';
+import { lanePath } from '../../lib/lane-path.ts';
+import { Link } from '../../lib/Link.tsx';
+import { useText } from '../../locales/text.ts';
+
+/** Every vendor once, leading to its games. */
+export function Studios() {
+  const t = useText();
+  const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.lanes ?? [];
+  const cards = lanes.flatMap((lane) => lane.cards);
+  const vendors = cards.filter((card, index) => cards.findIndex(({ vassalage }) => vassalage === card.vassalage) === index);
+  if (vendors.length === 0) return null;
+  return (
+    <section className="sec below">
+      <div className="sec-h">
+        <h2>{t('home.studios')}</h2>
+      </div>
+      <div className="grid c6">
+        {vendors.map(({ vassalage, gameType, displayName, smallIcon }) => (
+          <Link key={vassalage} className="vnd" to={lanePath(gameType, vassalage)}>
+            {smallIcon ? <img src={smallIcon} alt="" width="24" height="24" loading="lazy" /> : null}
+            {displayName}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

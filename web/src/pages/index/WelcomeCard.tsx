@@ -1,0 +1,115 @@
+import { Button, buttonClass, TextButton } from '@sorak/ui/Button.tsx';
+import { Field, PasswordField } from '@sorak/ui/Field.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { gamepadIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { type FormEvent, useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useCanRegister, useModule, useSettings } from '../../api/settings.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Rich } from '../../locales/Rich.tsx';
+import { useText } from '../../locales/text.ts';
+import { keepDraft } from '../../stores/draft.ts';
+import { openMemberCentre, openPopup } from '../../stores/popup.ts';
+import { useIsSignedIn } from '../../stores/session.ts';
+
+const DEFAULT_AGE = 18;
+
+/** The first two fields of the registration; the popup takes over what was typed. */
+function RegisterCard() {
+  const t = useText();
+  const age = useSettings()?.minimumAge ?? DEFAULT_AGE;
+  const hasFreePlay = useModule('FREEPLAY3', true);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    keepDraft({ username, password });
+    openPopup('register');
+  };
+  return (
+    <div className="card me">
+      <h2>{t('home.registerTitle')}</h2>
+      <p className="small t3">{t('home.registerText', { age })}</p>
+      <form onSubmit={proceed}>
+        <div className="ins">
+          <Field
+            label={t('session.username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <PasswordField
+            label={t('session.password')}
+            name="password"
+            autoComplete="new-password"
+            showLabel={t('form.show')}
+            hideLabel={t('form.hide')}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </div>
+        <Button type="submit" kind="primary" size="l" full>
+          {t('home.continue')}
+        </Button>
+      </form>
+      {hasFreePlay ? (
+        <>
+          <div className="or cap t3">
+            <hr className="hr" />
+            {t('home.or')}
+            <hr className="hr" />
+          </div>
+          <Button kind="outline" full onClick={() => openPopup('freePlay')}>
+            <Icon path={gamepadIcon} size="s" />
+            {t('home.freePlay')}
+          </Button>
+        </>
+      ) : null}
+      <p className="small t3 last">
+        <Rich
+          id="home.haveAccount"
+          parts={{
+            login: <TextButton onClick={() => openPopup('login')} />,
+          }}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** A signed-in reader's name and balance, and where they go from here. */
+function MemberCard() {
+  const t = useText();
+  const info = useCall('getMemberInfo', {}).data;
+  const balance = useCall('getBalance', {}).data;
+  return (
+    <div className="card me">
+      <h2>{t('home.welcome', { name: info?.nickname || info?.account || '' })}</h2>
+      <div className="bal">
+        <p className="small t3">{t('wallet.balance')}</p>
+        {balance ? <Amount value={balance.sumBalance} symbol={balance.currencySymbol || 'P'} size="l" /> : <Skeleton className="tile-m" />}
+      </div>
+      <div className="col g8">
+        <Link className={buttonClass({ kind: 'primary', size: 'l', full: true })} to={paths.rng()}>
+          {t('home.playSlots')}
+        </Link>
+        <Button size="l" full onClick={() => openMemberCentre('personalHistoryCopy')}>
+          <Icon path={receiptIcon} size="s" />
+          {t('home.record')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Beside the hero: the way in, or how one stands. */
+export function WelcomeCard() {
+  const canRegister = useCanRegister();
+  if (useIsSignedIn()) return <MemberCard />;
+  return canRegister ? <RegisterCard /> : null;
+}
