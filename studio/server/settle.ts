@@ -8,7 +8,7 @@ import { findRound, type RoundRow } from './round-rows.ts';
 import { DECIMALS, readBalance } from './sessions.ts';
 
 /** How long a round belongs to who works on it: longer than two wallet calls may take. */
-export const LEASE_MS = 8_000;
+export const LEASE_MS = 5_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 

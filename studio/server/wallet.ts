@@ -17,7 +17,7 @@ export type Wallet = { readonly call: <N extends CallName>(vendor: string, name:
 type WalletOptions = { readonly platformUrl: string; readonly privateKeyPem: string; readonly timeoutMs?: number };
 
 /** The platform's seamless wallet over HTTP, each request signed over its raw body. */
-export function openWallet({ platformUrl, privateKeyPem, timeoutMs = 3_000 }: WalletOptions): Wallet {
+export function openWallet({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptions): Wallet {
   const key = createPrivateKey(privateKeyPem);
   const base = platformUrl.replace(/\/+$/, '');
   return {

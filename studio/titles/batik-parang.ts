@@ -49,6 +49,6 @@ export const batikParang: LinesTitle = {
       'LLBBCEEHHJJKAALLSWWWWDDHHEEJJKKCCLLSJJHHEEKK',
     ],
   },
-  maxWin: 1200,
+  maxWin: 1500,
   theme: { palette: 'kopi', backdrop: 'kawung' },
 };

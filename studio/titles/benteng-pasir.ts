@@ -47,6 +47,6 @@ export const bentengPasir: WaysTitle = {
       'KCELJKBSHDLJKELHJKLDCBEKSLJHALKEJDHL',
     ],
   },
-  maxWin: 750,
+  maxWin: 1000,
   theme: { palette: 'gurun', backdrop: 'weave' },
 };

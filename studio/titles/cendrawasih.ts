@@ -38,6 +38,6 @@ export const cendrawasih: WaysTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 250,
+  maxWin: 400,
   theme: { palette: 'hujan', backdrop: 'weave' },
 };

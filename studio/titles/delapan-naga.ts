@@ -40,7 +40,7 @@ export const delapanNaga: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 400,
+  maxWin: 500,
   jackpot: 'nusantara',
   theme: { palette: 'imlek', backdrop: 'seigaiha' },
   isHot: true,

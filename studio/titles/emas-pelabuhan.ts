@@ -40,7 +40,7 @@ export const emasPelabuhan: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 500,
+  maxWin: 750,
   jackpot: 'nusantara',
   theme: { palette: 'emas', backdrop: 'clouds' },
   isHot: true,

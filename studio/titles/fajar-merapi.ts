@@ -40,7 +40,7 @@ export const fajarMerapi: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 5000,
+  maxWin: 7500,
   jackpot: 'nusantara',
   theme: { palette: 'koral', backdrop: 'rays' },
 };

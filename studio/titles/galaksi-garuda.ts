@@ -49,6 +49,6 @@ export const galaksiGaruda: LinesTitle = {
       'EHLKKJJSCEEDLLHHKKJJWWWWBBEELLACCSKKDDJJHHLL',
     ],
   },
-  maxWin: 1000,
+  maxWin: 1500,
   theme: { palette: 'aurora', backdrop: 'stars' },
 };

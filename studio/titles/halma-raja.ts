@@ -40,6 +40,6 @@ export const halmaRaja: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 300,
+  maxWin: 400,
   theme: { palette: 'ruby', backdrop: 'dots' },
 };

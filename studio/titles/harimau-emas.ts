@@ -40,7 +40,7 @@ export const harimauEmas: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 750,
+  maxWin: 1000,
   jackpot: 'nusantara',
   theme: { palette: 'emas', backdrop: 'rays' },
   isHot: true,

@@ -22,7 +22,7 @@ export const intanMalam: ClusterTitle = {
     { key: 'W', name: { id: 'Komet', en: 'Comet' }, motif: 'comet', pays: [], wild: { multiplier: 1 } },
   ],
   cluster: { sizes: [5, 6, 8, 10, 13, 17], weights: [24, 32, 42, 46, 54, 72, 75, 3], dropMultipliers: [1, 2, 3, 5] },
-  maxWin: 500,
+  maxWin: 750,
   theme: { palette: 'nila', backdrop: 'facets' },
   isNew: true,
 };

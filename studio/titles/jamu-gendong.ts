@@ -22,6 +22,6 @@ export const jamuGendong: ClusterTitle = {
     { key: 'W', name: { id: 'Fajar', en: 'Dawn' }, motif: 'sun', pays: [], wild: { multiplier: 1 } },
   ],
   cluster: { sizes: [5, 6, 8, 10, 13, 17], weights: [25, 33, 43, 55, 63, 63, 80, 3], dropMultipliers: [1, 2, 3, 5] },
-  maxWin: 300,
+  maxWin: 500,
   theme: { palette: 'rimba', backdrop: 'petals' },
 };

@@ -30,6 +30,6 @@ export const kacaPatri: ClusterTitle = {
   ],
   cluster: { sizes: [5, 7, 9, 12, 15, 20], weights: [22, 32, 37, 44, 54, 72, 77, 3, 5], dropMultipliers: [1, 2, 4, 8] },
   freeSpins: { multiplier: 2, dropMultipliers: [1, 2, 4, 8, 16] },
-  maxWin: 2000,
+  maxWin: 4000,
   theme: { palette: 'gula', backdrop: 'facets' },
 };

@@ -38,7 +38,7 @@ export const kilatUtara: WaysTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 500,
+  maxWin: 750,
   theme: { palette: 'biru', backdrop: 'arcs' },
   isHot: true,
 };

@@ -40,7 +40,7 @@ export const kiranaAgung: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 1 },
-  maxWin: 1500,
+  maxWin: 2500,
   theme: { palette: 'lembayung', backdrop: 'petals' },
   isHot: true,
 };

@@ -40,7 +40,7 @@ export const kitabSenja: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 1, expandingSymbol: true },
-  maxWin: 2500,
+  maxWin: 3000,
   theme: { palette: 'senja', backdrop: 'arcs' },
   isHot: true,
 };

@@ -38,6 +38,6 @@ export const koiSenja: WaysTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 500,
+  maxWin: 750,
   theme: { palette: 'senja', backdrop: 'seigaiha' },
 };

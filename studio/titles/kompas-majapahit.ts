@@ -40,6 +40,6 @@ export const kompasMajapahit: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 1, expandingSymbol: true },
-  maxWin: 2500,
+  maxWin: 3000,
   theme: { palette: 'gurun', backdrop: 'grid' },
 };

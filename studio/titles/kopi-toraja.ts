@@ -40,6 +40,6 @@ export const kopiToraja: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 1500,
+  maxWin: 2000,
   theme: { palette: 'kopi', backdrop: 'kawung' },
 };

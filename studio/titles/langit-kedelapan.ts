@@ -39,7 +39,7 @@ export const langitKedelapan: WaysTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 2000,
+  maxWin: 4000,
   theme: { palette: 'fajar', backdrop: 'clouds' },
   isNew: true,
 };

@@ -40,6 +40,6 @@ export const mataElang: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 3 },
-  maxWin: 4000,
+  maxWin: 10000,
   theme: { palette: 'besi', backdrop: 'facets' },
 };

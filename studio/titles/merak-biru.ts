@@ -40,6 +40,6 @@ export const merakBiru: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 3000,
+  maxWin: 7500,
   theme: { palette: 'biru', backdrop: 'seigaiha' },
 };

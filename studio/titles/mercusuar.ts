@@ -40,6 +40,6 @@ export const mercusuar: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 4000,
+  maxWin: 7500,
   theme: { palette: 'hujan', backdrop: 'rays' },
 };

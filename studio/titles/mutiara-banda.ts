@@ -30,6 +30,6 @@ export const mutiaraBanda: ClusterTitle = {
   ],
   cluster: { sizes: [5, 7, 9, 12, 15, 20], weights: [23, 32, 45, 50, 58, 66, 78, 3, 5], dropMultipliers: [1] },
   freeSpins: { multiplier: 1, dropMultipliers: [1, 2, 3, 4, 5, 6, 8, 10] },
-  maxWin: 150,
+  maxWin: 400,
   theme: { palette: 'laut', backdrop: 'bubbles' },
 };

@@ -40,7 +40,7 @@ export const petiBahari: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 6000,
+  maxWin: 10000,
   theme: { palette: 'laut', backdrop: 'clouds' },
   isHot: true,
 };

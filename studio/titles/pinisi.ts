@@ -38,6 +38,6 @@ export const pinisi: WaysTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 400,
+  maxWin: 500,
   theme: { palette: 'pesisir', backdrop: 'clouds' },
 };

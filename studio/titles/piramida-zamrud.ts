@@ -38,6 +38,6 @@ export const piramidaZamrud: WaysTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 600,
+  maxWin: 750,
   theme: { palette: 'zamrud', backdrop: 'grid' },
 };

@@ -30,6 +30,6 @@ export const putriTeratai: ClusterTitle = {
   ],
   cluster: { sizes: [5, 7, 9, 12, 15, 20], weights: [24, 32, 41, 45, 59, 61, 70, 3, 5], dropMultipliers: [1] },
   freeSpins: { multiplier: 1, dropMultipliers: [1, 2, 3, 4, 5, 6, 8, 10] },
-  maxWin: 200,
+  maxWin: 400,
   theme: { palette: 'mawar', backdrop: 'bubbles' },
 };

@@ -40,6 +40,6 @@ export const rubahSalju: LinesTitle = {
     },
   ],
   freeSpins: { multiplier: 2 },
-  maxWin: 2000,
+  maxWin: 2500,
   theme: { palette: 'es', backdrop: 'facets' },
 };

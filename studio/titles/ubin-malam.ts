@@ -22,6 +22,6 @@ export const ubinMalam: ClusterTitle = {
     { key: 'W', name: { id: 'Permata', en: 'Gem' }, motif: 'gem', pays: [], wild: { multiplier: 1 } },
   ],
   cluster: { sizes: [5, 6, 8, 10, 13, 17], weights: [27, 35, 41, 47, 61, 61, 76, 3], dropMultipliers: [1, 2, 3, 5] },
-  maxWin: 300,
+  maxWin: 750,
   theme: { palette: 'zamrud', backdrop: 'grid' },
 };

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { titles } from '../../titles/catalogue.ts';
+import { exactRtp, spinMeans } from './exact.ts';
+import { playRound } from './play.ts';
+import { spinReels } from './reels.ts';
+import { plainPlaces } from './symbols.ts';
+import type { LinesTitle, WaysTitle } from './title.ts';
+
+const reelTitles = titles.filter((title) => title.kind !== 'cluster');
+
+/** Every set of stops once, in the order of an odometer. */
+function* allStops(lengths: readonly number[]): Generator<number[]> {
+  const total = lengths.reduce((product, length) => product * length, 1);
+  for (let at = 0; at < total; at += 1) {
+    let rest = at;
+    yield lengths.map((length) => {
+      const stop = rest % length;
+      rest = Math.floor(rest / length);
+      return stop;
+    });
+  }
+}
+
+function enumerate(
+  title: LinesTitle | WaysTitle,
+  mode: 'base' | 'free',
+  expandingSymbol: number | null,
+): { pay: number; freeSpins: number } {
+  const strips = mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips;
+  let pay = 0;
+  let freeSpins = 0;
+  let count = 0;
+  for (const stops of allStops(strips.map((strip) => strip.length))) {
+    const left = [...stops];
+    const spin = spinReels(title, { mode, multiplier: 1, expandingSymbol }, () => left.shift() ?? 0);
+    pay += spin.pay;
+    freeSpins += spin.freeSpinsWon;
+    count += 1;
+  }
+  return { pay: pay / count, freeSpins: freeSpins / count };
+}
+
+/** The same game on strips short enough to enumerate: every symbol's rules stay, scatters and wilds among them. */
+function shortened<T extends LinesTitle | WaysTitle>(title: T): T {
+  const length = title.rows.length > 5 ? 5 : 7;
+  const cut = (strip: string): string => {
+    const special = [...new Set(strip)]
+      .filter((key) => title.symbols.some((symbol) => symbol.key === key && (symbol.wild || symbol.scatter)))
+      .join('');
+    const plain = [...strip].filter((key) => !special.includes(key)).join('');
+    return (special + plain).slice(0, length);
+  };
+  const free = title.freeSpins?.strips ? { freeSpins: { ...title.freeSpins, strips: title.freeSpins.strips.map(cut) } } : {};
+  return { ...title, strips: title.strips.map(cut), ...free };
+}
+
+const families = [
+  ...new Map(
+    reelTitles.map((title) => [
+      JSON.stringify([
+        title.kind,
+        title.rows,
+        title.kind === 'lines' ? title.lines.length : 0,
+        title.freeSpins,
+        title.symbols.some((symbol) => symbol.wild?.expands),
+      ]),
+      title,
+    ]),
+  ).values(),
+];
+
+describe('exact means against every outcome in turn', () => {
+  it.each(families.map((title) => [title.code, title] as const))('%s', (_, title) => {
+    const short = shortened(title);
+    const expanding = title.freeSpins?.expandingSymbol ? (plainPlaces(title.symbols)[1] ?? null) : null;
+    for (const [mode, place] of [
+      ['base', null],
+      ['free', expanding],
+    ] as const) {
+      if (mode === 'free' && !title.freeSpins) continue;
+      const strips = mode === 'free' ? (short.freeSpins?.strips ?? short.strips) : short.strips;
+      const exact = spinMeans(short, strips, mode, place);
+      const counted = enumerate(short, mode, place);
+      expect(exact.pay).toBeCloseTo(counted.pay, 8);
+      expect(exact.freeSpins).toBeCloseTo(counted.freeSpins, 8);
+    }
+  });
+});
+
+describe('the full cycle of a three-reel title', () => {
+  it.each(reelTitles.filter((title) => title.rows.length === 3).map((title) => [title.code, title] as const))('%s', (_, title) => {
+    let sum = 0;
+    let count = 0;
+    let highest = 0;
+    for (const stops of allStops(title.strips.map((strip) => strip.length))) {
+      const left = [...stops];
+      const { pay, isCapped } = playRound(title, () => left.shift() ?? 0);
+      expect(isCapped).toBe(false);
+      sum += pay;
+      count += 1;
+      highest = Math.max(highest, pay);
+    }
+    expect(sum / count / title.coins).toBeCloseTo(exactRtp(title), 10);
+    expect(Math.ceil(highest / title.coins)).toBe(title.maxWin);
+  });
+});

@@ -1,0 +1,113 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from '@sorak/contract';
+import Fastify from 'fastify';
+import * as v from 'valibot';
+
+/** How the next call of a path goes wrong: `hang` acts and never answers, `lose` neither acts nor answers, a status refuses. */
+export type Fault = 'hang' | 'lose' | 'break' | VendorStatus;
+
+type Body = {
+  user: string;
+  transaction_uuid: string;
+  reference_transaction_uuid?: string;
+  amount: number;
+  round: string;
+  currency: string;
+  round_closed?: boolean;
+  meta?: { jackpot?: { code: string; contribution?: number } };
+};
+export type Received = { readonly path: string; readonly vendor: string; readonly body: Body };
+
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+export const testKeys = keys;
+
+const byPath = new Map(Object.values(VENDOR_CALLS).map((call) => [call.path as string, call]));
+
+/** A platform of one wallet, small enough to be read as the rules that a vendor lives by. */
+export async function startPlatform(port: number, start = 1_000_000_000) {
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const publicKey = createPublicKey(keys.publicKey);
+  const state = { balance: start, currency: 'IDR', pools: new Map<string, number>() };
+  const done = new Map<string, { kind: string; body: Body }>();
+  const received: Received[] = [];
+  const faults = new Map<string, Fault[]>();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => next(null, body));
+
+  const apply = (path: string, body: Body): VendorStatus => {
+    const kind = path.slice(path.lastIndexOf('/') + 1);
+    const known = done.get(body.transaction_uuid);
+    if (known)
+      return JSON.stringify({ ...known.body, request_uuid: '' }) === JSON.stringify({ ...body, request_uuid: '' })
+        ? 'RS_OK'
+        : 'RS_ERROR_DUPLICATE_TRANSACTION';
+    if (kind === 'bet') {
+      if (body.amount > state.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+      state.balance -= body.amount;
+      const jackpot = body.meta?.jackpot;
+      if (jackpot?.contribution !== undefined) {
+        if (jackpot.contribution > body.amount) return 'RS_ERROR_WRONG_TYPES';
+        state.pools.set(jackpot.code, (state.pools.get(jackpot.code) ?? 0) + jackpot.contribution);
+      }
+    } else if (kind === 'win') {
+      if (!done.has(body.reference_transaction_uuid ?? '')) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      state.balance += body.amount;
+    } else if (kind === 'rollback') {
+      const bet = done.get(body.reference_transaction_uuid ?? '');
+      done.set(body.transaction_uuid, { kind, body });
+      if (!bet) {
+        done.set(body.reference_transaction_uuid ?? '', { kind: 'tombstone', body });
+        return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      }
+      state.balance += bet.body.amount;
+      const jackpot = bet.body.meta?.jackpot;
+      if (jackpot?.contribution !== undefined) state.pools.set(jackpot.code, (state.pools.get(jackpot.code) ?? 0) - jackpot.contribution);
+    }
+    done.set(body.transaction_uuid, { kind, body });
+    return 'RS_OK';
+  };
+
+  app.post<{ Params: { vendor: string; '*': string } }>('/vendor/:vendor/*', (request, reply) => {
+    const raw = request.body as Buffer;
+    const path = `/${request.params['*']}`;
+    const call = byPath.get(path);
+    const body = JSON.parse(raw.toString()) as Body & { request_uuid: string };
+    if (!call) return reply.code(404).send();
+    const answer = (status: VendorStatus) =>
+      reply.send({
+        status,
+        user: body.user,
+        request_uuid: body.request_uuid,
+        currency: state.currency,
+        country: 'ID',
+        balance: state.balance,
+      });
+    const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER] ?? ''), 'base64');
+    if (!verify('sha256', raw, publicKey, signature)) return answer('RS_ERROR_INVALID_SIGNATURE');
+    if (!v.safeParse(call.request, body).success) return answer('RS_ERROR_WRONG_SYNTAX');
+    received.push({ path, vendor: request.params.vendor, body });
+    const fault = faults.get(path)?.shift();
+    if (fault === 'lose') return reply.hijack();
+    if (fault === 'break') return reply.code(502).send('<html>bad gateway</html>');
+    if (fault?.startsWith('RS_')) return answer(fault as VendorStatus);
+    const status = path.startsWith('/transaction') ? apply(path, body) : 'RS_OK';
+    if (fault === 'hang') return reply.hijack();
+    return answer(status);
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    state,
+    received,
+    /** What went wrong next, in order. */
+    fail: (path: string, ...next: Fault[]) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
+    calls: (path: string) => received.filter((call) => call.path === path).map((call) => call.body),
+    close: () => app.close(),
+  };
+}
+
+export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Client, type Pool } from 'pg';
+import { inject } from 'vitest';
+import { nusantara } from '../titles/jackpots.ts';
+import { createApp } from './app.ts';
+import { loadTitles } from './catalogue.ts';
+import type { Studio } from './context.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
+import { openWallet } from './wallet.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A user who may create databases, on the test server's maintenance database. */
+    testServerUrl: string;
+  }
+}
+
+/** A new database on the test server. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('testServerUrl');
+  const name = `studio_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (sql: string): Promise<void> => {
+    const client = new Client(server);
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+}
+
+export type TestStudio = {
+  readonly studio: Studio;
+  readonly app: FastifyInstance;
+  readonly platform: TestPlatform;
+  readonly pool: Pool;
+  /** Moves the studio's clock. */
+  readonly pass: (ms: number) => void;
+  readonly call: <T>(method: 'GET' | 'POST', path: string, body?: unknown, bearer?: string) => Promise<{ status: number; body: T }>;
+  readonly stop: () => Promise<void>;
+};
+
+/** A studio on real HTTP and PostgreSQL, with a clock that the test moves. `jackpots` replaces the series, so that a test can make a hit certain. */
+export async function startTestStudio(port: number, jackpots = [nusantara], timeoutMs = 300): Promise<TestStudio> {
+  const database = await createTestDatabase();
+  const platform = await startPlatform(port);
+  const pool = openDatabase(database.url);
+  await migrate(pool);
+  let ahead = 0;
+  const studio: Studio = {
+    pool,
+    wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),
+    now: () => new Date(Date.now() + ahead),
+    titles: loadTitles(),
+    jackpots,
+    jackpotCurrency: 'IDR',
+    log: () => undefined,
+  };
+  const app = await createApp(studio, { clientDir: 'studio/no-such-folder', siteOrigins: ['http://localhost:8080'] });
+  const address = await app.listen({ port: port + 1, host: '127.0.0.1' });
+  return {
+    studio,
+    app,
+    platform,
+    pool,
+    pass: (ms) => {
+      ahead += ms;
+    },
+    call: async (method, path, body, bearer) => {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    stop: async () => {
+      await app.close();
+      await platform.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
