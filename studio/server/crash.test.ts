@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RoundView, SessionAnswer, SpinAnswer } from './api.ts';
+import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
+import { createTestDatabase } from './test-studio.ts';
+
+const PLATFORM = 41_220;
+const STUDIO = 41_221;
+const base = `http://127.0.0.1:${STUDIO}`;
+const root = path.join(import.meta.dirname, '../..');
+
+let platform: TestPlatform;
+let database: { url: string; drop: () => Promise<void> };
+let child: ChildProcess | null = null;
+const keyFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'studio-key-')), 'key.pem');
+
+async function startStudio(): Promise<void> {
+  child = spawn(process.execPath, ['--import', 'tsx', 'studio/server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      STUDIO_PORT: String(STUDIO),
+      STUDIO_DATABASE_URL: database.url,
+      STUDIO_KEY_FILE: keyFile,
+      PLATFORM_URL: platform.url,
+    },
+    stdio: 'ignore',
+  });
+  await until(async () => (await fetch(`${base}/health`)).ok, 20_000);
+}
+
+async function kill(): Promise<void> {
+  const dead = new Promise((resolve) => child?.once('exit', resolve));
+  child?.kill('SIGKILL');
+  await dead;
+}
+
+async function until(check: () => Promise<boolean>, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    if (await check().catch(() => false)) return;
+    if (Date.now() > end) throw new Error('waited in vain');
+    await sleep(100);
+  }
+}
+
+const call = async <T>(route: string, bearer?: string, body?: unknown): Promise<T> => {
+  const response = await fetch(`${base}${route}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json() as Promise<T>;
+};
+
+beforeAll(async () => {
+  platform = await startPlatform(PLATFORM);
+  database = await createTestDatabase();
+  fs.writeFileSync(keyFile, testKeys.privateKey, { mode: 0o600 });
+  await startStudio();
+}, 60_000);
+afterAll(async () => {
+  await kill();
+  await platform.close();
+  await database.drop();
+  fs.rmSync(path.dirname(keyFile), { recursive: true });
+});
+
+const open = () => call<SessionAnswer>('/api/session', undefined, { user: randomUUID(), token: 't', gameCode: 'halma-raja' });
+
+it.each([
+  ['a bet that the platform took', '/transaction/bet', 'hang', 'void'],
+  ['a bet that never arrived', '/transaction/bet', 'lose', 'void'],
+  ['a win that the platform paid', '/transaction/win', 'hang', 'settled'],
+  ['a win that never arrived', '/transaction/win', 'lose', 'settled'],
+] as const)('finishes %s after kill -9, for the right money', { timeout: 60_000 }, async (_, route, fault, end) => {
+  const { session, balance } = await open();
+  const spinId = randomUUID();
+  platform.fail(route, fault);
+  void call<SpinAnswer>('/api/spin', session, { spinId, coinValue: 100 }).catch(() => undefined);
+  await until(async () => platform.calls(route).some((body) => body.round === spinId), 5_000);
+  await kill();
+  const killed = Date.now();
+  await startStudio();
+  expect(Date.now() - killed).toBeLessThan(15_000);
+  const read = async (): Promise<RoundView> => (await call<{ round: RoundView }>(`/api/rounds/${spinId}`, session)).round;
+  await until(async () => (await read()).state === end, 20_000);
+  const round = await read();
+  const now = (await call<{ balance: number }>('/api/balance', session)).balance;
+  expect(now).toBe(end === 'void' ? balance : balance - round.stake + round.payout);
+  const sent = platform.calls(end === 'void' ? '/transaction/rollback' : '/transaction/win').filter((body) => body.round === spinId);
+  expect(new Set(sent.map((body) => body.transaction_uuid)).size).toBe(1);
+  const again = await call<SpinAnswer>('/api/spin', session, { spinId, coinValue: 100 });
+  expect(again.round).toMatchObject({ id: spinId, state: end });
+  expect(platform.calls('/transaction/bet').filter((body) => body.round === spinId).length).toBe(1);
+});
