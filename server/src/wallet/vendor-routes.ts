@@ -16,6 +16,8 @@ const BODY_BYTES = 64 * 1024;
 const COUNTRY = 'ID';
 const CONNECTIONS = 16;
 const RELOAD_EVERY_MS = 1_000;
+// vendor-wallet, deadline: the database gives up before; this is for a database that does not even say so.
+const DEADLINE_MS = 800;
 
 type Answer = { readonly status: VendorStatus; readonly request_uuid?: string | undefined };
 type Work = (wallet: Wallet, vendor: CatalogueVendor, body: Buffer) => Promise<Answer>;
@@ -30,7 +32,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
 
 /** The vendors' door, below `/vendor/:code`: raw bodies, a signature over their bytes, HTTP 200 and a status for everything. */
 export async function registerVendorWallet(app: FastifyInstance, context: Context): Promise<void> {
-  const wallet: Wallet = { context, pool: openVendorPool(context.db, CONNECTIONS) };
+  const wallet: Wallet = { context, pool: await openVendorPool(context.db, CONNECTIONS) };
   app.addHook('onClose', () => wallet.pool.end());
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
@@ -58,12 +60,19 @@ async function answer(wallet: Wallet, work: Work, code: string, request: Incomin
       context.log.warn({ vendor: code, status: vendor, ip: request.socket.remoteAddress }, 'a vendor call was not signed by its vendor');
       return { status: vendor };
     }
-    return await work(wallet, vendor, body);
+    return await inTime(work(wallet, vendor, body));
   } catch (error) {
     if (error instanceof VendorRequestError) return { status: error.status, request_uuid: error.requestUuid };
     context.log.error({ err: error, vendor: code }, 'a vendor call ended without a decision');
     return { status: 'RS_ERROR_UNKNOWN' };
   }
+}
+
+function inTime(working: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ status: 'RS_ERROR_UNKNOWN' }), DEADLINE_MS);
+    working.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 let lastReload = 0;
