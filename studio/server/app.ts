@@ -35,7 +35,7 @@ export async function createApp(studio: Studio, page: PageOptions): Promise<Fast
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
-  app.route({ method: 'GET', url: '/health', handler: () => health(studio) });
+  app.route({ method: 'GET', url: '/healthz', handler: () => health(studio) });
   app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession(studio, request) });
   for (const [route, handle] of Object.entries(sessionCalls)) {
     const [method = 'GET', url = ''] = route.split(' ');
