@@ -57,9 +57,9 @@ async function lockWhenFree(folder: string) {
 }
 
 function buildPage(root: string, folder: string): Promise<void> {
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const script = path.join(import.meta.dirname, 'page.mjs');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [script], {
       cwd: path.join(root, folder),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],

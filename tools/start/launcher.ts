@@ -87,7 +87,9 @@ async function startPrograms(
 ): Promise<void> {
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const platformUrl = `http://${localHost}:${config.port}`;
-  const { DATABASE_URL: _platformUrl, STUDIO_DATABASE_URL: _studioUrl, STUDIO_KEY_FILE: _keyFile, ...shared } = process.env;
+  const { DATABASE_URL: _platformUrl, STUDIO_DATABASE_URL: _studioUrl, STUDIO_KEY_FILE: _keyFile, ...given } = process.env;
+  // Paths were resolved where the launcher was called; the programs run in the product's folder.
+  const shared = { ...given, DATA_DIR: config.dataDir, ...(config.vendorsFile && { VENDORS_FILE: config.vendorsFile }) };
   const platform = {
     name: 'platform',
     script: path.join(root, 'dist', 'server', 'main.js'),
@@ -106,7 +108,7 @@ async function startPrograms(
     healthUrl: `http://${localHost}:${config.studioPort}/healthz`,
     env: {
       ...shared,
-      HOST: config.host,
+      STUDIO_HOST: config.host,
       STUDIO_DATABASE_URL: urls.studio,
       STUDIO_PORT: String(config.studioPort),
       STUDIO_KEY_FILE: key.privateFile,
@@ -115,9 +117,9 @@ async function startPrograms(
     },
   };
   const pids = new Map<string, number>();
-  const start = (options: Omit<ProgramOptions, 'logFile'>): Promise<Program> => {
+  const start = (options: Omit<ProgramOptions, 'cwd' | 'logFile'>): Promise<Program> => {
     const logFile = config.isProduction ? undefined : path.join(config.dataDir, 'logs', `${options.name}.log`);
-    const program = startProgram({ ...options, logFile });
+    const program = startProgram({ ...options, cwd: root, logFile });
     pids.set(options.name, program.pid);
     lock.noteChildren([...pids.values()].flatMap((pid) => identityOf(pid) ?? []));
     return Promise.resolve(program);

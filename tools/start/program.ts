@@ -12,6 +12,7 @@ export interface ProgramOptions {
   name: string;
   /** Built file to run. */
   script: string;
+  cwd: string;
   env: NodeJS.ProcessEnv;
   /** Where its output goes; undefined hands it on to our own. */
   logFile: string | undefined;
@@ -35,6 +36,7 @@ export interface Program {
 export function startProgram(options: ProgramOptions): Program {
   const log = options.logFile ? openLog(options.logFile) : undefined;
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', watchUrl(), options.script], {
+    cwd: options.cwd,
     env: options.env,
     stdio: ['ignore', log ?? 'inherit', log ?? 'inherit', 'ipc'],
     // A group of its own: Ctrl-C reaches the launcher alone, which stops its programs in order.
