@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { queryClient } from './api/queries.ts';
 import { App } from './app/App.tsx';
 import { loadPage } from './app/pages.ts';
 import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
@@ -8,8 +7,5 @@ import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
 export async function prerender(): Promise<string> {
   await activate(DEFAULT_LANGUAGE);
   await loadPage('index');
-  const html = renderToString(<App />);
-  // Its timers would keep the build waiting.
-  queryClient.clear();
-  return html;
+  return renderToString(<App />);
 }

@@ -1,7 +1,7 @@
 import type { CallName, EventPayload, Frame, Topic } from '@sorak/contract';
 import { session } from '../stores/session.ts';
-import { makeCall, type ValueOf } from './client.ts';
-import { queryClient, refresh } from './queries.ts';
+import { makeCall } from './client.ts';
+import { changeCall, refresh } from './queries.ts';
 
 /** The calls whose answers live from events; after a gap they are read again. */
 const LIVE: readonly CallName[] = ['getBalance', 'getUnreadCount', 'getRankList', 'getJackpot'];
@@ -19,15 +19,13 @@ export function onEvent<T extends Topic>(topic: T, listener: (payload: EventPayl
   return () => all.delete(listener as Listener);
 }
 
-const change = <N extends CallName>(name: N, update: (value: ValueOf<N>) => ValueOf<N>): void => {
-  queryClient.setQueriesData<ValueOf<N>>({ queryKey: [name] }, (value) => (value === undefined ? undefined : update(value)));
-};
-
-onEvent('balance', ({ sumBalance }) => change('getBalance', (value) => ({ ...value, sumBalance })));
-onEvent('unread', ({ unreadCount }) => change('getUnreadCount', () => ({ unreadCount })));
-onEvent('winners', (entry) => change('getRankList', ({ list }) => ({ list: [entry, ...list].slice(0, WINNERS_SHOWN) })));
+onEvent('balance', ({ sumBalance }) => changeCall('getBalance', (value) => ({ ...value, sumBalance })));
+onEvent('unread', ({ unreadCount }) => changeCall('getUnreadCount', () => ({ unreadCount })));
+onEvent('winners', (entry) => changeCall('getRankList', ({ list }) => ({ list: [entry, ...list].slice(0, WINNERS_SHOWN) })));
 onEvent('jackpot', ({ code, amount }) =>
-  change('getJackpot', ({ pools }) => ({ pools: pools.map((pool) => (pool.code === code ? { ...pool, amount, at: Date.now() } : pool)) })),
+  changeCall('getJackpot', ({ pools }) => ({
+    pools: pools.map((pool) => (pool.code === code ? { ...pool, amount, at: Date.now() } : pool)),
+  })),
 );
 onEvent('status', () => refresh('getStatus'));
 

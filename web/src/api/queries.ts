@@ -1,30 +1,44 @@
 import type { CallName } from '@sorak/contract';
-import { QueryClient, useInfiniteQuery, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isTrial, useSession } from '../stores/session.ts';
 import { ApiError } from './ApiError.ts';
+import { ask, change, expire, fetchEntry, group, type Known, peek, write } from './cache.ts';
 import { callTable } from './call-table.ts';
 import { makeCall, type RequestOf, type ValueOf } from './client.ts';
 
-const RETRIED = new Set(['network', 'service_busy', 'vendor_unavailable']);
-const isWorthAnotherTry = (count: number, error: Error): boolean => count < 2 && error instanceof ApiError && RETRIED.has(error.code);
+const FRESH_MS = 30_000;
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 600_000, retry: isWorthAnotherTry, refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-});
+const inOrder = (request: object): object =>
+  Object.fromEntries(
+    Object.entries(request)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
-/** Where a call's answer is kept. */
-export const callKey = <N extends CallName>(name: N, request: RequestOf<N>) => [name, request] as const;
+/** Where a call's answer is kept: its name, a blank, its request. */
+export const callKey = <N extends CallName>(name: N, request: RequestOf<N>): string => `${name} ${JSON.stringify(inOrder(request))}`;
+const requestOf = <N extends CallName>(name: N, key: string): RequestOf<N> => JSON.parse(key.slice(name.length + 1)) as RequestOf<N>;
+const isOf =
+  (names: readonly CallName[]) =>
+  (key: string): boolean =>
+    names.some((name) => key.startsWith(`${name} `));
 
-type Options = {
+export type Options = {
   /** false waits. */
   readonly enabled?: boolean;
+  /** How old an answer may be before it is read again by whoever asks next. */
   readonly staleTimeMs?: number;
   readonly refetchEveryMs?: number;
-  /** Keeps showing the previous answer while another request's is on its way. */
-  readonly keepPrevious?: boolean;
+};
+
+export type CallState<T> = {
+  readonly data: T | undefined;
+  readonly error: ApiError | null;
+  readonly isError: boolean;
+  /** Neither an answer nor a failure yet. */
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<void>;
 };
 
 /** Whether the reader may make a call at all: a visitor or a trial account does not ask what would only be refused. */
@@ -34,43 +48,130 @@ export function useMayCall(name: CallName): boolean {
   return auth === 'public' || (session.token !== null && !(auth === 'member' && isTrial(session)));
 }
 
-const keep = <T>(previous: T | undefined): T | undefined => previous;
+const readOf =
+  <N extends CallName>(name: N, key: string) =>
+  (signal: AbortSignal): Promise<ValueOf<N>> =>
+    makeCall(name, requestOf(name, key), { signal });
+
+/** Reads an entry for those who watch it; a failure stays with the entry. */
+async function reread(name: CallName, key: string): Promise<void> {
+  await fetchEntry(key, readOf(name, key)).catch(() => undefined);
+}
+
+function stateOf<T>({ data, error, isFetching }: Known<T>, refetch: () => Promise<void>): CallState<T> {
+  return { data, error, isError: error !== null, isPending: data === undefined && error === null, isFetching, refetch };
+}
+
+/** The answers of one call to several requests, in their order. Waits while the reader has no right to it. */
+export function useCalls<N extends CallName>(name: N, requests: readonly RequestOf<N>[], options: Options = {}): CallState<ValueOf<N>>[] {
+  const isOn = useMayCall(name) && options.enabled !== false;
+  const { staleTimeMs = FRESH_MS, refetchEveryMs } = options;
+  const joined = requests.map((request) => callKey(name, request)).join('\n');
+  const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
+  const entries = useMemo(() => group(keys), [keys]);
+  const known = useSyncExternalStore(entries.subscribe, entries.get, entries.get);
+  const isDue = known.some((entry) => entry.isDue && !entry.isFetching);
+  useEffect(() => {
+    const oldest = Date.now() - staleTimeMs;
+    if (isOn) for (const key of keys) if (peek(key).error === null && peek(key).at < oldest) void reread(name, key);
+  }, [name, keys, isOn, staleTimeMs]);
+  useEffect(() => {
+    if (isOn && isDue) for (const key of keys) if (peek(key).isDue) void reread(name, key);
+  }, [name, keys, isOn, isDue]);
+  useEffect(() => {
+    if (!isOn || refetchEveryMs === undefined) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) for (const key of keys) void reread(name, key);
+    }, refetchEveryMs);
+    return () => clearInterval(timer);
+  }, [name, keys, isOn, refetchEveryMs]);
+  return keys.map((key, index) => stateOf((known[index] ?? peek(key)) as Known<ValueOf<N>>, () => reread(name, key)));
+}
 
 /** The answer of a call, from the cache when it is fresh. Waits while the reader has no right to it. */
-export function useCall<N extends CallName>(name: N, request: RequestOf<N>, options: Options = {}): UseQueryResult<ValueOf<N>, ApiError> {
-  const mayCall = useMayCall(name);
-  return useQuery<ValueOf<N>, ApiError>({
-    queryKey: callKey(name, request),
-    queryFn: ({ signal }) => makeCall(name, request, { signal }),
-    enabled: mayCall && options.enabled !== false,
-    staleTime: options.staleTimeMs,
-    refetchInterval: options.refetchEveryMs,
-    placeholderData: options.keepPrevious ? (keep as never) : undefined,
-  });
+export function useCall<N extends CallName>(name: N, request: RequestOf<N>, options: Options = {}): CallState<ValueOf<N>> {
+  const [state] = useCalls(name, [request], options);
+  if (!state) throw new Error('a call without a state');
+  return state;
 }
 
 type PagedName = { [N in CallName]: ValueOf<N> extends { totalPages: number } ? N : never }[CallName];
 
-/** All pages of a list call so far; `fetchNextPage` reads on until `totalPages`. */
+/** All pages of a list call so far, from the first; `fetchNextPage` reads on until `totalPages`. */
 export function useCallPages<N extends PagedName>(name: N, request: RequestOf<N>, options: Options = {}) {
-  const mayCall = useMayCall(name);
-  return useInfiniteQuery({
-    queryKey: [name, request, 'pages'],
-    queryFn: ({ pageParam, signal }) => makeCall(name, { ...(request as object), pageNo: pageParam } as RequestOf<N>, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: ValueOf<N>, pages: ValueOf<N>[]) =>
-      pages.length < (last as { totalPages: number }).totalPages ? pages.length + 1 : undefined,
-    enabled: mayCall && options.enabled !== false,
-    staleTime: options.staleTimeMs,
-  });
+  const key = callKey(name, request);
+  const [asked, setAsked] = useState({ key, count: 1 });
+  const count = asked.key === key ? asked.count : 1;
+  const requests = Array.from({ length: count }, (_, index) => ({ ...request, pageNo: index + 1 }) as RequestOf<N>);
+  const states = useCalls(name, requests, options);
+  const pages = states.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const last = pages.at(-1) as { readonly totalPages: number } | undefined;
+  const hasNextPage = last !== undefined && count < last.totalPages;
+  return {
+    data: pages.length > 0 ? { pages } : undefined,
+    error: states.find(({ error }) => error !== null)?.error ?? null,
+    isPending: states[0]?.isPending ?? true,
+    isFetchingNextPage: states.length > 1 && (states.at(-1)?.isPending ?? false),
+    hasNextPage,
+    fetchNextPage: () => {
+      if (hasNextPage && pages.length === count) setAsked({ key, count: count + 1 });
+    },
+    refetch: async () => {
+      await Promise.all(states.map((state) => state.refetch()));
+    },
+  };
 }
 
-/** Sends a call on demand: `send.mutate(request)`, or `await send.mutateAsync(request)`, which rejects with ApiError. */
-export function useSend<N extends CallName>(name: N): UseMutationResult<ValueOf<N>, ApiError, RequestOf<N>> {
-  return useMutation<ValueOf<N>, ApiError, RequestOf<N>>({ mutationFn: (request) => makeCall(name, request) });
-}
-
-/** Reads a call's cached answers again, whatever their request. */
-export const refresh = (...names: readonly CallName[]): void => {
-  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
+export type Send<N extends CallName> = {
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  /** Rejects with ApiError. */
+  readonly mutateAsync: (request: RequestOf<N>) => Promise<ValueOf<N>>;
+  readonly mutate: (request: RequestOf<N>) => void;
 };
+
+/** Sends a call on demand. */
+export function useSend<N extends CallName>(name: N): Send<N> {
+  const [state, setState] = useState<{ readonly isPending: boolean; readonly error: ApiError | null }>({ isPending: false, error: null });
+  const mutateAsync = async (request: RequestOf<N>): Promise<ValueOf<N>> => {
+    setState({ isPending: true, error: null });
+    try {
+      const value = await makeCall(name, request);
+      setState({ isPending: false, error: null });
+      return value;
+    } catch (error) {
+      setState({ isPending: false, error: error instanceof ApiError ? error : null });
+      throw error;
+    }
+  };
+  return {
+    ...state,
+    mutateAsync,
+    mutate: (request) => {
+      // The failure is in `error`.
+      mutateAsync(request).catch(() => undefined);
+    },
+  };
+}
+
+/** Reads a call's kept answers again, whatever their request: at once where they are shown. */
+export const refresh = (...names: readonly CallName[]): void => expire(isOf(names));
+/** The same for every call, as after a change of language. */
+export const refreshAll = (): void => expire(() => true);
+
+/** A call's kept answer, or undefined. */
+export const keptCall = <N extends CallName>(name: N, request: RequestOf<N>): ValueOf<N> | undefined =>
+  peek<ValueOf<N>>(callKey(name, request)).data;
+
+/** A call's kept answer, read first when there is none; rejects with ApiError. */
+export async function askCall<N extends CallName>(name: N, request: RequestOf<N>): Promise<ValueOf<N>> {
+  const key = callKey(name, request);
+  return keptCall(name, request) ?? ask(key, readOf(name, key));
+}
+
+/** Puts a call's answer in place, as after a change made here. */
+export const keepCall = <N extends CallName>(name: N, request: RequestOf<N>, value: ValueOf<N>): void =>
+  write(callKey(name, request), value);
+
+/** Changes a call's kept answers, whatever their request. */
+export const changeCall = <N extends CallName>(name: N, update: (value: ValueOf<N>) => ValueOf<N>): void => change(`${name} `, update);

@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../api/queries.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
@@ -8,13 +6,11 @@ import { StatusGate } from './StatusGate.tsx';
 /** The whole site. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ErrorBoundary>
-        <StatusGate>
-          <SessionKeeper />
-          <AppFrame />
-        </StatusGate>
-      </ErrorBoundary>
-    </QueryClientProvider>
+    <ErrorBoundary>
+      <StatusGate>
+        <SessionKeeper />
+        <AppFrame />
+      </StatusGate>
+    </ErrorBoundary>
   );
 }

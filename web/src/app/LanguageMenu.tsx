@@ -2,7 +2,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { globeIcon } from '@sorak/ui/icons.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { makeCall } from '../api/client.ts';
-import { queryClient } from '../api/queries.ts';
+import { refreshAll } from '../api/queries.ts';
 import { isLanguage, LANGUAGES, type Language, text, useText } from '../locales/text.ts';
 import { setLanguage, useLanguage } from '../stores/language.ts';
 import { session } from '../stores/session.ts';
@@ -15,7 +15,7 @@ async function choose(next: Language): Promise<void> {
     showToast({ kind: 'error', text: text('errors.network') });
     return;
   }
-  void queryClient.invalidateQueries();
+  refreshAll();
   // The choice already holds on this device; the account's copy only spares the next device the question.
   if (session.get().token !== null) await makeCall('setLanguage', { language: next }).catch(() => undefined);
 }

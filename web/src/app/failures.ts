@@ -1,35 +1,36 @@
+import type { CallName } from '@sorak/contract';
 import type { ApiError } from '../api/ApiError.ts';
 import { failureListeners } from '../api/client.ts';
 import { onEvent } from '../api/events.ts';
-import { queryClient, refresh } from '../api/queries.ts';
+import { forget } from '../api/cache.ts';
+import { refresh } from '../api/queries.ts';
 import { text } from '../locales/text.ts';
 import { openPopup } from '../stores/popup.ts';
 import { endSession, session } from '../stores/session.ts';
 import { showToast } from '../stores/toast.ts';
 
-/** Answers that belong to the account leave the cache with it. */
-function watchSession(): void {
-  let { token } = session.get();
-  session.subscribe(() => {
-    if (session.get().token === token) return;
-    ({ token } = session.get());
-    void queryClient.cancelQueries();
-    queryClient.removeQueries({ predicate: ({ queryKey }) => !KEPT.has(String(queryKey[0])) });
-  });
-}
-
-const KEPT = new Set([
+/** The answers that are the same for everybody: they stay when the account changes. */
+const SHARED: ReadonlySet<string> = new Set<CallName>([
   'getStatus',
   'getSettings',
   'getWhitelabel',
   'getRegisterSettings',
   'getNewGameVendor',
   'getHotGames',
+  'getGameList',
   'getRankList',
   'getJackpot',
-  'getListAnnouncements',
-  'getGameList',
 ]);
+
+/** Every other answer leaves the cache with the account that it belongs to. */
+function watchSession(): void {
+  let { token } = session.get();
+  session.subscribe(() => {
+    if (session.get().token === token) return;
+    ({ token } = session.get());
+    forget((key) => !SHARED.has(key.split(' ')[0] ?? ''));
+  });
+}
 
 function sessionEnded(message: string): void {
   if (session.get().token === null) return;
