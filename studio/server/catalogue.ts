@@ -10,7 +10,7 @@ export function loadTitles(): ReadonlyMap<string, { title: SlotTitle; proof: Pro
   return new Map(
     titles.map((title) => {
       const proof = published[title.code];
-      if (!proof) throw new Error(`${title.code} has no proof: run studio/titles/prove.ts`);
+      if (!proof) throw new Error(`${title.code} has no proof: run studio/server/prove.ts`);
       return [title.code, { title, proof }];
     }),
   );

@@ -31,7 +31,7 @@ async function startStudio(): Promise<void> {
     },
     stdio: 'ignore',
   });
-  await until(async () => (await fetch(`${base}/health`)).ok, 20_000);
+  await until(async () => (await fetch(`${base}/healthz`)).ok, 20_000);
 }
 
 async function kill(): Promise<void> {

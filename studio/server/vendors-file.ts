@@ -13,6 +13,13 @@ type Entry = { readonly title: SlotTitle; readonly proof: Proof };
 const percent = (share: number): number => Number((share * 100).toFixed(2));
 const units = (minor: number): number => Number((minor / 100).toFixed(2));
 
+/** The page that plays, from the studio's origin or from a full address. */
+function playPage(launchUrl: string): string {
+  const url = new URL(launchUrl);
+  if (url.pathname === '/') url.pathname = '/play';
+  return url.href;
+}
+
 /** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
 export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
   const entries = [...loadTitles().values()];
@@ -21,7 +28,7 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
     vendors: vendors.map((vendor) => ({
       ...vendor,
       publicKey,
-      launchUrl,
+      launchUrl: playPage(launchUrl),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
     })),
     jackpots: jackpotSeries.flatMap((series) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The published rules written a second time, by a reader who has the rules alone: used to check `fairness.ts`, and shares nothing with it.
+ * The published rules written a second time, by a reader who has the rules alone: used to check `engines/fairness.ts`, and shares nothing with it.
  * Bytes: HMAC-SHA256 keyed by the server seed's 32 bytes over `clientSeed:nonce:0`, `:1` … end to end.
  * A draw below n: the next 4 bytes (6 when n exceeds 2^32) as a big-endian number x; if x ≥ floor(256^bytes / n) · n take the next bytes instead; x mod n.
  */

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { proveTitle, type TitleProof } from '../engines/proof.ts';
-import { titles } from './catalogue.ts';
-import { jackpotSeries } from './jackpots.ts';
+import { titles } from '../titles/catalogue.ts';
+import { jackpotSeries } from '../titles/jackpots.ts';
 
-/** `tsx studio/titles/prove.ts [code …]`: computes the published numbers of all titles, or of those named, and writes proofs.json. */
-const file = new URL('proofs.json', import.meta.url);
+/** `tsx studio/server/prove.ts [code …]`: computes the published numbers of all titles, or of those named, and writes proofs.json. */
+const file = new URL('../titles/proofs.json', import.meta.url);
 const REEL_ROUNDS = 20_000_000;
 const CLUSTER_ROUNDS = 10_000_000;
 const SEED = 20_260_101;

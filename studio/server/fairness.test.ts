@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { halmaRaja } from '../titles/halma-raja.ts';
 import { putriTeratai } from '../titles/putri-teratai.ts';
 import { nusantara } from '../titles/jackpots.ts';
-import { commitmentOf, drawsFrom, newServerSeed, playFair } from './fairness.ts';
-import { battery } from './battery.ts';
-import { drawJackpot } from './jackpot.ts';
+import { commitmentOf, drawsFrom, newServerSeed, playFair } from '../engines/fairness.ts';
+import { battery } from '../engines/battery.ts';
+import { drawJackpot } from '../engines/jackpot.ts';
 import { verifyRound } from './verifier.ts';
-import { playRound } from './slot/play.ts';
-import { seededRandom } from './random.ts';
+import { playRound } from '../engines/slot/play.ts';
+import { seededRandom } from '../engines/random.ts';
 
 /** The published stream of one fixed seed, so that a lucky or unlucky day does not decide: `bytes` long, rounded up to blocks. */
 const stream = (bytes: number): Uint8Array[] =>
