@@ -20,6 +20,7 @@ import { sharedStudioKey, studioKey } from './studio-key.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const HEALTHY_WITHIN_MS = 120_000;
+const DATABASE = 'database';
 const LEFT_BEHIND_MS = 2_000;
 
 export interface LaunchOptions {
@@ -64,7 +65,7 @@ async function startDatabases({ config, supervisor }: LaunchOptions): Promise<{ 
   }
   const folder = path.join(config.dataDir, 'postgres');
   const server = await supervisor.keep<EmbeddedPostgres>({
-    name: 'database',
+    name: DATABASE,
     start: (previous) => startEmbeddedPostgres({ folder, ...(previous && { port: previous.port }) }),
   });
   return { urls: await prepareEmbedded(server), key: await studioKey(config.dataDir, config.studioKeyFile) };
@@ -126,5 +127,7 @@ async function startPrograms(
   };
   const untilReady = (program: Program) => program.untilHealthy(HEALTHY_WITHIN_MS);
   // Both at once: the studio calls the platform only when a player does.
-  await Promise.all([platform, studio].map((options) => supervisor.keep({ name: options.name, start: () => start(options), untilReady })));
+  await Promise.all(
+    [platform, studio].map((options) => supervisor.keep({ name: options.name, needs: DATABASE, start: () => start(options), untilReady })),
+  );
 }

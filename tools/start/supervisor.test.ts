@@ -42,7 +42,8 @@ test('a part that ends unwished is started again with the one before at hand, an
   expect(made).toHaveLength(2);
 });
 
-test('a part that keeps ending is given up', async () => {
+test('a part that keeps ending is given up, after longer and longer pauses', async () => {
+  const began = performance.now();
   const supervisor = createSupervisor(() => {});
   await supervisor.keep({
     name: 'studio',
@@ -53,6 +54,26 @@ test('a part that keeps ending is given up', async () => {
     },
   });
   await expect(supervisor.failed).rejects.toThrow('The studio ended 6 times within a minute.');
+  expect(performance.now() - began).toBeGreaterThan(3_000);
+});
+
+test('a part is started again only when the one it needs is back', async () => {
+  const order: string[] = [];
+  const supervisor = createSupervisor((sentence) => order.push(sentence));
+  const made: Record<string, ReturnType<typeof fakePart>> = {};
+  const startAs = (name: string, ms: number) => async () => {
+    await sleep(ms);
+    order.push(`${name} up`);
+    return (made[name] = fakePart([], name));
+  };
+  await supervisor.keep({ name: 'database', start: startAs('database', 300) });
+  await supervisor.keep({ name: 'platform', needs: 'database', start: startAs('platform', 0) });
+  order.length = 0;
+  made['platform']?.crash();
+  made['database']?.crash();
+  await sleep(1_000);
+  expect(order.slice(2)).toEqual(['database up', 'platform up']);
+  await supervisor.stop();
 });
 
 test('parts stop in the reverse order of their start', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const RESTART_PAUSE_MS = 100;
+const FIRST_PAUSE_MS = 100;
 const RESTART_WINDOW_MS = 60_000;
 const RESTARTS_IN_WINDOW = 5;
 
@@ -13,6 +13,8 @@ export interface Running {
 /** How to start a part, and how to know that it serves. `previous` is the one that ended. */
 export interface Part<T extends Running> {
   name: string;
+  /** The part that has to run before this one is started again. */
+  needs?: string;
   start: (previous: T | undefined) => Promise<T>;
   untilReady?: (running: T) => Promise<void>;
 }
@@ -30,6 +32,7 @@ export interface Supervisor {
 export function createSupervisor(say: (sentence: string) => void): Supervisor {
   const running = new Map<string, Running>();
   const starting = new Set<Promise<unknown>>();
+  const down = new Set<string>();
   let isStopping = false;
   let fail: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -60,9 +63,12 @@ export function createSupervisor(say: (sentence: string) => void): Supervisor {
       ends = [...ends, Date.now()].filter((time) => time > Date.now() - RESTART_WINDOW_MS);
       if (ends.length > RESTARTS_IN_WINDOW) throw new Error(`The ${part.name} ended ${ends.length} times within a minute.`);
       say(`The ${part.name} ended unexpectedly and is started again.`);
-      await sleep(RESTART_PAUSE_MS);
+      down.add(part.name);
+      await sleep(FIRST_PAUSE_MS * 2 ** (ends.length - 1));
+      while (part.needs !== undefined && down.has(part.needs)) await sleep(FIRST_PAUSE_MS);
       if (isStopping) return;
       current = await start(part, current);
+      down.delete(part.name);
     }
   }
 
