@@ -84,13 +84,13 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
       const page = path.join(outDir, 'index.html');
       const built = await readFile(page, 'utf8');
       const main = /<script type="module"[^>]* src="([^"]+)"/.exec(built)?.[1];
-      const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(built)?.[1];
-      if (!main || !sheet) throw new Error('the built index.html has no entry script or style sheet');
+      const sheets = [...built.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+      if (!main || sheets.length === 0) throw new Error('the built index.html has no entry script or style sheet');
       const ahead = closure(
         [main.slice(1), facadeOf('pages/index/Page.tsx') ?? '', facadeOf('locales/id.ts') ?? ''].filter(Boolean),
         chunks,
       ).map((file) => `/${file}`);
-      const style = (await readFile(path.join(outDir, sheet), 'utf8')).trim();
+      const style = (await Promise.all(sheets.map((sheet) => readFile(path.join(outDir, sheet), 'utf8')))).join('\n').trim();
       const script = boot(main, ahead);
       const home = await renderHome(root, pluginsOfServerBuild());
       if (/ style="/.test(home))
