@@ -14,12 +14,15 @@ import { registerCalls } from './http/register-calls.ts';
 import { publicKeys } from './http/sealing-keys.ts';
 import { createServer, refusal } from './http/server.ts';
 import { registerSite } from './http/site.ts';
+import { dropOldCounts } from './http/tidy.ts';
 import { drawAvatar } from './member/avatars.ts';
 import { memberRoutes } from './member/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { registerSocket } from './realtime/socket.ts';
+import { dropOldTickets } from './realtime/tickets.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession, livingSessions } from './session/service.ts';
+import { dropOldTries } from './session/tidy-service.ts';
 import { systemRoutes } from './system/routes.ts';
 import { readBrand, seedBrand } from './system/service.ts';
 import { catalogueOf } from './vendors/service.ts';
@@ -37,6 +40,8 @@ const handlers = {
   ...betRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
 
+const TIDY_EVERY_MS = 60_000;
+
 export type AppOptions = {
   /** The built site. */
   readonly webRoot: string;
@@ -52,7 +57,11 @@ export async function seed(context: Context): Promise<void> {
 export async function createApp(context: Context, { webRoot }: AppOptions): Promise<FastifyInstance> {
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
-  app.addHook('onClose', async () => games.stop());
+  const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(tidying);
+    games.stop();
+  });
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);
   registerSocket(app, context, {
@@ -76,6 +85,15 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   await registerVendorWallet(app, context);
   registerSite(app, webRoot);
   return app;
+}
+
+/** Forgets what has run out. Several processes doing it at once only find less to do. */
+async function tidy(context: Context): Promise<void> {
+  try {
+    await Promise.all([dropOldCounts(context), dropOldTries(context), dropOldTickets(context)]);
+  } catch (error) {
+    context.log.warn({ err: error }, 'old rows could not be dropped');
+  }
 }
 
 /** Where the games of our vendors live; only these may be shown in a frame. */

@@ -7,24 +7,27 @@ import { CallError, type CallInput, type Handler } from './call.ts';
 import { asCallError, sendError, sendValue } from './envelope.ts';
 import { refusalOf, type Gate, type House, type Session } from './gate.ts';
 import { joinParams, parseBody, parseInput, parseQuery } from './parse-request.ts';
-import { createBuckets, subscriberOf } from './rate-limit.ts';
+import { createSpending } from './rate-limit.ts';
 import { openSealed, sealedText } from './sealing.ts';
 
 const TOKEN = /^(?:Bearer )?([\w-]{20,128})$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const WRITES_PER_SECOND = 20;
-const WRITES_BURST = 100;
+/** More calls than this at once in one process would only wait for connections to the database. */
+const MAX_AT_ONCE = 512;
 
 /** What every call's answer needs before the call itself is looked at. */
 type Visit = { readonly house: House; readonly ip: string; readonly country: string | null };
 
 /** Makes the request handler of each call: refusals in a fixed order, parsing, the domain's handler, stripping, envelope. */
 export function createPipeline(context: Context, gate: Gate) {
-  const spend = createBuckets(WRITES_PER_SECOND, WRITES_BURST, () => performance.now());
+  const spend = createSpending(context.config.humanChecks);
+  let atOnce = 0;
 
   return (call: Call, handler: Handler<Call>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       let language = languageHeader(request);
+      if (atOnce >= MAX_AT_ONCE) return sendError(reply, new CallError('service_busy', null, { 'Retry-After': '1' }), language);
+      atOnce += 1;
       try {
         const house = await gate.house();
         const visit = { house, ip: ipOf(request), country: countryOf(request, house, context) };
@@ -34,7 +37,7 @@ export function createPipeline(context: Context, gate: Gate) {
         language = pickLanguage(house, languageHeader(request), session?.language ?? null);
         checkOpen(call, visit);
         checkRights(call, session, house);
-        if (call.method !== 'GET') spend(session ? session.caller.sessionId : subscriberOf(visit.ip));
+        spend(call, session?.caller.sessionId ?? null, visit.ip);
         const input = parseInput(call, await readInput(call, request, context));
         const idempotencyKey = idempotencyKeyOf(call, request);
         const answer = await handler(
@@ -60,6 +63,8 @@ export function createPipeline(context: Context, gate: Gate) {
         if (callError.code === 'system_error' || callError.code === 'service_busy')
           request.log.error({ err: error, call: call.path }, callError.code);
         return sendError(reply, callError, language);
+      } finally {
+        atOnce -= 1;
       }
     };
 }

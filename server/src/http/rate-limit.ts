@@ -35,6 +35,26 @@ export function subscriberOf(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 
+const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
+
+/**
+ * What one session, or one address without a session, may ask of this process: changes 50 a second in bursts of 300, ten times that
+ * for outside test clients; reads 300 a second in bursts of 3,000, and without limit from this machine itself.
+ */
+export function createSpending(
+  areHumansChecked: boolean,
+  now: () => number = () => performance.now(),
+): (call: { method: string }, sessionId: string | null, ip: string) => void {
+  const times = areHumansChecked ? 1 : 10;
+  const write = createBuckets(50 * times, 300 * times, now);
+  const read = createBuckets(300, 3_000, now);
+  return ({ method }, sessionId, ip) => {
+    const who = sessionId ?? subscriberOf(ip);
+    if (method !== 'GET') write(who);
+    else if (!isLoopback(ip)) read(who);
+  };
+}
+
 const MAX_BUCKETS = 50_000;
 
 /** A token bucket per key inside this process: cheap enough for every request, strict enough against floods. */

@@ -11,6 +11,7 @@ const BODY_BYTES = 64 * 1024;
 const REQUEST_MS = 15_000;
 const HEADERS_MS = 10_000;
 const IDLE_MS = 72_000;
+const SILENT_MS = 75_000;
 const SOCKET_FRAME_BYTES = 4 * 1024;
 
 export type ServerOptions = { readonly webRoot: string; readonly frameOrigins: () => readonly string[] };
@@ -23,7 +24,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    connectionTimeout: 0,
+    connectionTimeout: SILENT_MS,
     keepAliveTimeout: IDLE_MS,
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -22,8 +22,7 @@ export function registerSite(app: FastifyInstance, webRoot: string): void {
       wildcard: false,
       globIgnore: ['**/csp.json', '**/index.html', '**/*.map'],
       setHeaders: (reply, file) => {
-        const isHashed = /[\\/]assets[\\/]/.test(file);
-        reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600');
+        reply.header('Cache-Control', cacheControlOf(file));
       },
     });
   }
@@ -33,8 +32,12 @@ export function registerSite(app: FastifyInstance, webRoot: string): void {
   });
 }
 
+function cacheControlOf(file: string): string {
+  if (/[\\/]assets[\\/]/.test(file)) return `public, max-age=${YEAR_S}, immutable`;
+  return file.includes('index.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !API.test(url.split('?')[0] ?? '') && (headers.accept ?? '').includes('text/html');
 
-const sendPage = (reply: FastifyReply): FastifyReply =>
-  reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').sendFile('index.html', { cacheControl: false });
+const sendPage = (reply: FastifyReply): FastifyReply => reply.header('Vary', 'Accept-Encoding').sendFile('index.html');

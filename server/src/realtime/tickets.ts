@@ -14,6 +14,11 @@ export async function newSocketTicket({ db, clock }: Context, sessionId: string 
   return { ticket, expiresAt };
 }
 
+/** Forgets tickets that nobody came back with. */
+export async function dropOldTickets({ db, clock }: Context): Promise<void> {
+  await db.query.deleteFrom('socket_ticket').where('expires_at', '<', new Date(clock.now())).execute();
+}
+
 export type Listener = { readonly sessionId: string; readonly memberId: bigint } | 'visitor';
 
 /** Uses a ticket up and says who listens; null for a ticket that is unknown, used, too old, or of a session that has ended. */

@@ -11,3 +11,7 @@ export async function takeCaptcha({ query }: Db, idHash: Buffer, now: Date): Pro
   const row = await query.deleteFrom('captcha').where('id_hash', '=', idHash).returning(['answer', 'expires_at']).executeTakeFirst();
   return row && row.expires_at > now ? row.answer : undefined;
 }
+
+export async function dropOldCaptchas({ query }: Db, before: Date): Promise<void> {
+  await query.deleteFrom('captcha').where('expires_at', '<', before).execute();
+}

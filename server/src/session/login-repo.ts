@@ -47,3 +47,7 @@ export async function chargeTry({ pool }: Db, username: string, now: Date, forge
 export async function forgetFailures({ query }: Db, username: string): Promise<void> {
   await query.deleteFrom('login_failure').where('account_hash', '=', hashOf(username)).execute();
 }
+
+export async function dropOldFailures({ query }: Db, before: Date): Promise<void> {
+  await query.deleteFrom('login_failure').where('last_failed_at', '<', before).execute();
+}

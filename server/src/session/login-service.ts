@@ -32,7 +32,8 @@ export type LoginTry = {
  */
 export async function login(context: Context, attempt: LoginTry, visitor: Visitor): Promise<SignedIn | LoginRefusal> {
   const subscriber = subscriberOf(visitor.ip);
-  await countHit(context, TRIES_PER_ADDRESS, subscriber);
+  const { max, ...tries } = TRIES_PER_ADDRESS;
+  await countHit(context, { ...tries, max: context.config.humanChecks ? max : 100 * max }, subscriber);
   const username = canonicalUsername(attempt.username);
   const refusal = await checkCaptcha(context, username, attempt);
   if (refusal) return refusal;

@@ -9,7 +9,7 @@ import { login } from './login-service.ts';
 import { closeSession } from './service.ts';
 
 const TRIALS_PER_ADDRESS = { name: 'freeplay', max: 60, windowMs: 10 * 60_000 };
-const TICKETS_PER_ADDRESS = { name: 'socket-ticket', max: 120, windowMs: 60_000 };
+const TICKETS = { name: 'socket-ticket', max: 120, windowMs: 60_000 };
 
 export const sessionRoutes: Routes<'login' | 'firstLogin' | 'freePlay' | 'logout' | 'getCaptcha' | 'getSocketTicket'> = {
   login: async ({ request, ip, userAgent, cookies, fail }, context) => {
@@ -26,7 +26,8 @@ export const sessionRoutes: Routes<'login' | 'firstLogin' | 'freePlay' | 'logout
   },
   freePlay: async ({ request, ip, userAgent, language }, context) => {
     await openSealed(context, request.random);
-    await countHit(context, TRIALS_PER_ADDRESS, subscriberOf(ip));
+    const { max, ...trials } = TRIALS_PER_ADDRESS;
+    await countHit(context, { ...trials, max: context.config.humanChecks ? max : 100 * max }, subscriberOf(ip));
     const token = await openTrialAccount(context, { ip, userAgent, language });
     return { token, firstTimeLogin: false, passwordExpired: false };
   },
@@ -40,7 +41,7 @@ export const sessionRoutes: Routes<'login' | 'firstLogin' | 'freePlay' | 'logout
     return picture;
   },
   getSocketTicket: async ({ caller, ip }, context) => {
-    await countHit(context, TICKETS_PER_ADDRESS, caller ? caller.sessionId : subscriberOf(ip));
+    await countHit(context, TICKETS, caller ? caller.sessionId : subscriberOf(ip));
     return newSocketTicket(context, caller?.sessionId ?? null);
   },
 };

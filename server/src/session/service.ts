@@ -17,9 +17,10 @@ export type Visitor = { readonly ip: string; readonly userAgent: string };
 /** Opens a session and returns its token, which is nowhere kept as it is. The oldest of more than ten sessions ends. */
 export async function openSession(context: Context, memberId: bigint, { ip, userAgent }: Visitor): Promise<string> {
   const now = context.clock.now();
+  const id = randomUUID();
   const token = newToken();
   await repo.insertSession(context.db, {
-    id: randomUUID(),
+    id,
     tokenHash: hashToken(token),
     memberId,
     createdAt: new Date(now),
@@ -27,8 +28,8 @@ export async function openSession(context: Context, memberId: bigint, { ip, user
     ip,
     userAgent,
   });
-  const ended = await repo.endOldSessions(context.db, memberId, SESSIONS_PER_MEMBER, new Date(now));
-  await Promise.all(ended.map((id) => context.sessionEnded(id)));
+  const ended = await repo.endOldSessions(context.db, memberId, id, SESSIONS_PER_MEMBER - 1, new Date(now));
+  await Promise.all(ended.map((old) => context.sessionEnded(old)));
   return token;
 }
 

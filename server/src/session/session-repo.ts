@@ -59,8 +59,8 @@ export async function endSession({ query }: Db, id: string, now: Date): Promise<
   await query.updateTable('member_session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
-/** Ends all but the newest `keep` living sessions of a member and returns the ids that ended. */
-export async function endOldSessions({ query }: Db, memberId: bigint, keep: number, now: Date): Promise<string[]> {
+/** Ends a member's living sessions but `current` and the `others` newest ones, and returns the ids that ended. */
+export async function endOldSessions({ query }: Db, memberId: bigint, current: string, others: number, now: Date): Promise<string[]> {
   const rows = await query
     .updateTable('member_session')
     .set({ ended_at: now })
@@ -70,8 +70,9 @@ export async function endOldSessions({ query }: Db, memberId: bigint, keep: numb
         .select('id')
         .where('member_id', '=', memberId)
         .where('ended_at', 'is', null)
+        .where('id', '!=', current)
         .orderBy('created_at', 'desc')
-        .offset(keep),
+        .offset(others),
     )
     .returning('id')
     .execute();

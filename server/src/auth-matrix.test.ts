@@ -1,0 +1,47 @@
+import { CALLS, type Call } from '@sorak/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from './http/gate.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const agent = await app.member('upline1');
+  await app.context.db.query.updateTable('member').set({ is_agent: 1 }).where('username', '=', 'upline1').execute();
+  tokens = { visitor: '', trial: await app.trial(), member: await app.member(), agent };
+});
+afterAll(() => app.stop());
+
+const REFUSALS = new Set(['token_missing', 'token_expired', 'real_account_required', 'not_agent', 'not_operator']);
+
+/** What a kind of caller must meet at a call before anything else is looked at. */
+function expected(auth: Call['auth'], who: string): string | undefined {
+  if (auth === 'public') return undefined;
+  if (who === 'visitor') return 'token_missing';
+  return refusalOf(auth, { trial: 4, member: 0, agent: 1 }[who] ?? 0) ?? undefined;
+}
+
+describe.each(Object.entries(CALLS as Readonly<Record<string, Call>>))('%s', (name, call) => {
+  test.each(['visitor', 'trial', 'member', 'agent'])('asked by a %s', async (who) => {
+    // Ended sessions would spoil the next rows: leaving is asked for with a session of its own.
+    const token = name === 'logout' && who !== 'visitor' ? await (who === 'trial' ? app.trial() : app.member()) : (tokens[who] ?? '');
+    const path = call.path.replaceAll(/:\w+/g, 'x');
+    const answer = await app.ask(call.method, path, { token, ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { json: {} }) });
+    const refused = REFUSALS.has(answer.body.errorCode ?? '') ? answer.body.errorCode : undefined;
+    expect(refused).toBe(expected(call.auth, who));
+    expect(answer.status).toBeLessThan(500);
+    expect(Object.keys(answer.body).sort()).toEqual(
+      answer.body.success ? ['message', 'success', 'value'] : ['errorCode', 'message', 'success', 'value'],
+    );
+  });
+});
+
+test('the table of refusals', () => {
+  const kinds = [0, 1, 2, 41, 42, 4];
+  expect(kinds.map((kind) => refusalOf('member', kind))).toEqual([null, null, null, null, null, 'real_account_required']);
+  expect(kinds.map((kind) => refusalOf('agent', kind))).toEqual(['not_agent', null, null, null, null, 'real_account_required']);
+  expect(kinds.map((kind) => refusalOf('operator', kind))).toEqual(kinds.map(() => 'not_operator'));
+  expect(kinds.map((kind) => refusalOf('session', kind))).toEqual(kinds.map(() => null));
+});

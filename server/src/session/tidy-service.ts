@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts';
+import { dropOldCaptchas } from './captcha-repo.ts';
+import { dropOldFailures } from './login-repo.ts';
+
+const FAILURES_KEPT_MS = 24 * 3_600_000;
+
+/** Forgets captchas nobody solved and failures of yesterday. Sessions stay: they say who was where when. */
+export async function dropOldTries({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  await dropOldCaptchas(db, new Date(now));
+  await dropOldFailures(db, new Date(now - FAILURES_KEPT_MS));
+}
