@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { titles } from '../../../studio/titles/catalogue.ts';
+import { MOTIFS } from './motifs.ts';
+import { allCovers } from './write.ts';
+
+const covers = allCovers();
+
+test('every in-house title and every category has a cover of its own', () => {
+  expect(covers.size).toBe(titles.length + 9);
+  for (const { vendor, code } of titles) expect(covers.has(`covers/${vendor}/${code}.svg`)).toBe(true);
+  expect(new Set(covers.values()).size).toBe(covers.size);
+});
+
+test('every motif that a cover names can be drawn', () => {
+  for (const { symbols } of titles) for (const { motif } of symbols) expect(motif.startsWith('suit-') || motif in MOTIFS, motif).toBe(true);
+  for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'rooster']) expect(MOTIFS).toHaveProperty(motif);
+});
+
+test('a cover is the same each time', () => expect(allCovers()).toEqual(covers));
+
+test.each([...covers])('%s is a closed picture without text, script, filter or foreign parts', (_, svg) => {
+  expect(svg.length).toBeLessThan(26_000);
+  expect(svg).not.toMatch(/<(text|script|filter|image|foreignObject)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(id);
+  const open = [...svg.matchAll(/<\w+(?:[^>]*[^/>])?>/g)].length;
+  expect([...svg.matchAll(/<\/\w+>/g)].length).toBe(open);
+});

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { isPalette, type PaletteName } from '../../../studio/client/art/palettes.ts';
+import type { SlotTitle } from '../../../studio/engines/slot/title.ts';
+import { titles } from '../../../studio/titles/catalogue.ts';
+import type { Subject } from './canvas.ts';
+import { coverSvg } from './cover.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** What stands for a category's games that bring no picture of their own. */
+const CATEGORIES: Readonly<Record<string, Subject>> = {
+  LIVE: { motif: 'wheel', palette: 'ruby', backdrop: 'curtain', companions: ['cards', 'chip'] },
+  SPORTS: { motif: 'ball', palette: 'rimba', backdrop: 'rays', companions: [] },
+  ESPORTS: { motif: 'pad', palette: 'neon', backdrop: 'grid', companions: [] },
+  RNG: { motif: 'seven', palette: 'nila', backdrop: 'rays', companions: ['bell', 'cherry', 'star', 'clover'] },
+  FISH: { motif: 'koi', palette: 'laut', backdrop: 'bubbles', companions: [] },
+  PVP: { motif: 'tile', palette: 'hujan', backdrop: 'weave', companions: ['dice', 'cards'] },
+  LOTT: { motif: 'balls', palette: 'biru', backdrop: 'dots', companions: ['clover', 'star'] },
+  ELOTT: { motif: 'balls', palette: 'lembayung', backdrop: 'rings', companions: ['star', 'coin'] },
+  DS88: { motif: 'rooster', palette: 'senja', backdrop: 'rays', companions: [] },
+};
+
+const isArt = (motif: string): boolean => !motif.startsWith('suit-');
+
+/** A title's cover shows its best symbol in the colours of the game itself, or its next one where another title looks the same already. */
+function subjectOf({ symbols, theme }: SlotTitle, taken: Set<string>): Subject {
+  const motifs = symbols.map((symbol) => symbol.motif).filter(isArt);
+  const palette: PaletteName = isPalette(theme.palette) ? theme.palette : 'senja';
+  const motif = motifs.find((name) => !taken.has(`${name} ${palette}`)) ?? motifs[0] ?? 'gem';
+  taken.add(`${motif} ${palette}`);
+  return { motif, palette, backdrop: theme.backdrop, companions: motifs.filter((name) => name !== motif) };
+}
+
+/** Every cover by its path below the site: the in-house titles' own, and one for each category. */
+export function allCovers(): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map([
+    ...titles.map((title) => [`covers/${title.vendor}/${title.code}.svg`, coverSvg(title.name, subjectOf(title, taken))] as const),
+    ...Object.entries(CATEGORIES).map(([category, subject]) => [`covers/${category}.svg`, coverSvg(category, subject)] as const),
+  ]);
+}
+
+/** Writes the covers below a folder, each with its `.br` and `.gz`. */
+export async function writeCovers(webRoot: string): Promise<void> {
+  for (const [name, svg] of allCovers()) {
+    const file = path.join(webRoot, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await Promise.all([
+      writeFile(file, svg),
+      brotli(svg).then((data) => writeFile(`${file}.br`, data)),
+      gzip(svg, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),
+    ]);
+  }
+}

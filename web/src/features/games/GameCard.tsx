@@ -1,0 +1,61 @@
+import { buttonClass } from '@sorak/ui/Button.tsx';
+import { formatAmount, type Game } from '@sorak/contract';
+import { useText } from '../../locales/text.ts';
+import { GameLink } from './GameLink.tsx';
+
+const limits = ({ minBet, maxBet }: Game): string =>
+  maxBet === null ? formatAmount(minBet) : `${formatAmount(minBet)} – ${shortAmount(maxBet)}`;
+
+/** A limit without empty cents: `100,000`. */
+const shortAmount = (amount: number): string => formatAmount(amount).replace(/\.00$/, '');
+
+/** What there is to know before playing: shown over the cover on hover and keyboard focus. */
+export function GameCard({ game }: { readonly game: Game }) {
+  const t = useText();
+  return (
+    <div className="game-card">
+      <span className="ttl" aria-hidden="true">
+        {game.gameName}
+      </span>
+      <dl>
+        {game.rtp === null ? null : (
+          <>
+            <dt>{t('games.rtp')}</dt>
+            <dd>{game.rtp.toFixed(2)}%</dd>
+          </>
+        )}
+        {game.volatility === null ? null : (
+          <>
+            <dt>{t('games.volatility')}</dt>
+            <dd>{t(`games.volatility.${game.volatility}`)}</dd>
+          </>
+        )}
+        <dt>{t('games.limits')}</dt>
+        <dd>{limits(game)}</dd>
+      </dl>
+      {game.maintenance ? (
+        <p className="cap">{t('games.maintenanceText')}</p>
+      ) : (
+        <>
+          <GameLink
+            game={game}
+            className={buttonClass({ kind: 'citron', full: true })}
+            aria-label={t('games.playOf', { name: game.gameName })}
+          >
+            {t('games.play')}
+          </GameLink>
+          {game.trialSupport ? (
+            <GameLink
+              game={game}
+              trial
+              className={`${buttonClass({ full: true })} glass`}
+              aria-label={t('games.tryOf', { name: game.gameName })}
+            >
+              {t('games.try')}
+            </GameLink>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Game } from '@sorak/contract';
+import type { RefObject } from 'react';
+import { useFavourites } from './favourites.ts';
+import { GameTile, TileSkeleton } from './GameTile.tsx';
+import { gapsFor } from './grid-window.ts';
+import type { GridView } from './use-grid-window.ts';
+import { useOpenTile } from './use-open-tile.ts';
+
+type Props = {
+  readonly label: string;
+  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly total: number;
+  readonly view: GridView;
+  readonly isBusy: boolean;
+  /** The game at a place of the list, or undefined while it is on the way. */
+  readonly gameAt: (index: number) => Game | undefined;
+};
+
+/** The grid of a list: as tall as all its games, with only those near the window in the page, so that any length scrolls alike. */
+export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
+  const { saved, busy } = useFavourites();
+  const open = useOpenTile(ref);
+  const { columns, tileHeight, rowHeight, first, end } = view;
+  const { column, row } = gapsFor(typeof innerWidth === 'undefined' ? 1440 : innerWidth);
+  const places = Array.from({ length: end - first }, (_, offset) => first + offset);
+  const height = Math.max(0, Math.ceil(total / columns) * rowHeight - row);
+  return (
+    <ul
+      ref={ref}
+      className="game-grid"
+      data-testid="game-grid"
+      aria-label={label}
+      aria-busy={isBusy}
+      style={{
+        height,
+        paddingBlockStart: (first / columns) * rowHeight,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridAutoRows: tileHeight,
+        gap: `${row}px ${column}px`,
+      }}
+    >
+      {places.map((index) => {
+        const game = gameAt(index);
+        if (!game) return <TileSkeleton key={index} />;
+        return (
+          <GameTile
+            key={index}
+            game={game}
+            isSaved={saved.includes(game.nodeId)}
+            isBusy={busy.has(game.nodeId)}
+            isOpen={open === game.nodeId}
+            place={index + 1}
+            of={total}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Game } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { useText } from '../../locales/text.ts';
+import { Cover } from './Cover.tsx';
+import { toggleFavourite } from './favourites.ts';
+import { GameCard } from './GameCard.tsx';
+import { GameLink } from './GameLink.tsx';
+
+type Props = {
+  readonly game: Game;
+  readonly isSaved: boolean;
+  /** Its saving is under way: a loading cover lies over it. */
+  readonly isBusy: boolean;
+  /** Shows what there is to know before playing. */
+  readonly isOpen: boolean;
+  /** Its place in the list, from 1, and the list's length, for lists of which only a part stands in the page. */
+  readonly place?: number;
+  readonly of?: number;
+};
+
+/** A game in a list: cover, title, vendor, least bet, and more of it on hover or keyboard focus. */
+export function GameTile({ game, isSaved, isBusy, isOpen, place, of }: Props) {
+  const t = useText();
+  const tag = game.isNew ? 'new' : game.isHot === 1 ? 'hot' : null;
+  return (
+    <li
+      className={classNames('game', game.maintenance && 'maint', isOpen && 'open', isBusy && 'busy')}
+      aria-posinset={place}
+      aria-setsize={of}
+      data-node={game.nodeId}
+    >
+      <GameLink game={game} className="game-art">
+        <Cover src={game.icon} />
+        <span className="ttl">{game.gameName}</span>
+      </GameLink>
+      {isOpen ? <GameCard game={game} /> : null}
+      {tag ? <span className={`tag ${tag}`}>{t(`games.${tag}`)}</span> : null}
+      <button
+        type="button"
+        className="fav"
+        aria-pressed={isSaved}
+        aria-busy={isBusy || undefined}
+        aria-label={t('games.saveOf', { name: game.gameName })}
+        onClick={() => void toggleFavourite(game)}
+      />
+      <span className="by">{game.accountTypeName}</span>
+      {game.maintenance ? (
+        <span className="least warn">{t('games.maintenance')}</span>
+      ) : (
+        <span className="least num">{t('games.least', { amount: formatAmount(game.minBet) })}</span>
+      )}
+    </li>
+  );
+}
+
+/** A stand-in of a tile's size while its game is on the way. */
+export const TileSkeleton = () => <li className="game wait" aria-hidden="true" />;

@@ -1,0 +1,79 @@
+import { Count } from '@sorak/ui/Badge.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { flameIcon, historyIcon, starIcon } from '@sorak/ui/icons.ts';
+import { type Tab, Tabs } from '@sorak/ui/Tabs.tsx';
+import { useText } from '../../locales/text.ts';
+import { requireMember } from '../../stores/popup.ts';
+import { useIsSignedIn } from '../../stores/session.ts';
+import type { ListType } from './list-state.ts';
+
+type Key = ListType | 'all';
+type Props = {
+  readonly list: ListType;
+  readonly total: number;
+  readonly saved: number;
+  readonly hasHot: boolean;
+  readonly panelId: string;
+  readonly onPick: (list: ListType) => void;
+};
+
+/** All, hot when there are some, saved when someone is signed in, recent. */
+export function ListTabs({ list, total, saved, hasHot, panelId, onPick }: Props) {
+  const t = useText();
+  const isSignedIn = useIsSignedIn();
+  const tabs: readonly (Tab<Key> | null)[] = [
+    {
+      key: 'all',
+      label: (
+        <>
+          {t('games.listAll')} <Count value={total} quiet />
+        </>
+      ),
+    },
+    hasHot || list === 'hot'
+      ? {
+          key: 'hot',
+          label: (
+            <>
+              <Icon path={flameIcon} size="s" />
+              {t('games.listHot')}
+            </>
+          ),
+        }
+      : null,
+    isSignedIn || list === 'fav'
+      ? {
+          key: 'fav',
+          label: (
+            <>
+              <Icon path={starIcon} size="s" />
+              {t('games.listSaved')} <Count value={saved} quiet />
+            </>
+          ),
+        }
+      : null,
+    {
+      key: 'recent',
+      label: (
+        <>
+          <Icon path={historyIcon} size="s" />
+          {t('games.listRecent')}
+        </>
+      ),
+    },
+  ];
+  const pick = (key: Key) => {
+    const next = key === 'all' ? '' : key;
+    if ((next === 'fav' || next === 'recent') && !requireMember()) return;
+    onPick(next);
+  };
+  return (
+    <Tabs
+      label={t('games.lists')}
+      tabs={tabs.filter((tab) => tab !== null)}
+      active={list === '' ? 'all' : list}
+      onPick={pick}
+      panelId={panelId}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import './games.css';
+import './lobby.css';
+import type { GameType, VendorCard } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { flameIcon, searchIcon } from '@sorak/ui/icons.ts';
+import { navigate, usePlace, withSearch } from '../../lib/location.ts';
+import { useText } from '../../locales/text.ts';
+import { ActiveFilter } from './ActiveFilter.tsx';
+import { useFavourites } from './favourites.ts';
+import { FoundGames } from './FoundGames.tsx';
+import { GameFilters } from './GameFilters.tsx';
+import { useHotGames } from './hot-games.ts';
+import { type Filter, listQuery, type ListState, NO_FILTER, readListState, withFilter, withList, withVendor } from './list-state.ts';
+import { ListTabs } from './ListTabs.tsx';
+import { RecentGames, SavedGames, WholeGames } from './OwnGames.tsx';
+import { useGameTotal } from './use-game-pages.ts';
+import { VendorMenu } from './VendorMenu.tsx';
+
+const PANEL = 'games-panel';
+
+type Props = { readonly gameType: GameType; readonly vendors: readonly VendorCard[] };
+
+const queryOf = (gameType: GameType, { vendor, filter }: ListState) => ({
+  // product §9: how the product's own readers name themselves.
+  clientType: 3,
+  platform: 'flash,html5-desktop',
+  gameType,
+  vassalage: vendor || undefined,
+  gameClassify: filter.kind === 'class' ? filter.value : undefined,
+  gameName: filter.kind === 'name' ? filter.value : undefined,
+  minBet: filter.kind === 'minBet' ? filter.value : undefined,
+});
+
+function NothingFound({ state, onPick }: { readonly state: ListState; readonly onPick: (state: ListState) => void }) {
+  const t = useText();
+  const hasFilter = state.filter.kind !== 'none';
+  return (
+    <Empty art={<Icon path={searchIcon} />} title={t(hasFilter ? 'games.noneFound' : 'games.none')}>
+      {hasFilter && state.vendor !== '' ? (
+        <Button kind="primary" onClick={() => onPick({ ...state, vendor: '' })}>
+          {t('games.searchAll')}
+        </Button>
+      ) : null}
+      {hasFilter ? <Button onClick={() => onPick(withFilter(state, NO_FILTER))}>{t('games.clearFilters')}</Button> : null}
+    </Empty>
+  );
+}
+
+function HotGames({ gameType, vendor, label }: { readonly gameType: GameType; readonly vendor: string; readonly label: string }) {
+  const t = useText();
+  const games = useHotGames(gameType, vendor);
+  return games.length === 0 ? (
+    <Empty art={<Icon path={flameIcon} />} title={t('games.none')} />
+  ) : (
+    <WholeGames label={label} games={games} hasMore={false} />
+  );
+}
+
+/** The games of one category: vendors, lists, filters and the grid. All of its state is in the address. */
+export function Lobby({ gameType, vendors }: Props) {
+  const t = useText();
+  const { search } = usePlace();
+  const state = readListState(search);
+  const { vendor, list, filter } = state;
+  const vendorName = vendors.find(({ vassalage }) => vassalage === vendor)?.displayName ?? '';
+  const hasHot = useHotGames(gameType, vendor).length > 0;
+  const { saved } = useFavourites();
+  const whole = useGameTotal(queryOf(gameType, withVendor(vendor)));
+  const shown = useGameTotal(queryOf(gameType, state));
+  const pick = (next: ListState) => navigate(withSearch(listQuery(next)), { replace: true });
+  const pickFilter = (next: Filter) => pick(withFilter(state, next));
+  const label = [t(`lane.${gameType}`), vendorName].filter(Boolean).join(' · ');
+  return (
+    <div className="lobby">
+      <VendorMenu vendors={vendors} active={vendor} pathOf={(code) => withSearch(listQuery(withVendor(code)))} />
+      <ListTabs
+        list={list}
+        total={whole.total ?? 0}
+        saved={saved.length}
+        hasHot={hasHot}
+        panelId={PANEL}
+        onPick={(next) => pick(withList(state, next))}
+      />
+      <GameFilters state={state} vendorName={vendorName} onPick={pickFilter} />
+      <section id={PANEL} role="tabpanel" aria-label={label}>
+        <div className="row small t3 wrapx game-count">
+          <output>
+            {list === '' && shown.total !== undefined
+              ? [t('games.count', { count: shown.total }), vendorName].filter(Boolean).join(' · ')
+              : ''}
+          </output>
+          <ActiveFilter filter={filter} onClear={() => pickFilter(NO_FILTER)} />
+        </div>
+        {list === '' ? (
+          <FoundGames
+            key={JSON.stringify([vendor, filter])}
+            query={queryOf(gameType, state)}
+            label={label}
+            empty={<NothingFound state={state} onPick={pick} />}
+          />
+        ) : null}
+        {list === 'hot' ? <HotGames gameType={gameType} vendor={vendor} label={label} /> : null}
+        {list === 'fav' ? <SavedGames gameType={gameType} label={label} /> : null}
+        {list === 'recent' ? <RecentGames key={vendor} gameType={gameType} vendor={vendor} label={label} /> : null}
+      </section>
+    </div>
+  );
+}

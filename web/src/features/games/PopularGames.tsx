@@ -1,0 +1,16 @@
+import type { GameType } from '@sorak/contract';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../locales/text.ts';
+import { GameRow } from './GameRow.tsx';
+import { ListFailure } from './ListFailure.tsx';
+
+type Props = { readonly gameType?: GameType; readonly limit?: number };
+
+/** The most played games of the week in one row, of a category or of all; nothing when there are none. */
+export function PopularGames({ gameType, limit = 7 }: Props) {
+  const t = useText();
+  const { data, error, refetch } = useCall('getHotGames', { isPlatform: 2, gameType }, { staleTimeMs: 300_000 });
+  if (error) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
+  if (data?.list.length === 0) return null;
+  return <GameRow label={t('games.popular')} games={data?.list.slice(0, limit)} expected={limit} />;
+}

@@ -1,0 +1,79 @@
+import './winners.css';
+import type { Winner } from '@sorak/contract';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { pauseIcon, playIcon } from '@sorak/ui/icons.ts';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { Cover } from './Cover.tsx';
+
+// product §2: the board moves half a pixel a frame, and only when it holds more rows than this. §9: it reads twenty.
+const STEP_PX = 0.5;
+const MOVES_ABOVE = 3;
+const READ = 20;
+const ROW_PX = 66;
+const FRAMES_A_SECOND = 60;
+
+function Row({ winner }: { readonly winner: Winner }) {
+  const t = useText();
+  return (
+    <li className="win-row">
+      <Cover className="win-cover" src={winner.icon} width={34} height={42} />
+      <span className="win-game">
+        <b className="b5 trunc">{winner.gameName}</b>
+        <span className="cap t3 trunc">
+          {winner.username} · <time dateTime={new Date(winner.settledAt).toISOString()}>{clockText(winner.settledAt)}</time>
+        </span>
+      </span>
+      <span className="win-sum">
+        <b className="b6">
+          <Amount value={winner.payout} symbol={winner.currencySymbol} />
+        </b>
+        <span className="cap t3">
+          {t('games.winStake')} <Amount value={winner.stake} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The latest settled wins of the server, moving slowly; it stands still on hover, focus, request and under reduced motion. Hidden when empty. */
+export function WinnersBoard() {
+  const t = useText();
+  const [isPaused, setPaused] = useState(false);
+  const rows = useCall('getRankList', { gameCategory: 'ALL', limitNum: READ }).data?.list ?? [];
+  if (rows.length === 0) return null;
+  const moves = rows.length > MOVES_ABOVE;
+  const seconds = (rows.length * ROW_PX) / (STEP_PX * FRAMES_A_SECOND);
+  const list = (isCopy: boolean) => (
+    <ul aria-hidden={isCopy || undefined} aria-label={isCopy ? undefined : t('games.winners')}>
+      {rows.map(({ vo }) => (
+        <Row key={vo.betId} winner={vo} />
+      ))}
+    </ul>
+  );
+  return (
+    <section className="card p0 winners" aria-label={t('games.winners')}>
+      <div className="win-head">
+        <div className="grow">
+          <h2>{t('games.winners')}</h2>
+          <p className="small t3">{t('games.winnersHint')}</p>
+        </div>
+        {moves ? (
+          <IconButton label={t(isPaused ? 'games.winnersRun' : 'games.winnersPause')} onClick={() => setPaused(!isPaused)}>
+            <Icon path={isPaused ? playIcon : pauseIcon} size="s" />
+          </IconButton>
+        ) : null}
+      </div>
+      <div className={moves ? 'win-window moves' : 'win-window'}>
+        <div className={isPaused ? 'win-belt still' : 'win-belt'} style={moves ? { animationDuration: `${seconds}s` } : undefined}>
+          {list(false)}
+          {moves ? list(true) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

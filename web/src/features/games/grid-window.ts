@@ -1,0 +1,38 @@
+/** How the grid of games is laid out and which part of it stands in the page. Sizes in CSS pixels. */
+export type GridShape = { readonly columns: number; readonly tileHeight: number; readonly rowHeight: number };
+export type GridRange = { readonly first: number; readonly end: number };
+
+/** Covers in a row by the width of the window. */
+export const columnsFor = (windowWidth: number): number => (windowWidth >= 1280 ? 7 : windowWidth >= 1024 ? 6 : windowWidth >= 768 ? 4 : 3);
+
+const WIDE_GAP = { column: 16, row: 22, meta: 28 };
+const NARROW_GAP = { column: 10, row: 12, meta: 0 };
+export const gapsFor = (windowWidth: number) => (windowWidth >= 768 ? WIDE_GAP : NARROW_GAP);
+
+/** A tile is a 3:4 cover with a line of text below it (none on narrow screens). */
+export function gridShape(gridWidth: number, windowWidth: number): GridShape {
+  const columns = columnsFor(windowWidth);
+  const { column, row, meta } = gapsFor(windowWidth);
+  const coverWidth = Math.max(0, (gridWidth - column * (columns - 1)) / columns);
+  const tileHeight = Math.round((coverWidth * 4) / 3) + meta;
+  return { columns, tileHeight, rowHeight: tileHeight + row };
+}
+
+/**
+ * The tiles from `first` up to but not including `end` that must be in the page: whole rows that touch the window, one more on each side.
+ * `top` is how far the grid's upper edge lies above (negative) or below the window's.
+ */
+export function visibleRange(total: number, { columns, rowHeight }: GridShape, top: number, windowHeight: number): GridRange {
+  if (rowHeight <= 0) return { first: 0, end: 0 };
+  const rows = Math.ceil(total / columns);
+  const firstRow = Math.min(Math.max(0, Math.floor(-top / rowHeight) - 1), Math.max(0, rows - 1));
+  const endRow = Math.min(rows, Math.max(0, Math.ceil((windowHeight - top) / rowHeight) + 1));
+  return { first: firstRow * columns, end: Math.max(firstRow * columns, Math.min(total, endRow * columns)) };
+}
+
+/** The pages (from 1) that hold the tiles of a range. */
+export function pagesOf({ first, end }: GridRange, pageSize: number): number[] {
+  const from = Math.floor(first / pageSize) + 1;
+  const to = Math.max(from, Math.ceil(end / pageSize));
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

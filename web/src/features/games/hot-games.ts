@@ -1,0 +1,10 @@
+import type { Game, GameType } from '@sorak/contract';
+import { useCall } from '../../api/queries.ts';
+
+const NONE: readonly Game[] = [];
+
+/** The hot games of a category, read once for all vendors; `vendor` '' is all of them. */
+export function useHotGames(gameType: GameType, vendor: string): readonly Game[] {
+  const all = useCall('getHotGames', { isPlatform: 2, gameType }, { staleTimeMs: 300_000 }).data?.list ?? NONE;
+  return vendor === '' ? all : all.filter(({ vassalage }) => vassalage === vendor);
+}

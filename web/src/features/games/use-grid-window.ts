@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type GridRange, type GridShape, gridShape, visibleRange } from './grid-window.ts';
+
+export type GridView = GridShape & GridRange;
+
+const EMPTY: GridView = { columns: 7, tileHeight: 0, rowHeight: 0, first: 0, end: 0 };
+
+const isSame = (a: GridView, b: GridView): boolean =>
+  a.first === b.first && a.end === b.end && a.columns === b.columns && a.tileHeight === b.tileHeight;
+
+/** The part of a grid of `total` tiles that must be in the page, following the window's scroll and size. */
+export function useGridWindow(grid: RefObject<HTMLElement | null>, total: number): GridView {
+  const [view, setView] = useState(EMPTY);
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    let shape = gridShape(element.clientWidth, innerWidth);
+    const look = () => {
+      const next = { ...shape, ...visibleRange(total, shape, element.getBoundingClientRect().top, innerHeight) };
+      setView((before) => (isSame(before, next) ? before : next));
+    };
+    const resize = () => {
+      shape = gridShape(element.clientWidth, innerWidth);
+      look();
+    };
+    const observer = new ResizeObserver(resize);
+    observer.observe(document.documentElement);
+    addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', look);
+    };
+  }, [grid, total]);
+  return view;
+}

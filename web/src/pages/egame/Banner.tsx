@@ -1,0 +1,40 @@
+import type { GameType, VendorCard } from '@sorak/contract';
+import { JackpotTicker, JackpotTime, useJackpots } from '../../features/games/JackpotTicker.tsx';
+import { useText } from '../../locales/text.ts';
+import cherry from './art/m-cherry-koral.svg';
+import crown from './art/m-crown-emas.svg';
+import seven from './art/m-seven-ruby.svg';
+
+const SHOWN_POOLS = 3;
+
+/** The category's name and size; on the slots page also the pools that its games fill. */
+export function Banner({ gameType, vendors }: { readonly gameType: GameType; readonly vendors: readonly VendorCard[] }) {
+  const t = useText();
+  const pools = useJackpots();
+  const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
+  const shown = gameType === 'RNG' ? pools.slice(0, SHOWN_POOLS) : [];
+  const newest = Math.max(0, ...shown.map(({ at }) => at));
+  return (
+    <>
+      <div className="lob">
+        <div className="lob-t">
+          <h1 className="disp-m">{t(`lane.${gameType}`)}</h1>
+          <p>{games > 0 ? t('games.countOf', { games, vendors: vendors.length }) : ''}</p>
+        </div>
+        {shown.length > 0 ? (
+          <dl className="jackpots" aria-label={t('games.jackpots')}>
+            {shown.map((pool) => (
+              <JackpotTicker key={pool.code} pool={pool} />
+            ))}
+          </dl>
+        ) : null}
+        <div className="lob-art" aria-hidden="true">
+          <img className="crown" src={crown} alt="" width="104" height="104" />
+          <img className="seven" src={seven} alt="" width="172" height="172" />
+          <img className="cherry" src={cherry} alt="" width="106" height="106" />
+        </div>
+      </div>
+      {gameType === 'RNG' ? <div className="lob-n">{newest > 0 ? <JackpotTime at={newest} /> : null}</div> : null}
+    </>
+  );
+}
