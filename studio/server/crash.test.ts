@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,11 +11,10 @@ import type { RoundView, SessionAnswer, SpinAnswer } from './api.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
 import { createTestDatabase } from './test-studio.ts';
 
-const PLATFORM = 41_220;
-const STUDIO = 41_221;
-const base = `http://127.0.0.1:${STUDIO}`;
 const root = path.join(import.meta.dirname, '../..');
 
+let port = 0;
+let base = '';
 let platform: TestPlatform;
 let database: { url: string; drop: () => Promise<void> };
 let child: ChildProcess | null = null;
@@ -24,7 +25,7 @@ async function startStudio(): Promise<void> {
     cwd: root,
     env: {
       ...process.env,
-      STUDIO_PORT: String(STUDIO),
+      STUDIO_PORT: String(port),
       STUDIO_DATABASE_URL: database.url,
       STUDIO_KEY_FILE: keyFile,
       PLATFORM_URL: platform.url,
@@ -35,9 +36,19 @@ async function startStudio(): Promise<void> {
 }
 
 async function kill(): Promise<void> {
-  const dead = new Promise((resolve) => child?.once('exit', resolve));
-  child?.kill('SIGKILL');
+  if (!child || child.exitCode !== null) return;
+  const dead = once(child, 'exit');
+  child.kill('SIGKILL');
   await dead;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 async function until(check: () => Promise<boolean>, limitMs: number): Promise<void> {
@@ -62,9 +73,11 @@ const call = async <T>(route: string, bearer?: string, body?: unknown): Promise<
 };
 
 beforeAll(async () => {
-  platform = await startPlatform(PLATFORM);
+  platform = await startPlatform();
   database = await createTestDatabase();
   fs.writeFileSync(keyFile, testKeys.privateKey, { mode: 0o600 });
+  port = await freePort();
+  base = `http://127.0.0.1:${port}`;
   await startStudio();
 }, 60_000);
 afterAll(async () => {

@@ -15,7 +15,7 @@ const seeds = new Map(frequent.pools.map((pool) => [pool.code, BigInt(pool.seed)
 
 let test: TestStudio;
 beforeAll(async () => {
-  test = await startTestStudio(41_210, [frequent]);
+  test = await startTestStudio([frequent]);
   test.platform.state.balance = 1e13;
 });
 afterAll(() => test.stop());

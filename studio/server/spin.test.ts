@@ -20,7 +20,7 @@ import { finishDue } from './worker.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
-  test = await startTestStudio(41_200);
+  test = await startTestStudio();
 });
 afterAll(() => test.stop());
 

@@ -28,7 +28,7 @@ export const testKeys = keys;
 const byPath = new Map(Object.values(VENDOR_CALLS).map((call) => [call.path as string, call]));
 
 /** A platform of one wallet, small enough to be read as the rules that a vendor lives by. */
-export async function startPlatform(port: number, start = 1_000_000_000) {
+export async function startPlatform(start = 1_000_000_000) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const publicKey = createPublicKey(keys.publicKey);
   const state = { balance: start, currency: 'IDR', pools: new Map<string, number>() };
@@ -98,9 +98,9 @@ export async function startPlatform(port: number, start = 1_000_000_000) {
     if (fault === 'hang') return reply.hijack();
     return answer(status);
   });
-  await app.listen({ port, host: '127.0.0.1' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     state,
     received,
     /** What went wrong next, in order. */

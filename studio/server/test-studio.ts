@@ -45,31 +45,31 @@ export type TestStudio = {
   readonly stop: () => Promise<void>;
 };
 
-/** A studio on real HTTP and PostgreSQL, with a clock that the test moves. `jackpots` replaces the series, so that a test can make a hit certain. */
-export async function startTestStudio(port: number, jackpots = [nusantara], timeoutMs = 300): Promise<TestStudio> {
+/** A studio on real HTTP and PostgreSQL, with a clock that only the test moves. `jackpots` replaces the series, so that a test can make a hit certain. */
+export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800): Promise<TestStudio> {
   const database = await createTestDatabase();
-  const platform = await startPlatform(port);
+  const platform = await startPlatform();
   const pool = openDatabase(database.url);
   await migrate(pool);
-  let ahead = 0;
+  let time = Date.now();
   const studio: Studio = {
     pool,
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(time),
     titles: loadTitles(),
     jackpots,
     jackpotCurrency: 'IDR',
     log: () => undefined,
   };
   const app = await createApp(studio, { clientDir: 'studio/no-such-folder', siteOrigins: ['http://localhost:8080'] });
-  const address = await app.listen({ port: port + 1, host: '127.0.0.1' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     studio,
     app,
     platform,
     pool,
     pass: (ms) => {
-      ahead += ms;
+      time += ms;
     },
     call: async (method, path, body, bearer) => {
       const response = await fetch(`${address}${path}`, {
