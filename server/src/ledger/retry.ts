@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { ledgerErrorFrom } from './errors.ts';
@@ -21,7 +22,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (tries === MAX_TRIES || !isPassing(error)) throw ledgerErrorFrom(error);
       retries++;
-      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tries);
+      await sleep(randomInt(FIRST_PAUSE_MS * 2 ** tries));
     }
   }
 }

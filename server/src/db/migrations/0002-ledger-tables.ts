@@ -69,9 +69,7 @@ async function transfers(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index ledger_transfer_debit_key on ledger_transfer (debit_account, debit_seq)`.execute(db);
   await sql`create unique index ledger_transfer_credit_key on ledger_transfer (credit_account, credit_seq)`.execute(db);
   await sql`create unique index ledger_transfer_hold_key on ledger_transfer (hold_id) where hold_id is not null`.execute(db);
-  await sql`create index ledger_transfer_seq_brin on ledger_transfer using brin (seq) with (pages_per_range = 32, autosummarize = on)`.execute(
-    db,
-  );
+  await sql`create unique index ledger_transfer_seq_key on ledger_transfer (seq)`.execute(db);
   await sql`comment on column ledger_transfer.phase is '0 transfer, 1 hold, 2 post, 3 void'`.execute(db);
   await sql`comment on column ledger_transfer.hold_id is
     'The transfer whose held money this one moves on: the hold, or for the rest of a partly posted hold its post.'`.execute(db);

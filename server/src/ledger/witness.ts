@@ -1,0 +1,150 @@
+import type { Pool, PoolClient } from 'pg';
+import type { WitnessWriter } from './witness-file.ts';
+import { openWitnessFile } from './witness-file.ts';
+
+// Any fixed number: every process that may write a witness of this database must use the same.
+const WITNESS_LOCK = 7_266_152_027;
+const TICK_MS = 1_000;
+const LAST_TICK_PAUSE_MS = 20;
+const LAST_TICKS = 50;
+const MAX_RANGE = 50_000;
+
+export interface WitnessOptions {
+  pool: Pool;
+  /** JSON lines, outside the database and best on another disk. */
+  file: string;
+  /** Told of a tick that failed; the next one tries again. */
+  onError: (error: unknown) => void;
+  tickMs?: number;
+}
+
+export interface Witness {
+  /** Writes down what has settled until now, then lets go of the file and of the connection. */
+  stop: () => Promise<void>;
+}
+
+/** Seqs up to `seq` are final as soon as no transaction older than `before` runs any more. */
+interface Mark {
+  seq: number;
+  before: bigint;
+}
+
+/**
+ * Keeps the ledger's head outside the database: about every second one line for all transfers that have settled since the last one.
+ * Of all processes on one database one writes, the others wait to take over. Holds one connection of the pool.
+ */
+export function startWitness(options: WitnessOptions): Witness {
+  const { tickMs = TICK_MS, onError } = options;
+  const state = witnessState(options);
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+  const tick = (): void => {
+    running = state
+      .tick()
+      .then(() => {}, onError)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(tick, tickMs).unref();
+      });
+  };
+  tick();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      await state.finish().catch(onError);
+    },
+  };
+}
+
+function witnessState({ pool, file }: WitnessOptions) {
+  let client: PoolClient | undefined;
+  let writer: WitnessWriter | undefined;
+  let mark: Mark | undefined;
+
+  const letGo = (isBroken: boolean): void => {
+    writer?.close();
+    client?.release(isBroken);
+    writer = client = mark = undefined;
+  };
+
+  /** True when everything written before this call's mark is in the file. */
+  const tick = async (): Promise<boolean> => {
+    try {
+      client ??= await lead(pool);
+      if (!client) return true;
+      writer ??= openWitnessFile(file);
+      mark ??= await markNow(client, writer.lastSeq);
+      if (!mark) return true;
+      if ((await oldestRunning(client)) < mark.before) return false;
+      await writeUpTo(client, writer, mark.seq);
+      mark = undefined;
+      return false;
+    } catch (error) {
+      letGo(true);
+      throw error;
+    }
+  };
+
+  const finish = async (): Promise<void> => {
+    try {
+      for (let left = LAST_TICKS; left > 0 && !(await tick()); left--)
+        await new Promise((resolve) => {
+          setTimeout(resolve, LAST_TICK_PAUSE_MS);
+        });
+    } finally {
+      // Ending the connection gives the lock to the next process.
+      letGo(true);
+    }
+  };
+  return { tick, finish };
+}
+
+/** A connection that holds the writer's lock, or undefined while another process holds it. */
+async function lead(pool: Pool): Promise<PoolClient | undefined> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [WITNESS_LOCK]);
+    if (rows[0]?.leads) return client;
+    client.release();
+    return undefined;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * The highest number given out so far, and only then the first transaction that begins later. A transfer takes its number after it
+ * changed an account, so every number up to this one belongs to a transaction before that border.
+ */
+async function markNow(client: PoolClient, lastSeq: number): Promise<Mark | undefined> {
+  const highest = await client.query<{ seq: string }>(
+    `select case when is_called then last_value else 0 end::text as seq from ledger_transfer_seq_seq`,
+  );
+  const seq = Number(highest.rows[0]?.seq);
+  if (seq <= lastSeq) return undefined;
+  const border = await client.query<{ before: string }>(`select pg_snapshot_xmax(pg_current_snapshot())::text as before`);
+  return { seq, before: BigInt(border.rows[0]?.before ?? 0) };
+}
+
+async function oldestRunning(client: PoolClient): Promise<bigint> {
+  const { rows } = await client.query<{ oldest: string }>(`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`);
+  return BigInt(rows[0]?.oldest ?? 0);
+}
+
+async function writeUpTo(client: PoolClient, writer: WitnessWriter, lastSeq: number): Promise<void> {
+  while (writer.lastSeq < lastSeq) {
+    const fromSeq = writer.lastSeq + 1;
+    const toSeq = Math.min(lastSeq, fromSeq + MAX_RANGE - 1);
+    const { rows } = await client.query<{ count: number; digest: string; at: Date }>(
+      `select count(*)::int4 as count, clock_timestamp() as at,
+         encode(sha256(coalesce(string_agg(int8send(seq) || debit_hash || credit_hash, ''::bytea order by seq), ''::bytea)), 'hex') as digest
+       from ledger_transfer where seq between $1 and $2`,
+      [fromSeq, toSeq],
+    );
+    const [range] = rows;
+    if (range) writer.append({ fromSeq, toSeq, count: range.count, digest: range.digest, at: range.at.toISOString() });
+  }
+}
