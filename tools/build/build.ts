@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderInUse, lockFolder } from '../start/folder-lock.ts';
 import { bundleServers } from './bundle-servers.ts';
-import { writeCovers } from './covers/write.ts';
 import { sourceStamp } from './stamp.ts';
 
 /** Folders whose pages Vite builds, when they have a configuration; it says where the output goes. */
@@ -33,8 +32,11 @@ export async function buildAll(root: string): Promise<void> {
   const stamp = sourceStamp(root);
   const pages = PAGES.filter((folder) => fs.existsSync(path.join(root, folder, 'vite.config.ts')));
   await Promise.all([bundleServers(root), ...pages.map((folder) => buildPage(root, folder))]);
-  // After the pages: their build empties its folder first.
-  await writeCovers(path.join(root, 'dist', 'web'));
+  if (pages.includes('web')) {
+    // Loaded only here, because it brings every title along and most starts build nothing. After the pages: their build empties its folder first.
+    const { writeCovers } = await import('./covers/write.ts');
+    await writeCovers(path.join(root, 'dist', 'web'));
+  }
   fs.mkdirSync(path.dirname(stampFile), { recursive: true });
   fs.writeFileSync(stampFile, stamp);
 }
