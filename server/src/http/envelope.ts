@@ -22,6 +22,9 @@ export function sendError(reply: FastifyReply, error: CallError, language: strin
     .send(JSON.stringify({ success: false, message: sentenceFor(code, language), errorCode: code, value }));
 }
 
+// The ledger's refusals that a caller may cause; the others are faults of ours.
+const LEDGER = new Set<string>(['insufficient_balance', 'idempotency_conflict', 'amount_invalid'] satisfies ErrorCode[]);
+
 // PostgreSQL: lock or statement timeout, deadlock, serialisation, no connections left, shutting down, disk or memory full.
 const BUSY = new Set(['55P03', '57014', '40P01', '40001', '53300', '53100', '53200', '57P01', '57P02', '57P03', '25P03', '08006', '08001']);
 const DISCONNECTED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
@@ -32,7 +35,8 @@ export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof JsonError) return new CallError('body_invalid');
   if (error instanceof AmountError) return new CallError('amount_invalid');
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { name, code, message } = error as { name?: unknown; code?: unknown; message?: unknown };
+  if (name === 'LedgerError' && typeof code === 'string' && LEDGER.has(code)) return new CallError(code as ErrorCode);
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new CallError('body_too_large');

@@ -17,9 +17,15 @@ export function parseBody(bytes: Uint8Array): Json {
 /** A query as text by name; CallError body_invalid for a name given twice or escapes that are no UTF-8. */
 export function parseQuery(url: string): Record<string, string> {
   const start = url.indexOf('?');
-  if (start < 0) return {};
+  return start < 0 ? {} : parsePairs(url.slice(start + 1));
+}
+
+/** The fields of an HTML form, under the same rules as a query. */
+export const parseForm = (bytes: Uint8Array): Record<string, string> => parsePairs(Buffer.from(bytes).toString('latin1'));
+
+function parsePairs(text: string): Record<string, string> {
   const found = new Map<string, string>();
-  for (const part of url.slice(start + 1).split('&')) {
+  for (const part of text.split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
     const name = decode(equals < 0 ? part : part.slice(0, equals));

@@ -6,11 +6,13 @@ import type { Context } from '../context.ts';
 import { CallError, type CallInput, type Handler } from './call.ts';
 import { asCallError, sendError, sendValue } from './envelope.ts';
 import { refusalOf, type Gate, type House, type Session } from './gate.ts';
-import { joinParams, parseBody, parseInput, parseQuery } from './parse-request.ts';
+import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
 import { createSpending } from './rate-limit.ts';
 import { openSealed, sealedText } from './sealing.ts';
 
 const TOKEN = /^(?:Bearer )?([\w-]{20,128})$/i;
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** More calls than this at once in one process would only wait for connections to the database. */
 const MAX_AT_ONCE = 512;
@@ -139,12 +141,12 @@ async function readInput(call: Call, request: FastifyRequest, context: Context):
     throw new CallError('validation_failed', { fields: Object.keys(query).map((field) => ({ field, rule: 'unknown' })) });
   const bytes = request.body instanceof Buffer ? request.body : null;
   if (!bytes || bytes.length === 0) return call.sealed ? sealedText(null, null) : {};
-  if (!isJson(request.headers['content-type'])) throw new CallError('content_type_unsupported');
+  const contentType = request.headers['content-type'] ?? '';
+  if (call.form && FORM.test(contentType)) return parseForm(bytes);
+  if (!JSON_TYPE.test(contentType)) throw new CallError('content_type_unsupported');
   const body = parseBody(bytes);
   return call.sealed ? openSealed(context, sealedText(body, request.headers['encryption'])) : body;
 }
-
-const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
 
 function idempotencyKeyOf(call: Call, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];

@@ -14,7 +14,9 @@ export type SecurityOptions = {
 /** The headers of every answer, made again only when the frames' origins change. The build's `csp.json` names the hashes of the inline pieces of its pages. */
 export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityOptions): () => Readonly<Record<string, string>> {
   const { scriptHashes, styleHashes } = readHashes(webRoot);
+  // Browsers of some years ago do not count sockets as 'self'; at home the site goes by two names.
   const socketOrigin = siteOrigin.replace(/^http/, 'ws');
+  const sockets = socketOrigin.includes('//localhost') ? `${socketOrigin} ${socketOrigin.replace('localhost', '127.0.0.1')}` : socketOrigin;
   const policyFor = (frames: string): string =>
     [
       "default-src 'none'",
@@ -25,7 +27,7 @@ export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityO
       "media-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
-      `connect-src 'self' ${socketOrigin}`,
+      `connect-src 'self' ${sockets}`,
       `frame-src ${frames || "'none'"}`,
       "frame-ancestors 'none'",
       "object-src 'none'",
