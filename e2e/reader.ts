@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { wordsOf, type Language } from './words.ts';
+
+export type Reader = { readonly language: Language; readonly theme: 'light' | 'dark' };
+export const PASSWORD = 'kuda-laut-menari-9';
+
+let made = 0;
+/** A user name that no other test of this run has. */
+export const newName = (): string =>
+  `uji${Date.now().toString(36).slice(-6)}${(made += 1).toString(36)}${process.env['TEST_WORKER_INDEX'] ?? '0'}`;
+
+/** Opens the site as this reader left it: language and theme are kept on the device. */
+export async function openAs(page: Page, { language, theme }: Reader, address = '/'): Promise<void> {
+  await page.addInitScript(
+    ([lang, theme]) => {
+      localStorage.setItem('lang', lang ?? '');
+      localStorage.setItem('theme', theme ?? '');
+    },
+    [language.toUpperCase(), theme],
+  );
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Opens an account through the popup, as a stranger would. */
+export async function register(page: Page, language: Language, username = newName()): Promise<string> {
+  const t = wordsOf(language);
+  await page.goto('/register');
+  const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
+  await popup.getByLabel(t('field.username')).fill(username);
+  await popup.getByLabel(t('field.password'), { exact: true }).fill(PASSWORD);
+  await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
+  return username;
+}
