@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type PluginOption } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { compress } from './build/compress.ts';
 import { messages } from './build/messages.ts';
 import { shell } from './build/shell.ts';
 
-const shared = () => [messages(), callTable(), react({ compiler: true })];
+// The compiler pays where lists are long; over the whole site it cost 12 KB of the first route (docs/decisions/0004-site.md).
+const COMPILED = /src\/(?:features\/(?:games|bets)|pages\/(?:egame|member-centre))\/.*\.tsx?$/;
+
+const shared = () => [
+  messages(),
+  callTable(),
+  react(),
+  react({ compiler: true, include: COMPILED }).filter((plugin) => isCompiler(plugin)),
+];
+
+const isCompiler = (plugin: PluginOption): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite:react-compiler';
 
 /** A page's chunk bears its folder's name, whatever its file is called. */
 const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string => {

@@ -8,6 +8,12 @@ const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+async function write(file: string): Promise<void> {
+  const data = await readFile(file);
+  await writeFile(`${file}.br`, await brotli(data));
+  await writeFile(`${file}.gz`, await gzip(data, { level: 9 }));
+}
+
 /** Lays a `.br` and a `.gz` beside every text file, which the server sends instead of compressing each time. */
 export function compress(): Plugin {
   let outDir = '';
@@ -22,13 +28,11 @@ export function compress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
-          if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;
-          const file = path.join(entry.parentPath, entry.name);
-          const data = await readFile(file);
-          await writeFile(`${file}.br`, await brotli(data));
-          await writeFile(`${file}.gz`, await gzip(data, { level: 9 }));
-        }
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+        const files = entries
+          .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
+          .map((entry) => path.join(entry.parentPath, entry.name));
+        await Promise.all(files.map(write));
       },
     },
   };

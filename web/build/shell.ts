@@ -24,7 +24,7 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /** Renders the home page by the site's own code, in Node. */
 async function renderHome(root: string, plugins: PluginOption[]): Promise<string> {
-  const outDir = path.resolve(root, '../dist/.prerender');
+  const outDir = path.resolve(root, `../dist/.prerender-${process.pid}`);
   await build({
     root,
     configFile: false,

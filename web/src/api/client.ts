@@ -5,7 +5,6 @@ import { language } from '../stores/language.ts';
 import { session } from '../stores/session.ts';
 import { ApiError } from './ApiError.ts';
 import { callTable, type WireCall } from './call-table.ts';
-import { forgetKey, sealValue } from './sealing.ts';
 
 export type RequestOf<N extends CallName> = RequestInput<Calls[N]>;
 export type ValueOf<N extends CallName> = ResponseOutput<Calls[N]>;
@@ -56,7 +55,9 @@ async function send(call: WireCall, request: Fields, options: Options): Promise<
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const body = hasBody ? JSON.stringify(call.sealed ? { payload: await sealValue(rest) } : rest) : undefined;
+    const body = hasBody
+      ? JSON.stringify(call.sealed ? { payload: await (await import('./sealing.ts')).sealValue(rest) } : rest)
+      : undefined;
     return await fetch(hasBody ? path : withQuery(path, rest), {
       method: call.method,
       headers: headersOf(call, hasBody, options),
@@ -91,7 +92,7 @@ export async function makeCall<N extends CallName>(name: N, request: RequestOf<N
   let response = await send(call, request as Fields, options);
   let envelope = await open(response);
   if (call.sealed && !envelope.success && envelope.errorCode === 'payload_invalid') {
-    forgetKey();
+    (await import('./sealing.ts')).forgetKey();
     response = await send(call, request as Fields, options);
     envelope = await open(response);
   }

@@ -2,19 +2,23 @@ import './header.css';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { moonIcon, sunIcon } from '@sorak/ui/icons.ts';
-import { MemberMenu } from '../features/member/MemberMenu.tsx';
-import { BalancePill } from '../features/wallet/BalancePill.tsx';
+import { Suspense } from 'react';
 import { Link } from '../lib/Link.tsx';
 import { paths } from '../lib/paths.ts';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { useText } from '../locales/text.ts';
 import { openPopup } from '../stores/popup.ts';
 import { useIsSignedIn } from '../stores/session.ts';
 import { toggleTheme, useTheme } from '../stores/theme.ts';
 import { Clock } from './Clock.tsx';
+
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { Nav } from './Nav.tsx';
 import { useCanRegister } from '../api/settings.ts';
+
+// A chunk of its own: most first visits do not need it.
+const SignedInActions = lazyPart(() => import('./SignedInActions.tsx').then(({ SignedInActions: Found }) => Found));
 
 function ThemeButton() {
   const t = useText();
@@ -67,10 +71,9 @@ export function Header() {
             <LanguageMenu />
             <ThemeButton />
             {isSignedIn ? (
-              <>
-                <BalancePill />
-                <MemberMenu />
-              </>
+              <Suspense fallback={<span className="signed-wait" />}>
+                <SignedInActions />
+              </Suspense>
             ) : (
               <AnonymousActions />
             )}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { text } from '../locales/text.ts';
+import { loadAllText, text } from '../locales/text.ts';
 import { closePopup, type PopupName, usePopup } from '../stores/popup.ts';
 import { showToast } from '../stores/toast.ts';
 
@@ -24,8 +24,8 @@ export function Popups() {
   useEffect(() => {
     if (name === null || loaded.has(name)) return;
     let isWanted = true;
-    POPUP_MODULES[name]()
-      .then((module) => {
+    Promise.all([POPUP_MODULES[name](), loadAllText()])
+      .then(([module]) => {
         loaded.set(name, module);
         setLoads((count) => count + 1);
       })

@@ -1,10 +1,13 @@
 import { createStore } from '../lib/store.ts';
+import { loadAllText } from '../locales/text.ts';
 import type { PageModule } from './routes.ts';
 
 /** Each folder below `pages/` that has a `Page.tsx` is one chunk, fetched when it is first needed. */
 const GROUPS = import.meta.glob<PageModule>('../pages/*/Page.tsx');
 // product §9: a chunk that has not come after this time counts as failed.
 const CHUNK_TIMEOUT_MS = 120_000;
+/** The home page's words come with the site. */
+const FIRST_GROUP = 'index';
 
 const fileOf = (group: string): string => `../pages/${group}/Page.tsx`;
 export const hasPage = (group: string): boolean => fileOf(group) in GROUPS;
@@ -24,7 +27,8 @@ async function fetchPage(group: string): Promise<void> {
     timer = setTimeout(() => reject(new Error(`page group ${group} timed out`)), CHUNK_TIMEOUT_MS);
   });
   try {
-    loaded.set(group, await Promise.race([load(), timeout]));
+    const [module] = await Promise.race([Promise.all([load(), group === FIRST_GROUP ? null : loadAllText()]), timeout]);
+    loaded.set(group, module);
     loads.set(loads.get() + 1);
   } finally {
     clearTimeout(timer);

@@ -1,8 +1,5 @@
-import type { Messages } from './en.ts';
+import type { FirstMessages } from './en.ts';
 import app from './id/app.json';
-import bets from './id/bets.json';
-import games from './id/games.json';
 import home from './id/home.json';
-import session from './id/session.json';
 
-export const messages: Messages = { ...app, ...home, ...session, ...games, ...bets };
+export const messages: FirstMessages = { ...app, ...home };

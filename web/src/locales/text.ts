@@ -1,14 +1,23 @@
 import { setupI18n, type Messages as Compiled } from '@lingui/core';
 import { createStore, useStore } from '../lib/store.ts';
-import type { MessageKey, Messages } from './en.ts';
+import type { FirstMessages } from './en.ts';
+import type { MoreMessages } from './en-more.ts';
 
-export type { MessageKey } from './en.ts';
+export type MessageKey = keyof FirstMessages | keyof MoreMessages;
 
-/** The languages that the site has words for, each one chunk, loaded on demand. */
+type Entry = {
+  readonly name: string;
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly load: () => Promise<{ messages: FirstMessages }>;
+  readonly loadMore: () => Promise<{ messages: MoreMessages }>;
+};
+
+/** The languages that the site has words for, each in two chunks, loaded on demand. */
 export const LANGUAGES = {
-  ID: { name: 'Bahasa Indonesia', tag: 'id', dir: 'ltr', load: () => import('./id.ts') },
-  EN: { name: 'English', tag: 'en', dir: 'ltr', load: () => import('./en.ts') },
-} as const satisfies Record<string, { name: string; tag: string; dir: 'ltr' | 'rtl'; load: () => Promise<{ messages: Messages }> }>;
+  ID: { name: 'Bahasa Indonesia', tag: 'id', dir: 'ltr', load: () => import('./id.ts'), loadMore: () => import('./id-more.ts') },
+  EN: { name: 'English', tag: 'en', dir: 'ltr', load: () => import('./en.ts'), loadMore: () => import('./en-more.ts') },
+} as const satisfies Record<string, Entry>;
 
 export type Language = keyof typeof LANGUAGES;
 export const DEFAULT_LANGUAGE: Language = 'ID';
@@ -22,16 +31,34 @@ const i18n = setupI18n();
 const textFor = (): Text => (key, values) => i18n._(key, values);
 const current = createStore<Text>(textFor());
 
-/** Loads a language and writes every text in it; rejects when its chunk cannot be fetched. */
+// The build turns each message into its compiled form, which is what Lingui takes.
+const compiled = (messages: FirstMessages | MoreMessages): Compiled => messages as unknown as Compiled;
+
+let hasMore = false;
+let active: Language = DEFAULT_LANGUAGE;
+
+/** Loads a language, as much of it as the page has needed so far, and writes every text in it; rejects when a chunk cannot be fetched. */
 export async function activate(language: Language): Promise<void> {
-  const { tag, dir, load } = LANGUAGES[language];
-  const { messages } = await load();
-  // The build turns each message into its compiled form, which is what Lingui takes.
-  i18n.loadAndActivate({ locale: tag, messages: messages as unknown as Compiled });
+  const { tag, dir, load, loadMore }: Entry = LANGUAGES[language];
+  const [first, more] = await Promise.all([load(), hasMore ? loadMore() : null]);
+  active = language;
+  i18n.load(tag, compiled(first.messages));
+  if (more) i18n.load(tag, compiled(more.messages));
+  i18n.activate(tag);
   if (typeof document !== 'undefined') {
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
   }
+  current.set(textFor());
+}
+
+/** Fetches the words of popups, lists and other pages, once; rejects when they cannot be fetched. */
+export async function loadAllText(): Promise<void> {
+  if (hasMore) return;
+  const { tag, loadMore }: Entry = LANGUAGES[active];
+  const { messages } = await loadMore();
+  i18n.load(tag, compiled(messages));
+  hasMore = true;
   current.set(textFor());
 }
 

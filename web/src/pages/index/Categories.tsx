@@ -1,8 +1,10 @@
 import type { GameType } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
 import { useCall } from '../../api/queries.ts';
 import { Link } from '../../lib/Link.tsx';
 import { lanePath } from '../../lib/lane-path.ts';
 import { useText } from '../../locales/text.ts';
+import { Jackpots } from './Jackpots.tsx';
 
 const MOTIF: Readonly<Record<GameType, string>> = {
   LIVE: 'wheel-emas',
@@ -16,22 +18,23 @@ const MOTIF: Readonly<Record<GameType, string>> = {
   DS88: 'rooster-senja',
 };
 
-/** One tile for each category that has vendors. */
+/** One tile for each category that has vendors, and the jackpot pools beside them. */
 export function Categories() {
   const t = useText();
   const { data, isPending } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
   const lanes = data?.lanes.filter(({ cards }) => cards.length > 0) ?? [];
   return (
-    <section className="sec" aria-label={t('home.categories')}>
+    <section className="sec cats" aria-label={t('home.categories')}>
       <div className="g-cats">
-        {isPending ? <span className="cat skel" /> : null}
+        {isPending ? <span className="cat skel" aria-hidden="true" /> : null}
         {lanes.map(({ id, title, cards }) => (
-          <Link key={id} className={`cat cat-${title}`} to={lanePath(title)}>
+          <Link key={id} className={classNames('cat', `cat-${title}`, lanes.length === 1 && 'lone')} to={lanePath(title)}>
             <img src={`/art/m-${MOTIF[title]}.svg`} alt="" width="92" height="92" />
             <b>{t(`lane.${title}`)}</b>
             <small>{t('home.gameCount', { count: cards.reduce((sum, { gameCount }) => sum + gameCount, 0) })}</small>
           </Link>
         ))}
+        <Jackpots />
       </div>
     </section>
   );

@@ -2,12 +2,9 @@ import '@sorak/ui/Card.css';
 import './home.css';
 import { NoticeBar } from '../../features/content/NoticeBar.tsx';
 import { Categories } from './Categories.tsx';
-import { Controls } from './Controls.tsx';
 import { Hero } from './Hero.tsx';
-import { Jackpot } from './Jackpot.tsx';
-import { Studios } from './Studios.tsx';
+import { Rest } from './Rest.tsx';
 import { WelcomeCard } from './WelcomeCard.tsx';
-import { Winners } from './Winners.tsx';
 
 /** The home page. */
 export function Page() {
@@ -19,10 +16,7 @@ export function Page() {
         <WelcomeCard />
       </div>
       <Categories />
-      <Jackpot />
-      <Winners />
-      <Studios />
-      <Controls />
+      <Rest />
     </div>
   );
 }
