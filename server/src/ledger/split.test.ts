@@ -1,5 +1,5 @@
 import { minorFromVendor, numberFromMinor, minorFromNumber, textFromMinor, minorFromText, vendorFromMinor } from '@sorak/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convertAmount, splitAmount } from './split.ts';
 
