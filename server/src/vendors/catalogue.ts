@@ -33,6 +33,8 @@ export type Pool = {
 /** Everything active, as one process holds it; replaced as a whole when the version moves. */
 export type Catalogue = {
   readonly version: bigint;
+  /** Epoch milliseconds. */
+  readonly readAt: number;
   readonly vendors: readonly CatalogueVendor[];
   readonly vendorsByCode: ReadonlyMap<string, CatalogueVendor>;
   readonly games: readonly CatalogueGame[];

@@ -15,9 +15,12 @@ export { CURRENCY, DECIMALS } from './file.ts';
 
 // A vendor that changes its key needs time to stop signing with the old one.
 const KEY_GRACE_MS = 24 * 3_600_000;
+// So that a replaced key ends without anything else having changed.
+const KEPT_MS = 600_000;
 
 const EMPTY: Catalogue = {
   version: 0n,
+  readAt: 0,
   vendors: [],
   vendorsByCode: new Map(),
   games: [],
@@ -32,10 +35,11 @@ const keyObjects = new Map<string, KeyObject>();
 /** The catalogue as this process holds it; empty until `refreshCatalogue` ran once. */
 export const catalogueOf = (context: Context): Catalogue => held.get(context.db) ?? EMPTY;
 
-/** Reads the catalogue again if its version moved, or in any case with `isForced`; true when it was read. */
+/** Reads the catalogue again if its version moved or it has grown old, or in any case with `isForced`; true when it was read. */
 export async function refreshCatalogue(context: Context, isForced = false): Promise<boolean> {
   const version = await readVersion(context.db);
-  if (!isForced && catalogueOf(context).version === version) return false;
+  const known = catalogueOf(context);
+  if (!isForced && known.version === version && context.clock.now() - known.readAt < KEPT_MS) return false;
   held.set(context.db, await load(context, version));
   return true;
 }
@@ -51,6 +55,7 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
   const games = vendors.flatMap((vendor) => [...vendor.gamesByCode.values()]);
   return {
     version,
+    readAt: context.clock.now(),
     vendors,
     vendorsByCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     games,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { house, houseGames, jackpot } from '../ledger/accounts.ts';
 import { balance, openAccount, transfer } from '../ledger/ledger.ts';
+import { uuidFrom } from '../lib/uuid.ts';
 import type { Pool } from '../vendors/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import { readBalances } from './account-repo.ts';
@@ -44,12 +44,6 @@ async function seed(context: Context, pool: Pool, account: bigint): Promise<void
     kind: 'jackpot_seed',
     reference: `pool:${pool.code}`,
   });
-}
-
-/** A UUID that the same text always gives. */
-function uuidFrom(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** The pools as the ledger holds them now. */

@@ -39,7 +39,7 @@ const BET = `
     #variable_conflict use_column
     declare
       s record;
-      v_at timestamptz := to_timestamp(p_now / 1000.0);
+      v_at timestamptz := to_timestamp(p_now::float8 / 1000);
       v_bet int8;
       v_pool int8;
       v_contribution int8 := 0;

@@ -54,7 +54,7 @@ const WIN = `
       t record;
       b bet%rowtype;
       g record;
-      v_at timestamptz := to_timestamp(p_now / 1000.0);
+      v_at timestamptz := to_timestamp(p_now::float8 / 1000);
       v_pool int8;
       v_wallet int8;
     begin

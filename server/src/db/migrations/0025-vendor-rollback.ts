@@ -73,7 +73,7 @@ const ROLLBACK = `
       t record;
       x vendor_transaction%rowtype;
       b bet%rowtype;
-      v_at timestamptz := to_timestamp(p_now / 1000.0);
+      v_at timestamptz := to_timestamp(p_now::float8 / 1000);
       v_amount int8 := 0;
       is_own_tombstone boolean := false;
     begin
