@@ -1,0 +1,106 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import type { ValueOf } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { BetAmount } from './BetAmount.tsx';
+import { BetPicture } from './BetPicture.tsx';
+import { BetStatusBadge } from './BetStatusBadge.tsx';
+
+type Detail = ValueOf<'getBet'>;
+
+const momentText = (at: number): string => `${dayText(at)} ${clockText(at)}`;
+
+function Facts({ bet }: { readonly bet: Detail }) {
+  const t = useText();
+  const texts: readonly (readonly [string, string])[] = [
+    [t('bets.number'), bet.betId],
+    [t('bets.round'), bet.round],
+    [t('bets.placed'), momentText(bet.placedAt)],
+    [t('bets.settled'), bet.settledAt === null ? '—' : momentText(bet.settledAt)],
+  ];
+  const amounts: readonly (readonly [string, number | null, boolean])[] = [
+    [t('bets.stake'), bet.stake, false],
+    [t('bets.payout'), bet.payout, false],
+    [t('bets.net'), bet.netResult, true],
+    [t('bets.validBet'), bet.validBet, false],
+  ];
+  return (
+    <dl className="bet-facts">
+      {texts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+      {amounts.map(([label, value, signed]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <BetAmount value={value} signed={signed} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Movement = Detail['movements'][number];
+
+const columnsFor = (t: Text): Column<Movement>[] => [
+  { key: 'kind', head: t('bets.movement'), cell: ({ kind }) => t(`bets.kind.${kind}`) },
+  { key: 'at', head: t('bets.time'), cell: ({ at }) => <span className="num t2 nowrap">{momentText(at)}</span> },
+  {
+    key: 'amount',
+    head: t('bets.amount'),
+    numeric: true,
+    cell: ({ kind, amount }) => <Amount value={kind === 'bet' ? -amount : amount} signed />,
+  },
+  { key: 'after', head: t('bets.balanceAfter'), numeric: true, cell: ({ balanceAfter }) => <Amount value={balanceAfter} /> },
+];
+
+/** What a bet moved: the stake away, a payout or a refund back. */
+function Movements({ bet }: { readonly bet: Detail }) {
+  const t = useText();
+  return <Table caption={t('bets.movements')} rows={bet.movements} dense rowKey={({ transferId }) => transferId} columns={columnsFor(t)} />;
+}
+
+/** One bet with every movement of money that it made. */
+export function BetDetail({ betId, onClose }: { readonly betId: string; readonly onClose: () => void }) {
+  const t = useText();
+  const { data: bet, error, refetch } = useCall('getBet', { betId }, { staleTimeMs: 0 });
+  return (
+    <Modal label={t('bets.detail')} closeLabel={t('action.close')} onClose={onClose} className="bet-detail">
+      <div className="modal-b">
+        {error ? (
+          <ErrorState title={t('bets.failed')} text={error.message}>
+            <Button kind="primary" onClick={() => void refetch()}>
+              {t('action.retry')}
+            </Button>
+          </ErrorState>
+        ) : bet ? (
+          <>
+            <div className="row bet-head">
+              <BetPicture src={bet.icon} />
+              <div className="grow">
+                <h2 className="trunc">{bet.gameName}</h2>
+                <p className="small t3">{bet.accountTypeName}</p>
+              </div>
+              <BetStatusBadge status={bet.status} />
+            </div>
+            <Facts bet={bet} />
+            <h3>{t('bets.movements')}</h3>
+            <Movements bet={bet} />
+          </>
+        ) : (
+          <Skeleton className="bet-wait" />
+        )}
+      </div>
+    </Modal>
+  );
+}

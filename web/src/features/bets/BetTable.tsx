@@ -1,0 +1,68 @@
+import type { Bet } from '@sorak/contract';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { chevronRightIcon } from '@sorak/ui/icons.ts';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { BetAmount } from './BetAmount.tsx';
+import { BetPicture } from './BetPicture.tsx';
+import { BetStatusBadge } from './BetStatusBadge.tsx';
+
+type Props = { readonly bets: readonly Bet[]; readonly onOpen: (betId: string) => void };
+
+const shortTime = (at: number): string => `${dayText(at).slice(0, 5)} ${clockText(at).slice(0, 5)}`;
+
+/** What the table shows of a bet, from left to right. */
+const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => [
+  {
+    key: 'time',
+    head: t('bets.time'),
+    cell: ({ placedAt }) => (
+      <time className="t2 num nowrap" dateTime={new Date(placedAt).toISOString()} title={`${dayText(placedAt)} ${clockText(placedAt)}`}>
+        {shortTime(placedAt)}
+      </time>
+    ),
+  },
+  {
+    key: 'game',
+    head: t('bets.game'),
+    cell: ({ icon, gameName, accountTypeName }) => (
+      <span className="row">
+        <BetPicture src={icon} />
+        <span>
+          <b className="b5">{gameName}</b>
+          <span className="sub bet-by">{accountTypeName}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'id',
+    head: t('bets.number'),
+    cell: ({ betId }) => (
+      <span className="t3 num bet-id" title={betId}>
+        {betId}
+      </span>
+    ),
+  },
+  { key: 'stake', head: t('bets.stake'), numeric: true, cell: ({ stake }) => <BetAmount value={stake} /> },
+  { key: 'payout', head: t('bets.payout'), numeric: true, cell: ({ payout }) => <BetAmount value={payout} /> },
+  { key: 'net', head: t('bets.net'), numeric: true, cell: ({ netResult }) => <BetAmount value={netResult} signed /> },
+  { key: 'status', head: t('bets.statusHead'), cell: ({ status }) => <BetStatusBadge status={status} /> },
+  {
+    key: 'open',
+    head: <span className="sr">{t('bets.detail')}</span>,
+    cell: ({ betId, gameName }) => (
+      <IconButton small label={t('bets.detailOf', { game: gameName, id: betId })} onClick={() => onOpen(betId)}>
+        <Icon path={chevronRightIcon} size="s" flip />
+      </IconButton>
+    ),
+  },
+];
+
+/** The record as a table, newest first. */
+export function BetTable({ bets, onOpen }: Props) {
+  const t = useText();
+  return <Table caption={t('bets.title')} rows={bets} dense rowKey={({ betId }) => betId} columns={columnsFor(t, onOpen)} />;
+}

@@ -1,0 +1,49 @@
+import type { Bet, GameType } from '@sorak/contract';
+import type { RequestOf } from '../../api/client.ts';
+import { type Period, periodOf, type Preset } from './period.ts';
+
+export type BetStatus = Bet['status'];
+
+/** What the record is narrowed to; '' is all. `preset` is null for days of one's own choice. */
+export type BetFilter = {
+  readonly preset: Preset | null;
+  readonly period: Period;
+  readonly gameType: GameType | '';
+  readonly vassalage: string;
+  readonly status: BetStatus | '';
+  readonly betId: string;
+};
+
+export const firstFilter = (now: number): BetFilter => ({
+  preset: 'week',
+  period: periodOf('week', now),
+  gameType: '',
+  vassalage: '',
+  status: '',
+  betId: '',
+});
+
+const BET_ID = /^[\w-]{1,64}$/;
+
+/** Whether a typed bet number can be one at all. */
+export const isBetId = (text: string): boolean => text === '' || BET_ID.test(text);
+
+/** How many filters beside the days are in force. */
+export const filterCount = ({ gameType, vassalage, status }: BetFilter): number =>
+  [gameType, vassalage, status].filter((value) => value !== '').length;
+
+/** The request of one page of the record. */
+export const betRequest = (
+  { period, gameType, vassalage, status, betId }: BetFilter,
+  pageNo: number,
+  pageSize: number,
+): RequestOf<'getBets'> => ({
+  from: period.from,
+  to: period.to,
+  gameType: gameType || undefined,
+  vassalage: vassalage || undefined,
+  status: status || undefined,
+  betId: betId || undefined,
+  pageNo,
+  pageSize,
+});

@@ -1,0 +1,140 @@
+import { formatAmount, type Game } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { arrowLeftIcon, closeIcon, expandIcon, moreIcon, starIcon, timerIcon } from '@sorak/ui/icons.ts';
+import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
+import { useEffect, useState } from 'react';
+import { Cover } from '../../features/games/Cover.tsx';
+import { toggleFavourite, useFavourites } from '../../features/games/favourites.ts';
+import { lobbyPath } from '../../features/games/last-lobby.ts';
+import { BalancePill } from '../../features/wallet/BalancePill.tsx';
+import { Amount } from '../../lib/Amount.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { navigate } from '../../lib/location.ts';
+import { spanText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+
+type Props = {
+  readonly game: Game | undefined;
+  readonly name: string;
+  /** When the session began, epoch milliseconds. */
+  readonly since: number;
+  /** What this stay has brought, a wire amount. */
+  readonly result: number;
+  readonly isPlayMoney: boolean;
+  readonly hasBalance: boolean;
+  readonly isFullScreen: boolean;
+  readonly onFullScreen: () => void;
+};
+
+function useSpan(since: number): string {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return spanText(now - since);
+}
+
+function Title({ game, name }: Pick<Props, 'game' | 'name'>) {
+  const t = useText();
+  if (!game) return <b className="play-name trunc">{name}</b>;
+  const values = {
+    vendor: game.accountTypeName,
+    rtp: game.rtp?.toFixed(2) ?? '',
+    volatility: game.volatility ? t(`game.level.${game.volatility}`) : '',
+  };
+  const meta = game.rtp === null ? game.accountTypeName : t(game.volatility === null ? 'game.metaRtp' : 'game.meta', values);
+  return (
+    <div className="play-t">
+      <Cover className="play-cover" src={game.icon} width={36} height={44} />
+      <div className="trunc">
+        <h1 className="play-name trunc">{name}</h1>
+        <span className="cap t3 num play-meta">{meta}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The one row over a game: where back leads, what is played, for how long, with what result, and the money. */
+export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, isFullScreen, onFullScreen }: Props) {
+  const t = useText();
+  const { saved, busy } = useFavourites();
+  const span = useSpan(since);
+  const isSaved = game !== undefined && saved.includes(game.nodeId);
+  const fullScreen = t(isFullScreen ? 'game.leaveFullScreen' : 'game.fullScreen');
+  const save = () => {
+    if (game) void toggleFavourite(game);
+  };
+  return (
+    <header className="play-bar">
+      <Link className="ibtn" to={lobbyPath()} aria-label={t('game.back')} title={t('game.back')}>
+        <Icon path={arrowLeftIcon} flip />
+      </Link>
+      <Title game={game} name={name} />
+      <div className="play-sess small t3">
+        <span className="row g6">
+          <Icon path={timerIcon} size="s" />
+          {t('game.session')} <b className="num">{span}</b>
+        </span>
+        <span>
+          {t('game.result')}{' '}
+          <b>
+            <Amount value={result} signed />
+          </b>
+        </span>
+      </div>
+      <p className="play-short cap t3" aria-hidden="true">
+        {t('game.session')} <span className="num">{span}</span> · {t('game.resultShort')}{' '}
+        <span className="num">{formatAmount(result, true)}</span>
+      </p>
+      {isPlayMoney ? (
+        <span title={t('game.playMoneyHint')}>
+          <Badge tone="warn">{t('game.playMoney')}</Badge>
+        </span>
+      ) : null}
+      {hasBalance ? <BalancePill /> : null}
+      <div className="play-acts">
+        <IconButton
+          className={isSaved ? 'on' : undefined}
+          label={t('games.saveOf', { name })}
+          aria-pressed={isSaved}
+          aria-busy={busy.has(game?.nodeId ?? '')}
+          onClick={save}
+        >
+          <Icon path={starIcon} />
+        </IconButton>
+        <IconButton label={fullScreen} onClick={onFullScreen}>
+          <Icon path={expandIcon} />
+        </IconButton>
+        <Link className="ibtn" to={lobbyPath()} aria-label={t('game.close')} title={t('game.close')}>
+          <Icon path={closeIcon} />
+        </Link>
+      </div>
+      <div className="play-menu">
+        <Menu
+          label={t('game.more')}
+          button={
+            <IconButton label={t('game.more')}>
+              <Icon path={moreIcon} />
+            </IconButton>
+          }
+        >
+          <MenuItem onClick={save}>
+            <Icon path={starIcon} />
+            {t(isSaved ? 'game.saved' : 'game.save')}
+          </MenuItem>
+          <MenuItem onClick={onFullScreen}>
+            <Icon path={expandIcon} />
+            {fullScreen}
+          </MenuItem>
+          <MenuItem onClick={() => navigate(lobbyPath())}>
+            <Icon path={closeIcon} />
+            {t('game.close')}
+          </MenuItem>
+        </Menu>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { language } from '../../stores/language.ts';
+
+export type Wish = { readonly vassalage: string; readonly gameCode: string; readonly trial: boolean; readonly token: string | null };
+export type Launch =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'open'; readonly url: string; readonly count: number }
+  | { readonly state: 'failed'; readonly error: ApiError };
+
+const WAITING: Launch = { state: 'waiting' };
+
+/** A game session of one's own, opened once for each wish and again on demand; null asks for nothing. */
+export function useLaunch(wish: Wish | null): { readonly launch: Launch; readonly again: () => void } {
+  const [count, setCount] = useState(0);
+  const [known, setKnown] = useState<{ readonly key: string; readonly launch: Launch }>({ key: '', launch: WAITING });
+  const key = wish === null ? '' : JSON.stringify([wish, count]);
+  useEffect(() => {
+    if (key === '') return;
+    const [{ vassalage, gameCode, trial }, attempt] = JSON.parse(key) as [Wish, number];
+    const abort = new AbortController();
+    // The frame trusts the page that this address names.
+    const request = { vassalage, gameCode, language: language.get(), backUrl: location.origin };
+    makeCall(trial ? 'launchTrial' : 'launchGame', request, { signal: abort.signal })
+      .then(({ url }) => {
+        if (!abort.signal.aborted) setKnown({ key, launch: { state: 'open', url, count: attempt } });
+      })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted && error instanceof ApiError) setKnown({ key, launch: { state: 'failed', error } });
+      });
+    return () => abort.abort();
+  }, [key]);
+  return { launch: known.key === key ? known.launch : WAITING, again: () => setCount((before) => before + 1) };
+}
