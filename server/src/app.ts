@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { gameRoutes } from './games/routes.ts';
 import { startGames } from './games/service.ts';
 import { CallError, type Handler } from './http/call.ts';
-import type { Gate } from './http/gate.ts';
+import type { Gate, House } from './http/gate.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { registerReference } from './http/reference.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -23,6 +23,7 @@ import { dropOldTickets } from './realtime/tickets.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession, livingSessions } from './session/service.ts';
 import { dropOldTries } from './session/tidy-service.ts';
+import type { Brand } from './system/brand.ts';
 import { systemRoutes } from './system/routes.ts';
 import { readBrand, seedBrand } from './system/service.ts';
 import { catalogueOf } from './vendors/service.ts';
@@ -100,10 +101,19 @@ async function tidy(context: Context): Promise<void> {
 const frameOrigins = (context: Context): string[] =>
   [...new Set([context.config.studioOrigin, ...catalogueOf(context).vendors.map(({ launchUrl }) => new URL(launchUrl).origin)])].sort();
 
+const houses = new WeakMap<Brand, House>();
+
+/** The brand as the pipeline asks for it, made once for each reading of the brand. */
+function houseOf(brand: Brand): House {
+  const known = houses.get(brand);
+  if (known) return known;
+  const { code, settings, ...rest } = brand;
+  const house = { ...rest, merchantCode: code, languages: settings.languages, defaultLanguage: settings.defaultLanguage };
+  houses.set(brand, house);
+  return house;
+}
+
 const gateOf = (context: Context): Gate => ({
-  house: async () => {
-    const { code, settings, ...brand } = await readBrand(context);
-    return { ...brand, merchantCode: code, languages: settings.languages, defaultLanguage: settings.defaultLanguage };
-  },
+  house: async () => houseOf(await readBrand(context)),
   findSession: (token) => findSession(context, token),
 });

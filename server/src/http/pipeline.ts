@@ -45,7 +45,7 @@ export function createPipeline(context: Context, gate: Gate) {
         const answer = await handler(
           {
             request: input,
-            caller: session?.caller ?? null,
+            caller: session && !session.isDisabled ? session.caller : null,
             fail: (code, value = null, headers = {}) => {
               throw new CallError(code, value, headers);
             },

@@ -67,6 +67,9 @@ describe('the site', () => {
       ['/csp.json', '*/*'],
       ['/../package.json', '*/*'],
       ['/assets/', '*/*'],
+      ['/assets/main.js.map', '*/*'],
+      ['/%2e%2e/package.json', '*/*'],
+      ['/.env', '*/*'],
     ] as const) {
       const answer = await get(address, { Accept: accept });
       expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([404, 'not_found']);
@@ -80,6 +83,8 @@ describe('the site', () => {
       'br',
       'application/javascript; charset=utf-8',
     ]);
+    writeFileSync(path.join(webRoot, 'assets', 'later-3c4d.js'), 'export default 1;');
+    expect(await (await get('/assets/later-3c4d.js')).text()).toBe('export default 1;');
     const icon = await get('/icon.svg');
     expect([icon.headers.get('cache-control'), await icon.text()]).toEqual(['public, max-age=3600', '<svg/>']);
   });

@@ -30,7 +30,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(reply, asCallError(error), languageHeader(request)),
     clientErrorHandler: (error, socket) => {
       // The connection is in an unknown state: answer if it still can hear, and leave.

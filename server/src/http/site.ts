@@ -19,8 +19,7 @@ export function registerSite(app: FastifyInstance, webRoot: string): void {
       preCompressed: true,
       cacheControl: false,
       index: false,
-      wildcard: false,
-      globIgnore: ['**/csp.json', '**/index.html', '**/*.map'],
+      allowedPath: (name) => !/(?:^|\/)csp\.json|\.map(?:\.br|\.gz)?$/.test(name),
       setHeaders: (reply, file) => {
         reply.header('Cache-Control', cacheControlOf(file));
       },

@@ -80,15 +80,11 @@ export async function endOldSessions({ query }: Db, memberId: bigint, current: s
 }
 
 /** Which of these sessions still live. */
-export async function livingSessions({ query }: Db, ids: readonly string[], now: Date, idleSince: Date): Promise<Set<string>> {
+export async function livingSessions({ pool }: Db, ids: readonly string[], now: Date, idleSince: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await query
-    .selectFrom('member_session')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', idleSince)
-    .execute();
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from member_session where id = any($1::uuid[]) and ended_at is null and expires_at > $2 and seen_at > $3',
+    [ids, now, idleSince],
+  );
   return new Set(rows.map(({ id }) => id));
 }
