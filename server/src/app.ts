@@ -21,7 +21,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { findSession, livingSessions } from './session/service.ts';
+import { findSession, keepSession, livingSessions } from './session/service.ts';
 import { dropOldTries } from './session/tidy-service.ts';
 import type { Brand } from './system/brand.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -68,6 +68,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   registerSocket(app, context, {
     origins: [context.config.siteOrigin],
     livingSessions: (ids) => livingSessions(context, ids),
+    keepSession: (id) => keepSession(context, id),
     refuse: refusal(new CallError('socket_ticket_invalid')),
   });
   app.get('/.well-known/jwks.json', async (_request, reply) => {

@@ -8,11 +8,15 @@ const PER_MEMBER = 10;
 const PER_PROCESS = 20_000;
 /** A browser that does not read any more is cut off; it comes back and reads its caches anew. */
 const MAX_UNSENT_BYTES = 256 * 1024;
+const PLAY_TOLD_EVERY_MS = 60_000;
 const BUSY = 1013;
 const RESTART = 1012;
 const SESSION_ENDED = 4001;
 
-type Connection = { readonly socket: WebSocket; readonly listener: Listener; seq: number };
+type Connection = { readonly socket: WebSocket; readonly listener: Listener; seq: number; playedAt: number };
+
+/** Somebody plays in this session: money moved while its page was open. Told at most once a minute. */
+export type OnPlay = (sessionId: string) => void;
 
 export type Hub = {
   /** Takes a socket in; false when this process or the member has too many. */
@@ -24,7 +28,7 @@ export type Hub = {
 };
 
 /** The open sockets of this process, fed by the bus. */
-export function createHub(bus: Bus): Hub {
+export function createHub(bus: Bus, onPlay: OnPlay): Hub {
   const all = new Set<Connection>();
   const members = new Map<bigint, Set<Connection>>();
 
@@ -46,9 +50,20 @@ export function createHub(bus: Bus): Hub {
     for (const { socket } of connections) socket.close(SESSION_ENDED);
   };
 
+  const notePlay = (connections: Iterable<Connection>): void => {
+    for (const connection of connections) {
+      if (connection.listener === 'visitor' || performance.now() - connection.playedAt < PLAY_TOLD_EVERY_MS) continue;
+      connection.playedAt = performance.now();
+      onPlay(connection.listener.sessionId);
+    }
+  };
+
   const hear = (message: BusMessage): void => {
-    if (message.kind === 'sessionEnded') endSession(message.sessionId);
-    else send(message.memberId === null ? all : (members.get(BigInt(message.memberId)) ?? []), message.topic, message.payload);
+    if (message.kind === 'sessionEnded') return endSession(message.sessionId);
+    if (message.memberId === null) return send(all, message.topic, message.payload);
+    const connections = members.get(BigInt(message.memberId)) ?? [];
+    send(connections, message.topic, message.payload);
+    if (message.topic === 'balance') notePlay(connections);
   };
 
   const closeAll = (): void => {
@@ -63,7 +78,7 @@ export function createHub(bus: Bus): Hub {
   const add = (socket: WebSocket, listener: Listener): boolean => {
     const siblings = listener === 'visitor' ? undefined : (members.get(listener.memberId) ?? new Set());
     if (all.size >= PER_PROCESS || (siblings && siblings.size >= PER_MEMBER)) return false;
-    const connection = { socket, listener, seq: 0 };
+    const connection = { socket, listener, seq: 0, playedAt: Number.NEGATIVE_INFINITY };
     all.add(connection);
     siblings?.add(connection);
     if (listener !== 'visitor' && siblings) members.set(listener.memberId, siblings);

@@ -120,6 +120,18 @@ describe('across processes', () => {
       'not_found',
     );
   });
+  test('playing in a frame keeps the session of the open page', async () => {
+    const token = await two.member('player1');
+    const ear = await open(two, await ticketFor(two, token));
+    two.clock.at += 25 * 60_000;
+    await one.context.publish('balance', { sumBalance: 1, currency: 'IDR' }, { memberId: await memberIdOf('player1') });
+    await ear.next(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    two.clock.at += 25 * 60_000;
+    expect((await two.ask('GET', '/wps/member/info', { token })).status).toBe(200);
+    ear.socket.close();
+    one.clock.at = two.clock.at;
+  });
   test('a switch thrown in the database reaches every browser', async () => {
     const ear = await open(two, await ticketFor(two));
     await owner.pool.query('update brand_state set maintenance = false');

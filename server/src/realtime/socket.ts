@@ -18,6 +18,8 @@ export type SocketOptions = {
   /** Hosts and origins beside the request's own host whose pages may connect. */
   readonly origins: readonly string[];
   readonly livingSessions: (ids: readonly string[]) => Promise<Set<string>>;
+  /** Keeps a session from growing idle while its member plays in a frame that is not ours. */
+  readonly keepSession: (id: string) => Promise<void>;
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
@@ -28,8 +30,14 @@ declare module 'fastify' {
 }
 
 /** The live connection: `GET /wps/socket?ticket=`. Needs @fastify/websocket. Stops its timers when the app closes. */
-export function registerSocket(app: FastifyInstance, context: Context, { origins, livingSessions, refuse }: SocketOptions): void {
-  const hub = createHub(context.bus);
+export function registerSocket(
+  app: FastifyInstance,
+  context: Context,
+  { origins, livingSessions, keepSession, refuse }: SocketOptions,
+): void {
+  const hub = createHub(context.bus, (id) => {
+    keepSession(id).catch((error: unknown) => context.log.warn({ err: error }, 'a playing session could not be kept'));
+  });
   app.decorateRequest('socketListener', null);
   app.route({
     method: 'GET',

@@ -38,7 +38,7 @@ export async function findSession(context: Context, token: string): Promise<Sess
   const now = context.clock.now();
   const row = await repo.findSession(context.db, hashToken(token), new Date(now), new Date(now - IDLE_MS));
   if (!row) return null;
-  if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(context.db, row.id, new Date(now));
+  if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(context.db, row.id, new Date(now), new Date(now - IDLE_MS));
   const caller = {
     sessionId: row.id,
     memberId: row.member_id,
@@ -48,6 +48,10 @@ export async function findSession(context: Context, token: string): Promise<Sess
   };
   return { caller, language: row.language, isDisabled: row.status !== 'active' };
 }
+
+/** Counts as being seen. A session that has ended or expired stays so. */
+export const keepSession = ({ db, clock }: Context, id: string): Promise<void> =>
+  repo.touchSession(db, id, new Date(clock.now()), new Date(clock.now() - IDLE_MS));
 
 /** Ends a session everywhere: its token is dead when this resolves, its sockets close within two seconds. */
 export async function closeSession(context: Context, sessionId: string): Promise<void> {

@@ -51,8 +51,14 @@ export async function findSession({ pool }: Db, tokenHash: Buffer, now: Date, id
   return rows[0];
 }
 
-export async function touchSession({ query }: Db, id: string, now: Date): Promise<void> {
-  await query.updateTable('member_session').set({ seen_at: now }).where('id', '=', id).where('seen_at', '<', now).execute();
+export async function touchSession({ query }: Db, id: string, now: Date, idleSince: Date): Promise<void> {
+  await query
+    .updateTable('member_session')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('seen_at', '<', now)
+    .where('seen_at', '>', idleSince)
+    .execute();
 }
 
 export async function endSession({ query }: Db, id: string, now: Date): Promise<void> {

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
+
+let database: TestDatabase;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await database.drop();
+});
+
+type Run = { readonly child: ChildProcess; readonly output: () => string; readonly exited: Promise<number | null> };
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
+  return { child, output: () => output, exited: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilServing(url: string): Promise<void> {
+  const until = Date.now() + 25_000;
+  while (Date.now() < until) {
+    const isUp = await fetch(`${url}/healthz`).then(
+      async (answer) => (await answer.text()) !== '',
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The platform does not answer.');
+}
+
+test('starts from its environment, serves two at once on one database, and stops when asked without dropping what it has begun', async () => {
+  const ports = [await freePort(), await freePort()];
+  const runs = ports.map((port) => run({ DATABASE_URL: database.ownerUrl, PORT: String(port), LOG_LEVEL: 'info' }));
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  await Promise.all(urls.map(untilServing));
+  const keys = await Promise.all(urls.map(async (url) => (await fetch(`${url}/.well-known/jwks.json`)).json()));
+  expect(keys[0]).toEqual(keys[1]);
+  const begun = Promise.all(Array.from({ length: 20 }, () => fetch(`${urls[0]}/wps/system/country`).then((answer) => answer.json())));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const start = performance.now();
+  for (const { child } of runs) child.kill('SIGTERM');
+  expect(await Promise.all(runs.map(({ exited }) => exited))).toEqual([0, 0]);
+  expect(performance.now() - start).toBeLessThan(9_000);
+  expect((await begun).every((answer) => (answer as { success: boolean }).success)).toBe(true);
+  expect(runs[0]?.output()).not.toContain('"level":50');
+}, 60_000);
+
+test('says in words what is wrong and ends with 1', async () => {
+  const without = run({});
+  expect(await without.exited).toBe(1);
+  expect(without.output()).toBe('DATABASE_URL is missing. Start everything with npm start, or name a PostgreSQL database.\n');
+  const wrong = run({ PORT: '80a' });
+  expect(await wrong.exited).toBe(1);
+  expect(wrong.output()).toBe('PORT=80a is not a port number.\n');
+}, 60_000);
