@@ -9,8 +9,19 @@ export async function runVitest(root: string, filter: string | undefined, databa
   const report = reportFile(root, 'vitest');
   const args = ['run', ...(filter ? [filter] : []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isGreen = await runTool(root, 'vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl ?? '' });
-  const counted = readReport(report) as { numPassedTests?: number; numFailedTests?: number };
-  return countedBy(isGreen, { passed: counted.numPassedTests ?? 0, failed: counted.numFailedTests ?? 0 });
+  const counted = readReport(report) as VitestReport;
+  return countedBy(isGreen, { passed: counted.numPassedTests ?? 0, failed: (counted.numFailedTests ?? 0) + brokenFiles(counted) });
+}
+
+interface VitestReport {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Files that failed before or beside their tests: a syntax error, a set-up that threw. Vitest counts none of their tests as failed. */
+function brokenFiles({ testResults = [] }: VitestReport): number {
+  return testResults.filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')).length;
 }
 
 /** The journeys of e2e/ in a real browser against the real product. */
