@@ -1,0 +1,41 @@
+import { BACKDROPS, groundOf } from './backdrops.ts';
+import { mix, scatter } from './colour.ts';
+import { SCENERY } from './scenery.ts';
+import { P, R } from './shapes.ts';
+import { motifInk } from './symbol-art.ts';
+import type { Look } from './theme.ts';
+
+const W = 1600;
+const H = 900;
+
+/** Free spins turn the same place to night. */
+export type Hour = 'day' | 'night';
+
+/** The place behind the reels as SVG, filling width × height like `object-fit: cover`. */
+export function sceneSvg(look: Look, width: number, height: number, hour: Hour): string {
+  const { palette: p, seed } = look;
+  const [dark, mid, glow] = p.bg;
+  const night = (colour: string): string => (hour === 'night' ? mix(colour, '#060a26', 0.5) : colour);
+  const random = scatter(seed);
+  const stops = [
+    [0, dark],
+    [0.3, mix(dark, mid, 0.75)],
+    [0.56, mix(mid, glow, 0.55)],
+    [0.74, glow],
+    [0.86, mix(glow, p.l, 0.5)],
+  ] as const;
+  const defs =
+    `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${night(colour)}"/>`).join('')}</linearGradient>` +
+    `<radialGradient id="gr" gradientUnits="userSpaceOnUse" cx="800" cy="500" r="1100"><stop stop-color="${p.l}" stop-opacity=".34"/><stop offset=".6" stop-color="${p.l}" stop-opacity=".12"/><stop offset="1" stop-color="${p.l}" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="vig" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${dark}" stop-opacity=".5"/><stop offset=".3" stop-color="${dark}" stop-opacity="0"/><stop offset=".66" stop-color="${dark}" stop-opacity="0"/><stop offset="1" stop-color="${mix(dark, '#000000', 0.4)}" stop-opacity=".82"/></linearGradient>` +
+    `<clipPath id="fold"><path d="M800-200H3000V2000H800Z"/></clipPath>`;
+  const backdrop = (BACKDROPS[look.backdrop] ?? BACKDROPS['rays'])?.(groundOf(p, 'g'), random, W, H, 800, 500) ?? '';
+  const land = motifInk(look.landmark, look.name, 'lm');
+  const body =
+    R(0, 0, W, H, 0, 'url(#sky)') +
+    `<g opacity=".75">${backdrop}</g>` +
+    SCENERY[look.scenery]({ p, night, random, land }) +
+    (hour === 'night' ? R(0, 0, W, H, 0, '#070a24', 'opacity=".26"') : '') +
+    P(`M0 0H${W}V${H}H0Z`, 'url(#vig)');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>`;
+}

@@ -1,0 +1,33 @@
+import { icon, type IconName } from './icons.ts';
+
+type Attribute = string | number | boolean | null | ((event: Event) => void);
+export type Child = Node | string | null | undefined | false;
+
+/** An element with attributes, `onclick`-like listeners and children; false and null are left out. Text is never read as markup. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, Attribute>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === false) continue;
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** A button with an icon alone; the label is its name. */
+export const iconButton = (
+  name: IconName,
+  label: string,
+  onclick: () => void,
+  extra: Readonly<Record<string, Attribute>> = {},
+): HTMLButtonElement => h('button', { type: 'button', class: 'ibtn', 'aria-label': label, title: label, onclick, ...extra }, icon(name));
+
+/** Replaces all children. */
+export function fill(element: Element, ...children: readonly Child[]): void {
+  element.replaceChildren(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+}

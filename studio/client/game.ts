@@ -1,0 +1,137 @@
+import type { PageToFrame } from '@sorak/contract';
+import type { RoundView, SessionAnswer } from '../server/api.ts';
+import { type Api, openApi } from './api.ts';
+import { type AutoLimits, runAuto } from './auto.ts';
+import { type Actions, makeBar } from './controls.ts';
+import { h } from './dom.ts';
+import type { FrameTalk } from './frame-talk.ts';
+import { type Cues, Director } from './game/director.ts';
+import { makeStage } from './game/stage.ts';
+import { onKeys } from './keys.ts';
+import { makeOverlays } from './overlays.ts';
+import { Panels } from './panels/panels.ts';
+import { Play } from './play.ts';
+import { makeSpeaker } from './speaker.ts';
+import { openSound, type Sound } from './sound.ts';
+import { openStore, type Store } from './state.ts';
+import { languageOf, wordsOf } from './words.ts';
+
+type Launch = { readonly base: string; readonly language: string; readonly backUrl: string | null };
+
+export type Game = { readonly onMessage: (message: PageToFrame) => void };
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const isCalm = (): boolean => calm.matches;
+const POOLS_MS = 15_000;
+const RESIZE_MS = 60;
+
+/** Puts a session's game into the page and plays it; resolves when it stands. */
+export async function startGame(app: HTMLElement, session: SessionAnswer, launch: Launch, talk: FrameTalk): Promise<Game> {
+  const { title } = session;
+  const words = wordsOf(languageOf(launch.language));
+  const store = openStore(session);
+  const api = openApi(launch.base, session.session);
+  const sound = openSound();
+  const speak = makeSpeaker(words);
+  const scene = h('canvas', { 'aria-hidden': 'true' });
+  const surface = h('canvas', { role: 'img', 'aria-label': words.say('reels', { title: title.name, columns: title.rows.length }) });
+  const actions: Actions = {
+    spin: () => void player.spin(),
+    stopAuto: () => store.set({ auto: null }),
+    step: (direction) => stepStake(session, store, direction, speak.stake),
+    open: (panel, opener) => panels.toggle(panel, opener),
+    toggleSound: sound.toggle,
+    isSoundOn: sound.isOn,
+    backUrl: launch.backUrl,
+  };
+  const bar = makeBar(session, store, words, actions);
+  const stageBox = h(
+    'section',
+    { class: 'stage', 'aria-label': words.say('stage', { title: title.name }) },
+    scene,
+    surface,
+    ...makeOverlays(session, store, words),
+    bar,
+    speak.element,
+  );
+  const play = h('div', { class: 'play' }, stageBox);
+  const isSmall = (): boolean => getComputedStyle(bar).display === 'grid';
+  app.replaceChildren(play);
+  const stage = makeStage({ scene, game: surface }, title, words, () => insetsOf(bar, isSmall(), session.jackpots.length > 0), isCalm);
+  const cues = cuesOf(store, sound, speak);
+  const director = new Director({ stage, title, words: () => words, isCalm, cues });
+  const player = new Play({ api, session, store, stage, director, words: () => words, tell: talk.tell, onSpin: () => sound.play('spin') });
+  const startAuto = (limits: AutoLimits): void =>
+    void runAuto(
+      limits,
+      store,
+      () => player.spin(),
+      () => words,
+    );
+  const replay = (round: RoundView): void => void player.replay(round);
+  const panels = new Panels({ app, play, stage: stageBox, session, store, words, api, isSmall, replay, startAuto });
+  onKeys({ spin: actions.spin, step: actions.step, close: () => panels.close() });
+  await stage.resize();
+  new ResizeObserver(later(() => void stage.resize(), RESIZE_MS)).observe(stageBox);
+  watchPools(store, api);
+  const setPaused = (isPaused: boolean): void => {
+    stage.ticker.setPaused(isPaused);
+    sound.setPaused(isPaused);
+    play.inert = isPaused;
+  };
+  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
+  if (session.unfinished) void player.resume(session.unfinished);
+  return {
+    onMessage: (message) => {
+      if (message.type === 'sorak:pause') setPaused(true);
+      if (message.type === 'sorak:resume') setPaused(false);
+    },
+  };
+}
+
+function insetsOf(bar: HTMLElement, isSmall: boolean, hasPools: boolean): { top: number; bottom: number } {
+  return isSmall ? { top: hasPools ? 64 : 8, bottom: bar.offsetHeight + 8 } : { top: 8, bottom: bar.offsetHeight + 28 };
+}
+
+function stepStake({ title }: SessionAnswer, store: Store, direction: 1 | -1, speak: (minor: number) => void): void {
+  const { phase, auto, coinValue } = store.state;
+  const next = title.coinValues[title.coinValues.indexOf(coinValue) + direction];
+  if (phase !== 'free' || auto || next === undefined) return;
+  store.set({ coinValue: next });
+  speak(next * title.coins);
+}
+
+const cuesOf = (store: Store, sound: Sound, speak: ReturnType<typeof makeSpeaker>): Cues => ({
+  onReelStop: (reel) => sound.play('stop', reel),
+  onWins: (texts, isLoud) => {
+    store.set({ texts });
+    if (isLoud) sound.play('win', texts.length);
+  },
+  onFree: (free) => store.set({ free }),
+  onFreeWon: (n) => {
+    sound.play('free');
+    speak.freeSpins(n);
+  },
+  onTotal: (shown, isCelebrated) => {
+    store.set({ payout: { amount: shown.payout, isWin: isCelebrated } });
+    speak.result(shown, store.state.texts);
+  },
+});
+
+/** Pools grow by other players' stakes too: their figures are asked for while the page is looked at. */
+function watchPools(store: Store, api: Api): void {
+  if (store.state.jackpots.length === 0) return;
+  setInterval(() => {
+    if (document.hidden || store.state.phase !== 'free') return;
+    void api.jackpots().then(store.set, () => undefined);
+  }, POOLS_MS);
+}
+
+/** Calls once, `ms` after the last of many calls. */
+function later(run: () => void, ms: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+}

@@ -1,0 +1,56 @@
+import type { PageToFrame } from '@sorak/contract';
+import { startSession, Trouble } from './api.ts';
+import { fill, h } from './dom.ts';
+import { originOf, openTalk } from './frame-talk.ts';
+import { startGame } from './game.ts';
+import { TROUBLE_WORDS } from './refusals.ts';
+import { keepSetting, readSetting } from './settings.ts';
+import { languageOf, wordsOf } from './words.ts';
+
+const query = new URLSearchParams(location.search);
+const read = (name: string): string => query.get(name) ?? '';
+const gameCode = read('game_code');
+const root = document.documentElement;
+const app = document.querySelector<HTMLElement>('#app') ?? document.body;
+const words = wordsOf(languageOf(read('lang')));
+
+const setTheme = (theme: string): void => {
+  root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
+};
+
+let deliver: (message: PageToFrame) => void = () => undefined;
+const talk = openTalk(read('back_url'), (message) => {
+  if (message.type === 'sorak:theme') {
+    setTheme(message.theme);
+    keepSetting('theme', message.theme);
+  }
+  deliver(message);
+});
+
+/** Both faces are drawn on canvas, where no later swap would show. */
+const loadFonts = (): Promise<unknown> =>
+  Promise.all([document.fonts.load('700 20px Bricolage'), document.fonts.load('600 20px Geist')]).catch(() => undefined);
+
+function showTrouble(trouble: Trouble): void {
+  const isLogin = trouble.code === 'TOKEN_REFUSED' || trouble.code === 'SESSION_UNKNOWN';
+  if (isLogin) talk.tell({ type: 'sorak:login', gameCode });
+  const button = isLogin
+    ? h('button', { type: 'button', class: 'btn', onclick: () => talk.tell({ type: 'sorak:close', gameCode }) }, words.say('back'))
+    : h('button', { type: 'button', class: 'btn', onclick: () => location.reload() }, words.say('reload'));
+  const text = trouble.code === 'OFFLINE' ? words.say('errorPlatform') : words.say(TROUBLE_WORDS[trouble.code]);
+  fill(app, h('div', { class: 'opening', role: 'alert' }, h('p', {}, text), button));
+}
+
+async function open(): Promise<void> {
+  setTheme(readSetting('theme') ?? 'light');
+  root.lang = words.language;
+  fill(app, h('p', { class: 'opening', role: 'status' }, words.say('loading')));
+  const [session] = await Promise.all([startSession('', { user: read('user'), token: read('token'), gameCode }), loadFonts()]);
+  document.title = `${session.title.name} · Sorak`;
+  const backUrl = window.parent === window && originOf(read('back_url')) !== null ? read('back_url') : null;
+  const game = await startGame(app, session, { base: '', language: read('lang'), backUrl }, talk);
+  deliver = game.onMessage;
+  talk.tell({ type: 'sorak:ready', gameCode });
+}
+
+open().catch((error: unknown) => showTrouble(error instanceof Trouble ? error : new Trouble('INTERNAL')));

@@ -1,0 +1,128 @@
+import type { SlotSymbol, SlotTitle } from '../../engines/slot/title.ts';
+import type { Proof } from '../../server/api.ts';
+import { h, iconButton } from '../dom.ts';
+import { count, money, percent, shortMoney, type Words } from '../words.ts';
+import { lineFigures } from './line-figures.ts';
+import type { PanelParts } from './panel-parts.ts';
+import { symbolImages } from './symbol-images.ts';
+
+/** Every pay of the title at the player's stake, its rules, and its proved figures. */
+export function makePaytable({ session, store, words }: PanelParts, close: () => void): HTMLDialogElement {
+  const { title, proof } = session;
+  const { say } = words;
+  const body = h('div', { class: 'bd', tabindex: 0 });
+  const intro = h('p');
+  const dialog = h(
+    'dialog',
+    { class: 'drawer', 'aria-label': say('paytable') },
+    h(
+      'div',
+      { class: 'ph' },
+      h('div', {}, h('h2', {}, say('paytable')), intro),
+      h('span'),
+      iconButton('close', say('close'), close, { autofocus: true }),
+    ),
+    body,
+  );
+  let shown = 0;
+  store.watch(({ coinValue }) => {
+    if (coinValue === shown) return;
+    shown = coinValue;
+    intro.textContent = say('paysCoins', { amount: money(coinValue * title.coins) });
+    body.replaceChildren(
+      specials(title, coinValue, words),
+      pays(title, coinValue, words),
+      ...how(title, words),
+      figures(title, proof, words),
+      h('p', { class: 'note' }, say('rulesNote')),
+    );
+    if (title.jackpot) body.append(h('p', { class: 'note' }, say('jackpotNote')));
+  });
+  return dialog;
+}
+
+function specials(title: SlotTitle, coinValue: number, words: Words): HTMLElement {
+  const image = symbolImages(title);
+  const cards = title.symbols.flatMap((symbol, place) => {
+    const text = symbol.wild ? wildText(title, symbol, words) : symbol.scatter ? scatterText(title, symbol, coinValue, words) : null;
+    if (text === null) return [];
+    return [
+      h(
+        'div',
+        { class: 'pay' },
+        image(place),
+        h('div', {}, h('b', {}, specialName(symbol, words)), ...text.map((line) => h('p', {}, line))),
+      ),
+    ];
+  });
+  return h('div', { class: 'specials' }, ...cards);
+}
+
+function specialName(symbol: SlotSymbol, { say, name }: Words): string {
+  if (symbol.wild) return say('wildTitle', { name: name(symbol.name) });
+  return say(symbol.scatter?.freeSpins.some((n) => n > 0) ? 'scatterTitle' : 'plainScatterTitle', { name: name(symbol.name) });
+}
+
+function wildText(title: SlotTitle, { wild }: SlotSymbol, { say, name }: Words): string[] {
+  const scatter = title.symbols.find((symbol) => symbol.scatter);
+  return [
+    scatter ? say('wildText', { scatter: name(scatter.name) }) : say('wildTextAlone'),
+    ...(wild && wild.multiplier > 1 ? [say('wildMultiplies', { n: wild.multiplier })] : []),
+    ...(wild?.expands ? [say('wildExpands')] : []),
+  ];
+}
+
+function scatterText(title: SlotTitle, { scatter }: SlotSymbol, coinValue: number, { say }: Words): string[] {
+  const spins = (scatter?.freeSpins ?? []).flatMap((n, i) => (n > 0 ? [say('scatterFree', { n: i + 1, spins: n })] : []));
+  const paid = (scatter?.pays ?? []).flatMap((pay, i) =>
+    pay > 0 ? [say('scatterPays', { n: i + 1, amount: money(pay * coinValue) })] : [],
+  );
+  const free = title.freeSpins;
+  return [
+    [...spins].join(' '),
+    [...paid].join(' '),
+    ...(free && free.multiplier > 1 ? [say('freeMultiplier', { n: free.multiplier })] : []),
+    ...(free?.expandingSymbol ? [say('freeExpanding')] : []),
+    ...(free?.dropMultipliers ? [say('freeDrops', { list: dropList(free.dropMultipliers) })] : []),
+  ].filter((line) => line !== '');
+}
+
+const dropList = (drops: readonly number[]): string => drops.map((n) => `×${n}`).join(', ');
+
+function pays(title: SlotTitle, coinValue: number, { name, say }: Words): HTMLElement {
+  const image = symbolImages(title);
+  const sizes = title.kind === 'cluster' ? title.cluster.sizes : null;
+  const size = (i: number): string => {
+    const from = sizes?.[i];
+    if (from === undefined) return String(i + 1);
+    const next = sizes?.[i + 1];
+    return next === undefined ? say('sizesMore', { from }) : next - 1 === from ? String(from) : say('sizes', { from, to: next - 1 });
+  };
+  const cards = title.symbols.flatMap((symbol, place) => {
+    const rows = symbol.pays.flatMap((pay, i) => (pay > 0 ? [[h('dt', {}, size(i)), h('dd', {}, shortMoney(pay * coinValue))]] : []));
+    return rows.length === 0 ? [] : [h('div', { class: 'pay' }, image(place, name(symbol.name)), h('dl', {}, ...rows.toReversed().flat()))];
+  });
+  return h('div', { class: 'pays' }, ...cards);
+}
+
+function how(title: SlotTitle, { say }: Words): HTMLElement[] {
+  if (title.kind === 'lines') return [h('h3', {}, say('linesTitle', { n: title.lines.length })), lineFigures(title)];
+  if (title.kind === 'ways') return [h('h3', {}, say('waysTitle', { n: count(title.rows.reduce((ways, rows) => ways * rows, 1)) }))];
+  const { sizes, dropMultipliers } = title.cluster;
+  const drops = dropMultipliers.some((n) => n > 1) ? [h('p', { class: 'note' }, say('drops', { list: dropList(dropMultipliers) }))] : [];
+  return [h('h3', {}, say('clusterTitle', { n: sizes[0] ?? 0 })), ...drops];
+}
+
+function figures(title: SlotTitle, proof: Proof, { say }: Words): HTMLElement {
+  const figure = (name: string, value: string, more = ''): HTMLElement =>
+    h('div', {}, h('dt', {}, name), h('dd', {}, value, more !== '' && h('small', {}, more)));
+  const rtpName = proof.method === 'exact' ? say('rtp') : say('rtpSimulated', { error: percent(proof.rtpError * 2) });
+  return h(
+    'dl',
+    { class: 'figures' },
+    figure(rtpName, percent(proof.rtp), proof.jackpotRtp > 0 ? say('rtpJackpot', { share: percent(proof.jackpotRtp) }) : ''),
+    figure(say('volatility'), say(proof.volatility)),
+    figure(say('maxWin'), `${count(title.maxWin)}×`),
+    figure(say('hitRate'), say('oneIn', { n: (1 / proof.hitRate).toFixed(1) })),
+  );
+}

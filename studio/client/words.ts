@@ -1,0 +1,45 @@
+import { formatAmount, numberFromMinor } from '@sorak/contract';
+import { en, type SentenceKey, type Sentences } from './locales/en.ts';
+import { id } from './locales/id.ts';
+
+export type Language = 'id' | 'en';
+const tables: Readonly<Record<Language, Sentences>> = { en, id };
+
+export type Words = {
+  readonly language: Language;
+  /** The sentence with its `{names}` filled in. */
+  readonly say: (key: SentenceKey, values?: Readonly<Record<string, string | number>>) => string;
+  /** The language's part of a two-language name. */
+  readonly name: (name: { readonly id: string; readonly en: string }) => string;
+};
+
+/** The product's two languages; every other launch language reads English. */
+export const languageOf = (tag: string): Language => (/^(id|in)\b/i.test(tag) ? 'id' : 'en');
+
+export function wordsOf(language: Language): Words {
+  const table = tables[language];
+  return {
+    language,
+    say: (key, values = {}) => table[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    name: (name) => name[language],
+  };
+}
+
+const DECIMALS = 2;
+
+/** Minor units as `2,480,115.00`; `signed` adds a plus to gains. */
+export const money = (minor: number, signed = false): string =>
+  formatAmount(numberFromMinor(BigInt(minor < 0 ? -minor : minor), DECIMALS) * (minor < 0 ? -1 : 1), signed);
+
+/** Minor units without cents where there are none: the stake buttons. */
+export const shortMoney = (minor: number): string => money(minor).replace(/\.00$/, '');
+
+/** Whole numbers with comma thousands. */
+export const count = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+const SYMBOLS: Readonly<Record<string, string>> = { IDR: 'Rp' };
+
+/** The sign before a balance; currencies without one of their own show P. */
+export const currencySign = (currency: string): string => SYMBOLS[currency] ?? 'P';

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** Only schemas and tables stand in the contract and the API types: a module of them that nobody uses may go. */
+const hasNoSideEffects = /[\\/](?:contract[\\/]src|studio[\\/](?:server|engines|titles))[\\/]/;
+
+export default defineConfig({
+  root: 'client',
+  base: './',
+  build: {
+    target: 'es2022',
+    outDir: '../../dist/studio-client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !hasNoSideEffects.test(id) } },
+  },
+});
