@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { plugIcon } from './icons.ts';
 
-type Props = { readonly title: string; readonly text?: ReactNode; readonly art?: ReactNode; readonly children?: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly art?: ReactNode;
+  readonly children?: ReactNode;
+  readonly isPage?: boolean;
+};
 
-/** What a list shows when it has nothing: what it is, what would fill it, one action. */
-export function Empty({ title, text, art, children }: Props) {
+/** What a list shows when it has nothing: what it is, what would fill it, one action. `isPage` makes the title the page's heading. */
+export function Empty({ title, text, art, children, isPage }: Props) {
   return (
     <div className="empty">
       {art ? (
@@ -14,7 +20,7 @@ export function Empty({ title, text, art, children }: Props) {
           {art}
         </div>
       ) : null}
-      <p className="b6">{title}</p>
+      {isPage ? <h1>{title}</h1> : <p className="b6">{title}</p>}
       {text ? <p className="small t3">{text}</p> : null}
       {children ? <div className="acts">{children}</div> : null}
     </div>
@@ -22,7 +28,7 @@ export function Empty({ title, text, art, children }: Props) {
 }
 
 /** What a list shows when it could not be read: what happened, whether money is affected, a way on. */
-export function ErrorState({ title, text, icon = plugIcon, children }: Omit<Props, 'art'> & { readonly icon?: string }) {
+export function ErrorState({ title, text, icon = plugIcon, children }: Omit<Props, 'art' | 'isPage'> & { readonly icon?: string }) {
   return (
     <div className="empty" role="alert">
       <div className="bad" aria-hidden="true">

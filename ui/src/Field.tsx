@@ -20,15 +20,18 @@ type FieldProps = ComponentProps<'input'> & {
   readonly size?: never;
 };
 
-function Rules({ rules }: { readonly rules: readonly Rule[] }) {
+/** The rule that the error already states is not said twice. */
+function Rules({ rules, error }: { readonly rules: readonly Rule[]; readonly error: ReactNode }) {
   return (
     <ul className="rules">
-      {rules.map((rule) => (
-        <li key={rule.text} className={rule.passed ? 'ok' : undefined}>
-          <Icon path={rule.passed ? checkIcon : circleIcon} size="xs" />
-          {rule.text}
-        </li>
-      ))}
+      {rules
+        .filter(({ text }) => text !== error)
+        .map((rule) => (
+          <li key={rule.text} className={rule.passed ? 'ok' : undefined}>
+            <Icon path={rule.passed ? checkIcon : circleIcon} size="xs" />
+            {rule.text}
+          </li>
+        ))}
     </ul>
   );
 }
@@ -66,7 +69,7 @@ export function Field({ label, aside, hint, error, rules, valid, start, end, id,
         {end}
       </div>
       <div id={helpId} hidden={!hasHelp} className="col g4">
-        {rules?.length ? <Rules rules={rules} /> : null}
+        {rules?.length ? <Rules rules={rules} error={error} /> : null}
         {error ? (
           <p className="hint err" role="alert">
             <Icon path={alertCircleIcon} />

@@ -45,7 +45,9 @@ export type CallState<T> = {
 export function useMayCall(name: CallName): boolean {
   const session = useSession();
   const { auth } = callTable[name];
-  return auth === 'public' || (session.token !== null && !(auth === 'member' && isTrial(session)));
+  if (auth === 'public') return true;
+  // Right after a sign-in it is not known yet whether this is a member.
+  return session.token !== null && (auth !== 'member' || (session.isAgent !== null && !isTrial(session)));
 }
 
 const readOf =

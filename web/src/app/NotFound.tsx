@@ -10,7 +10,7 @@ export function NotFound() {
   const t = useText();
   return (
     <div className="wrap">
-      <Empty title={t('page.missingTitle')} text={t('page.missingText')} art={<Mark />}>
+      <Empty isPage title={t('page.missingTitle')} text={t('page.missingText')} art={<Mark />}>
         <Link className={buttonClass({ kind: 'primary' })} to={paths.home()}>
           {t('action.home')}
         </Link>

@@ -6,7 +6,7 @@ import { forget } from '../api/cache.ts';
 import { refresh } from '../api/queries.ts';
 import { text } from '../locales/text.ts';
 import { openPopup } from '../stores/popup.ts';
-import { endSession, session } from '../stores/session.ts';
+import { endSession, isLeaving, session } from '../stores/session.ts';
 import { showToast } from '../stores/toast.ts';
 
 /** The answers that are the same for everybody: they stay when the account changes. */
@@ -33,7 +33,7 @@ function watchSession(): void {
 }
 
 function sessionEnded(message: string): void {
-  if (session.get().token === null) return;
+  if (session.get().token === null || isLeaving()) return;
   endSession();
   showToast({ kind: 'error', text: message });
   openPopup('login');

@@ -40,8 +40,17 @@ export function keepAccount({ isAgent, account, nickname, id, toUpline }: Accoun
 // product §4: signing out clears session storage and keeps only the merchant's keys.
 const KEPT = ['merchant', 'merchantCode', 'merchantWallet'];
 
+let leaving = false;
+
+/** Says that the reader is signing out, so that the end of the session is no surprise. */
+export function startLeaving(): void {
+  leaving = true;
+}
+export const isLeaving = (): boolean => leaving;
+
 /** Forgets the session on this device. */
 export function endSession(): void {
+  leaving = false;
   clearStored('session', KEPT);
   session.set({ token: null, isAgent: null, since: 0 });
 }

@@ -5,7 +5,7 @@ import { useSend } from '../../api/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, leavePopup } from '../../stores/popup.ts';
-import { endSession } from '../../stores/session.ts';
+import { endSession, startLeaving } from '../../stores/session.ts';
 import { showToast } from '../../stores/toast.ts';
 
 /** Asks before signing out; the device forgets the session whether or not the platform could be told. */
@@ -14,6 +14,7 @@ export function Popup() {
   const logout = useSend('logout');
   const leave = async () => {
     let isTold = true;
+    startLeaving();
     try {
       await logout.mutateAsync({});
     } catch {

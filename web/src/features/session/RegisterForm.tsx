@@ -25,6 +25,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
       <div className="two">
         <Field
           {...register('username', ruled('username'))}
+          className="whole"
           label={t('field.username')}
           autoComplete="username"
           autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '@sorak/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
 import { useSend } from '../../api/queries.ts';
@@ -29,6 +29,9 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     mode: 'onTouched',
     defaultValues: { ...EMPTY, username: draft?.username ?? '', password: draft?.password ?? '', confirmPassword: '', agree: termsTicked },
   });
+
+  const { setFocus } = form;
+  useEffect(() => setFocus(draft ? 'confirmPassword' : 'username'), [setFocus, draft]);
 
   const ruled = (field: RegisterField) => ({
     validate: async (text: string) => {
