@@ -40,8 +40,9 @@ let active: Language = DEFAULT_LANGUAGE;
 /** Loads a language, as much of it as the page has needed so far, and writes every text in it; rejects when a chunk cannot be fetched. */
 export async function activate(language: Language): Promise<void> {
   const { tag, dir, load, loadMore }: Entry = LANGUAGES[language];
-  const [first, more] = await Promise.all([load(), hasMore ? loadMore() : null]);
+  // At once: words asked for meanwhile must come in the same language.
   active = language;
+  const [first, more] = await Promise.all([load(), hasMore ? loadMore() : null]);
   i18n.load(tag, compiled(first.messages));
   if (more) i18n.load(tag, compiled(more.messages));
   i18n.activate(tag);
