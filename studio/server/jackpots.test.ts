@@ -33,7 +33,7 @@ it(
     const sessions = await Promise.all(Array.from({ length: 4 }, open));
     const coinValues = [1, 2, 5, 10, 50, 100, 200, 1_000];
     let jackpots = 0;
-    for (let i = 0; i < 40; i += 1) {
+    for (let i = 0; i < 24; i += 1) {
       test.pass(2_600);
       if (i % 5 === 1) test.platform.fail('/transaction/bet', 'hang', 'RS_ERROR_LIMIT_REACHED');
       if (i % 7 === 2) test.platform.fail('/transaction/win', 'lose');

@@ -33,7 +33,7 @@ export const buahKerajaan: LinesTitle = {
     { key: 'W', name: { id: 'Mahkota', en: 'Crown' }, motif: 'crown', pays: [], wild: { multiplier: 1 } },
     { key: 'S', name: { id: 'Bintang', en: 'Star' }, motif: 'star', pays: [], scatter: { pays: [0, 0, 2, 10, 50], freeSpins: [] } },
   ],
-  maxWin: 1000,
+  maxWin: 403,
   jackpot: 'nusantara',
   theme: { palette: 'limau', backdrop: 'rays' },
 };

@@ -39,6 +39,6 @@ export const bulanPurnama: LinesTitle = {
       scatter: { pays: [0, 0, 3, 15, 60], freeSpins: [] },
     },
   ],
-  maxWin: 500,
+  maxWin: 227,
   theme: { palette: 'nila', backdrop: 'stars' },
 };

@@ -33,6 +33,6 @@ export const gongKeraton: LinesTitle = {
     { key: 'W', name: { id: 'Fajar', en: 'Dawn' }, motif: 'sun', pays: [], wild: { multiplier: 1 } },
     { key: 'S', name: { id: 'Lonceng', en: 'Bell' }, motif: 'bell', pays: [], scatter: { pays: [0, 0, 2, 10, 50], freeSpins: [] } },
   ],
-  maxWin: 750,
+  maxWin: 320,
   theme: { palette: 'kunyit', backdrop: 'kawung' },
 };

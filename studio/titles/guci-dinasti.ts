@@ -33,6 +33,6 @@ export const guciDinasti: LinesTitle = {
     { key: 'W', name: { id: 'Mahkota', en: 'Crown' }, motif: 'crown', pays: [], wild: { multiplier: 1, expands: true } },
     { key: 'S', name: { id: 'Gong', en: 'Gong' }, motif: 'gong', pays: [], scatter: { pays: [0, 0, 100, 500, 2500], freeSpins: [] } },
   ],
-  maxWin: 500,
+  maxWin: 224,
   theme: { palette: 'imlek', backdrop: 'seigaiha' },
 };

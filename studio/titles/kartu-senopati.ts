@@ -33,6 +33,6 @@ export const kartuSenopati: LinesTitle = {
     { key: 'W', name: { id: 'Joker', en: 'Joker' }, motif: 'joker', pays: [], wild: { multiplier: 1, expands: true } },
     { key: 'S', name: { id: 'Roda', en: 'Wheel' }, motif: 'wheel', pays: [], scatter: { pays: [0, 0, 3, 15, 60], freeSpins: [] } },
   ],
-  maxWin: 500,
+  maxWin: 236,
   theme: { palette: 'rimba', backdrop: 'curtain' },
 };

@@ -33,6 +33,6 @@ export const mozaikLaut: LinesTitle = {
     { key: 'W', name: { id: 'Trisula', en: 'Trident' }, motif: 'trident', pays: [], wild: { multiplier: 1 } },
     { key: 'S', name: { id: 'Kompas', en: 'Compass' }, motif: 'compass', pays: [], scatter: { pays: [0, 0, 2, 10, 50], freeSpins: [] } },
   ],
-  maxWin: 750,
+  maxWin: 316,
   theme: { palette: 'pesisir', backdrop: 'seigaiha' },
 };

@@ -33,6 +33,6 @@ export const rumahBambu: LinesTitle = {
     { key: 'W', name: { id: 'Fajar', en: 'Dawn' }, motif: 'sun', pays: [], wild: { multiplier: 1, expands: true } },
     { key: 'S', name: { id: 'Lampion', en: 'Lantern' }, motif: 'lantern', pays: [], scatter: { pays: [0, 0, 3, 15, 60], freeSpins: [] } },
   ],
-  maxWin: 600,
+  maxWin: 256,
   theme: { palette: 'limau', backdrop: 'weave' },
 };

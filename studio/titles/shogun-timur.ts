@@ -33,6 +33,6 @@ export const shogunTimur: LinesTitle = {
     { key: 'W', name: { id: 'Naga', en: 'Dragon' }, motif: 'naga', pays: [], wild: { multiplier: 1, expands: true } },
     { key: 'S', name: { id: 'Bulan', en: 'Moon' }, motif: 'moon', pays: [], scatter: { pays: [0, 0, 100, 500, 2500], freeSpins: [] } },
   ],
-  maxWin: 500,
+  maxWin: 243,
   theme: { palette: 'ruby', backdrop: 'rays' },
 };

@@ -39,6 +39,6 @@ export const sinarKhatulistiwa: LinesTitle = {
       scatter: { pays: [0, 0, 2, 10, 50], freeSpins: [] },
     },
   ],
-  maxWin: 750,
+  maxWin: 344,
   theme: { palette: 'limau', backdrop: 'rays' },
 };

@@ -33,6 +33,6 @@ export const topengVenesia: LinesTitle = {
     { key: 'W', name: { id: 'Bulan', en: 'Moon' }, motif: 'moon', pays: [], wild: { multiplier: 1, expands: true } },
     { key: 'S', name: { id: 'Kunci', en: 'Key' }, motif: 'key', pays: [], scatter: { pays: [0, 0, 100, 500, 2500], freeSpins: [] } },
   ],
-  maxWin: 500,
+  maxWin: 238,
   theme: { palette: 'lembayung', backdrop: 'curtain' },
 };

@@ -56,7 +56,8 @@ export function simulate(title: SlotTitle, rounds: number, seed: number, random 
   return { rounds, sum, squares, fourths, hits, max, capped };
 }
 
-function compileSpin(title: SlotTitle, mode: 'base' | 'free'): FastSpin {
+/** A title's spins of one mode on typed arrays. */
+export function compileSpin(title: SlotTitle, mode: 'base' | 'free'): FastSpin {
   if (title.kind === 'cluster') return fastCluster(title, mode);
   return title.kind === 'lines' ? fastLines(title, mode) : fastWays(title, mode);
 }
