@@ -40,10 +40,17 @@ export type World = {
   clock: { advance: (ms: number) => void };
   /** A member with this much in the wallet (minor units) and a session of vendor ALFA's game `reef`. */
   player: (balance: bigint, options?: { vendor?: string; game?: string; asset?: 'IDR' | 'PLAY' }) => Promise<Player>;
-  openSession: (player: Player, vendor: string, game: string) => Promise<string>;
+  openSession: (player: Player, vendor: string, game: string, asset?: 'IDR' | 'PLAY') => Promise<string>;
   fund: (player: Player, amount: bigint) => Promise<void>;
   balance: (player: Player) => Promise<bigint>;
-  send: (vendor: string, call: string, body: unknown, options?: { signature?: string; raw?: string; key?: KeyObject }) => Promise<Reply>;
+  send: (
+    vendor: string,
+    call: string,
+    body: unknown,
+    options?: { signature?: string; raw?: string; key?: KeyObject; url?: string; isOnce?: boolean },
+  ) => Promise<Reply>;
+  /** Starts another platform on the same database and answers its address. */
+  secondProcess: () => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -68,26 +75,67 @@ export function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string)
   };
 }
 
-export async function createWorld(): Promise<World> {
-  const testDatabase = await createTestDatabase();
-  const db = createDatabase(testDatabase.appUrl, { role: 'sorak_app' });
-  const owner = createDatabase(testDatabase.ownerUrl, { maxConnections: 4 });
+/** Two vendors with their keys, a launch page that takes connections, and the file that names them. */
+async function openVendors() {
   const pairs: Record<string, ReturnType<typeof keyPair>> = { ALFA: keyPair(), BETA: keyPair() };
   const publicKeys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.publicKey]));
   const keys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.privateKey]));
   const door = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const launchUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}/play`;
   const folder = mkdtempSync(path.join(tmpdir(), 'sorak-vendors-'));
   const filePath = path.join(folder, 'vendors.json');
-  const file = vendorFileOf(publicKeys, launchUrl);
+  const file = vendorFileOf(publicKeys, `http://127.0.0.1:${(door.address() as AddressInfo).port}/play`);
   writeFileSync(filePath, JSON.stringify(file));
+  const close = (): void => {
+    door.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { keys, file, filePath, close };
+}
 
+/** One platform process on its own connections. */
+async function startProcess(base: Omit<Context, 'db'>, appUrl: string) {
+  const db = createDatabase(appUrl, { role: 'sorak_app' });
+  const context: Context = { ...base, db };
+  const games = await startGames(context);
+  const app = Fastify();
+  await registerVendorWallet(app, context);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async (): Promise<void> => {
+    games.stop();
+    await app.close();
+    await db.close();
+  };
+  return { context, app, url, stop };
+}
+
+const ANSWER_TRIES = 30;
+
+/** Signs and sends; asks again with the same id as long as the answer is RS_ERROR_UNKNOWN, as every vendor does, unless `isOnce`. */
+async function sendCall(url: string, keys: World['keys'], [vendor, call, body, options]: Parameters<World['send']>): Promise<Reply> {
+  const { signature, raw, key, url: place = url, isOnce = false } = options ?? {};
+  const text = raw ?? JSON.stringify(body);
+  const signed = signature ?? sign('sha256', Buffer.from(text), key ?? (keys[vendor] as KeyObject)).toString('base64');
+  for (let turn = 1; ; turn++) {
+    const response = await fetch(`${place}/vendor/${vendor}${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hub88-signature': signed },
+      body: text,
+    });
+    if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
+    const reply = (await response.json()) as Reply;
+    if (reply.status !== 'RS_ERROR_UNKNOWN' || isOnce || turn === ANSWER_TRIES) return reply;
+  }
+}
+
+export async function createWorld(): Promise<World> {
+  const testDatabase = await createTestDatabase();
+  const owner = createDatabase(testDatabase.ownerUrl, { maxConnections: 4 });
+  const { close: closeVendors, ...vendors } = await openVendors();
   let skewMs = 0;
   const sent: Sent[] = [];
-  const context: Context = {
-    config: readConfig({ VENDORS_FILE: filePath, NODE_ENV: 'test' }),
-    db,
+  const base: Omit<Context, 'db'> = {
+    config: readConfig({ VENDORS_FILE: vendors.filePath, NODE_ENV: 'test' }),
     clock: { now: () => Date.now() + skewMs },
     publish: (topic, payload, to) => {
       sent.push({ topic, payload, to });
@@ -97,32 +145,35 @@ export async function createWorld(): Promise<World> {
     bus: { send: () => Promise.resolve(), listen: () => () => {}, close: () => Promise.resolve() },
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   };
-  const games = await startGames(context);
-  const app = Fastify();
-  await registerVendorWallet(app, context);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-
-  const fund = async (player: Player, amount: bigint): Promise<void> => {
-    const { house } = await openWallet(context, player.memberId, 'IDR');
-    await transfer(db.pool, { id: randomUUID(), debit: house, credit: player.wallet, amount, kind: 'test_credit', reference: 'test' });
+  const stops: (() => Promise<void>)[] = [];
+  const start = async () => {
+    const started = await startProcess(base, testDatabase.appUrl);
+    stops.push(started.stop);
+    return started;
   };
-  const openSession = async (player: Player, vendor: string, game: string, asset: 'IDR' | 'PLAY' = 'IDR'): Promise<string> => {
+  const { context, app, url } = await start();
+  const { pool } = context.db;
+
+  const fund: World['fund'] = async (player, amount) => {
+    const { house } = await openWallet(context, player.memberId, 'IDR');
+    await transfer(pool, { id: randomUUID(), debit: house, credit: player.wallet, amount, kind: 'test_credit', reference: 'test' });
+  };
+  const openSession: World['openSession'] = async (player, vendor, game, asset = 'IDR') => {
     const opened = await launch(context, { ...player, asset }, { vassalage: vendor, gameCode: game, language: 'EN' });
     if (typeof opened === 'string') throw new Error(`launch refused: ${opened}`);
     return new URL(opened.url).searchParams.get('token') ?? '';
   };
   return {
+    ...vendors,
     context,
     app,
     owner,
     url,
     sent,
-    keys,
-    file,
-    filePath,
     clock: { advance: (ms) => void (skewMs += ms) },
     fund,
     openSession,
+    secondProcess: async () => (await start()).url,
     player: async (balance, { vendor = 'ALFA', game = 'reef', asset = 'IDR' } = {}) => {
       const { memberId, sessionId } = await insertMember(owner);
       const { wallet } = await openWallet(context, memberId, asset);
@@ -130,26 +181,13 @@ export async function createWorld(): Promise<World> {
       if (balance > 0n) await fund(player, balance);
       return { ...player, token: await openSession(player, vendor, game, asset) };
     },
-    balance: (player) => readBalance(db.pool, player.wallet),
-    send: async (vendor, call, body, { signature, raw, key } = {}) => {
-      const text = raw ?? JSON.stringify(body);
-      const signed = signature ?? sign('sha256', Buffer.from(text), key ?? (keys[vendor] as KeyObject)).toString('base64');
-      const response = await fetch(`${url}/vendor/${vendor}${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-hub88-signature': signed },
-        body: text,
-      });
-      if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
-      return (await response.json()) as Reply;
-    },
+    balance: (player) => readBalance(pool, player.wallet),
+    send: (...call) => sendCall(url, vendors.keys, call),
     close: async () => {
-      games.stop();
-      await app.close();
-      await db.close();
+      for (const stop of stops) await stop();
       await owner.close();
       await testDatabase.drop();
-      door.close();
-      rmSync(folder, { recursive: true });
+      closeVendors();
     },
   };
 }

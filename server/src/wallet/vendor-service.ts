@@ -8,7 +8,7 @@ import type { CatalogueVendor } from '../vendors/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { jackpotMoved, poolOf } from './jackpot-service.ts';
 import { publishBalance } from './service.ts';
-import type { Answer, BetArguments, VendorPool } from './vendor-repo.ts';
+import type { Answer, BetArguments, VendorPool, WinAnswer } from './vendor-repo.ts';
 import { callBet, callRollback, callWin } from './vendor-repo.ts';
 import { amountOf, VendorRequestError } from './vendor-request.ts';
 
@@ -44,8 +44,9 @@ export async function placeBet({ context, pool }: Wallet, vendor: CatalogueVendo
 export async function payWin({ context, pool }: Wallet, vendor: CatalogueVendor, request: WinRequest): Promise<WalletAnswer> {
   const amount = amountOf(request.amount, request.request_uuid);
   const jackpot = jackpotOf(context, vendor, request);
+  const common = argumentsOf(context, vendor, request, amount, 'win', request.reference_transaction_uuid ?? '');
   const answer = await callWin(pool, {
-    ...argumentsOf(context, vendor, request, amount, 'win', request.reference_transaction_uuid ?? ''),
+    ...common,
     refusal: vendor.gamesByCode.has(request.game_code) ? null : 'RS_ERROR_INVALID_GAME',
     isClosed: request.round_closed ?? null,
     reference: request.reference_transaction_uuid ?? null,
@@ -58,7 +59,7 @@ export async function payWin({ context, pool }: Wallet, vendor: CatalogueVendor,
   if (answer.is_new) {
     tellBalance(context, request.user, answer);
     if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
-    tellWinner(context, vendor, request.game_code, answer);
+    tellWinner(context, vendor, request.game_code, common.now, answer);
   }
   return walletAnswer(request, answer);
 }
@@ -171,11 +172,11 @@ function tellBalance(context: Context, user: string, answer: Answer): void {
   quietly(context, publishBalance(context, userIdOf(user), answer.asset, answer.balance));
 }
 
-function tellWinner(context: Context, vendor: CatalogueVendor, gameCode: string, answer: Awaited<ReturnType<typeof callWin>>): void {
+function tellWinner(context: Context, vendor: CatalogueVendor, gameCode: string, settledAt: number, answer: WinAnswer): void {
   const game = vendor.gamesByCode.get(gameCode);
   const { winner, bet_id: betId, stake, payout, asset } = answer;
   if (!game || winner === null || betId === null || stake === null || payout === null || asset === null) return;
-  const vo = winnerFrom(game, winner, { betId, stake, payout, asset, settledAt: context.clock.now() });
+  const vo = winnerFrom(game, winner, { betId, stake, payout, asset, settledAt });
   quietly(context, context.publish('winners', { vo }, 'everyone'));
 }
 
