@@ -4,7 +4,7 @@ import { useText } from '../../locales/text.ts';
 import { GameLink } from './GameLink.tsx';
 
 const limits = ({ minBet, maxBet }: Game): string =>
-  maxBet === null ? formatAmount(minBet) : `${formatAmount(minBet)} – ${shortAmount(maxBet)}`;
+  maxBet === null ? formatAmount(minBet) : `${formatAmount(minBet)}–${shortAmount(maxBet)}`;
 
 /** A limit without empty cents: `100,000`. */
 const shortAmount = (amount: number): string => formatAmount(amount).replace(/\.00$/, '');
