@@ -101,7 +101,7 @@ const walls = `
       ('ledger_transfer_hold_key'), ('ledger_account_pkey'), ('ledger_account_name_key')) as expected (name)
     left join pg_index i on i.indexrelid = to_regclass(expected.name) where not coalesce(i.indisunique and i.indisvalid, false)
   union all
-  select 'check_missing', expected.name from (values ('ledger_account_floor'), ('ledger_transfer_sound')) as expected (name)
+  select 'check_missing', expected.name from (values ('ledger_account_floor'), ('ledger_amount')) as expected (name)
     left join pg_constraint c on c.conname = expected.name where not coalesce(c.convalidated, false)
   union all
   select 'application_may_write', rel || ' ' || privilege
