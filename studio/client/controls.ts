@@ -17,6 +17,8 @@ export type Actions = {
   readonly backUrl: string | null;
 };
 
+const MOST_ADDENDS = 4;
+
 /** The bar over the stage: tools, balance, result, stake and the spin button. */
 export function makeBar(session: SessionAnswer, store: Store, words: Words, actions: Actions): HTMLElement {
   const { title } = session;
@@ -127,7 +129,7 @@ function soundButton(actions: Actions, { say }: Words): HTMLElement {
 }
 
 function showResult(
-  { payout, texts, free }: Readonly<GameState>,
+  { payout, texts, collected }: Readonly<GameState>,
   label: HTMLElement,
   value: HTMLElement,
   how: HTMLElement,
@@ -135,11 +137,16 @@ function showResult(
 ): void {
   const isBack = payout !== null && !payout.isWin && payout.amount > 0;
   label.textContent = say(isBack ? 'paid' : 'win');
-  value.textContent = money(free ? free.collected : (payout?.amount ?? 0));
+  value.textContent = money(payout?.amount ?? collected);
   value.classList.toggle('w', payout?.isWin ?? false);
   const [only] = texts;
-  how.textContent =
-    texts.length === 1 && only ? `${only.label} · ${only.sum}` : texts.length > 1 ? say('moreWins', { n: texts.length }) : '';
+  how.textContent = only && texts.length === 1 ? `${only.label} · ${only.sum}` : texts.length > 1 ? severalWins(texts, say) : '';
+}
+
+/** Several wins as a sum while it is short enough to read. */
+function severalWins(texts: GameState['texts'], say: Words['say']): string {
+  const named = say('moreWins', { n: texts.length });
+  return texts.length <= MOST_ADDENDS ? `${named} · ${texts.map(({ amount }) => money(amount)).join(' + ')}` : named;
 }
 
 function showSpin({ phase, auto }: Readonly<GameState>, button: HTMLButtonElement, { say }: Words): void {

@@ -90,7 +90,7 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
 }
 
 function insetsOf(bar: HTMLElement, isSmall: boolean, hasPools: boolean): { top: number; bottom: number } {
-  return isSmall ? { top: hasPools ? 64 : 8, bottom: bar.offsetHeight + 8 } : { top: 8, bottom: bar.offsetHeight + 28 };
+  return isSmall ? { top: hasPools ? 64 : 8, bottom: bar.offsetHeight + 8 } : { top: 12, bottom: bar.offsetHeight + 26 };
 }
 
 function stepStake({ title }: SessionAnswer, store: Store, direction: 1 | -1, speak: (minor: number) => void): void {
@@ -107,6 +107,7 @@ const cuesOf = (store: Store, sound: Sound, speak: ReturnType<typeof makeSpeaker
     store.set({ texts });
     if (isLoud) sound.play('win', texts.length);
   },
+  onCollected: (collected) => store.set({ collected }),
   onFree: (free) => store.set({ free }),
   onFreeWon: (n) => {
     sound.play('free');

@@ -67,7 +67,7 @@ export class Play {
     if (store.state.phase !== 'free') return null;
     const began = performance.now();
     const request = { spinId: crypto.randomUUID(), coinValue: store.state.coinValue };
-    store.set({ phase: 'busy', payout: null, texts: [], notice: null, replay: null });
+    store.set({ phase: 'busy', payout: null, collected: 0, texts: [], notice: null, replay: null });
     director.clear();
     stage.reels.start();
     this.#parts.onSpin();
@@ -109,7 +109,7 @@ export class Play {
   async #again(round: RoundView): Promise<void> {
     const shown = shownOf(round);
     if (!shown) return;
-    this.#parts.store.set({ payout: null, texts: [] });
+    this.#parts.store.set({ payout: null, collected: 0, texts: [] });
     await this.#parts.director.show(shown, false);
   }
 

@@ -17,6 +17,8 @@ export type GameState = {
   jackpots: SessionAnswer['jackpots'];
   last: RoundView | null;
   payout: { readonly amount: number; readonly isWin: boolean } | null;
+  /** What the round that is being shown has paid so far. */
+  collected: number;
   texts: readonly WinText[];
   free: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null;
   auto: { left: number } | null;
@@ -41,6 +43,7 @@ export function openStore(session: SessionAnswer): Store {
     jackpots: session.jackpots,
     last: null,
     payout: null,
+    collected: 0,
     texts: [],
     free: null,
     auto: null,

@@ -7,6 +7,8 @@ import type { Look } from './theme.ts';
 
 const W = 1600;
 const H = 900;
+/** Where only the middle is seen, the land sits lower: the reels cover the rest. */
+const NARROW_SHIFT = 120;
 
 /** Free spins turn the same place to night. */
 export type Hour = 'day' | 'night';
@@ -19,10 +21,10 @@ export function sceneSvg(look: Look, width: number, height: number, hour: Hour):
   const random = scatter(seed);
   const stops = [
     [0, dark],
-    [0.3, mix(dark, mid, 0.75)],
-    [0.56, mix(mid, glow, 0.55)],
-    [0.74, glow],
-    [0.86, mix(glow, p.l, 0.5)],
+    [0.22, mix(dark, mid, 0.75)],
+    [0.42, mix(mid, glow, 0.5)],
+    [0.6, glow],
+    [0.74, mix(glow, p.l, 0.5)],
   ] as const;
   const defs =
     `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${night(colour)}"/>`).join('')}</linearGradient>` +
@@ -31,10 +33,12 @@ export function sceneSvg(look: Look, width: number, height: number, hour: Hour):
     `<clipPath id="fold"><path d="M800-200H3000V2000H800Z"/></clipPath>`;
   const backdrop = (BACKDROPS[look.backdrop] ?? BACKDROPS['rays'])?.(groundOf(p, 'g'), random, W, H, 800, 500) ?? '';
   const land = motifInk(look.landmark, look.name, 'lm');
+  const left = W / 2 - width / Math.max(width / W, height / H) / 2;
+  const isNarrow = left > 300;
   const body =
     R(0, 0, W, H, 0, 'url(#sky)') +
     `<g opacity=".75">${backdrop}</g>` +
-    SCENERY[look.scenery]({ p, night, random, land }) +
+    `<g transform="translate(0 ${isNarrow ? NARROW_SHIFT : 0})">${SCENERY[look.scenery]({ p, night, random, land, left, landSize: isNarrow ? 0.62 : 1 })}</g>` +
     (hour === 'night' ? R(0, 0, W, H, 0, '#070a24', 'opacity=".26"') : '') +
     P(`M0 0H${W}V${H}H0Z`, 'url(#vig)');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>`;

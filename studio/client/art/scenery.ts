@@ -9,6 +9,9 @@ export type Place = {
   readonly random: () => number;
   /** The title's landmark, ±120 around its origin. */
   readonly land: string;
+  /** Left edge of what is seen, and the share of its size that the landmark has room for. */
+  readonly left: number;
+  readonly landSize: number;
 };
 
 const MIDDLE = 800;
@@ -16,7 +19,9 @@ const MIDDLE = 800;
 const fold = (d: string, light: string, dark: string): string => P(d, light) + P(d, dark, 'clip-path="url(#fold)"');
 
 /** A sun or moon that stands in the middle, folded where the frame is. */
-function disc({ p, night }: Place, y: number, r: number): string {
+function disc({ p, night, landSize }: Place, height: number, size: number): string {
+  const r = size * (landSize < 1 ? 0.74 : 1);
+  const y = height - (landSize < 1 ? 20 : 0);
   const light = night(mix(p.l, p.x, 0.45));
   return (
     C(MIDDLE, y, r * 1.2, light, 'opacity=".26"') + fold(`M${MIDDLE} ${y - r}a${r} ${r} 0 1 0 .1 0Z`, light, mix(light, p.bg[2], 0.34))
@@ -34,8 +39,17 @@ function cloud({ p, night }: Place, x: number, y: number, scale: number): string
   );
 }
 
-const clouds = (place: Place): string =>
-  cloud(place, 210, 190, 1.2) + cloud(place, 1400, 150, 1.1) + cloud(place, 1250, 330, 0.8) + cloud(place, 420, 350, 0.7);
+function clouds(place: Place): string {
+  const { left } = place;
+  const sky = cloud(place, 1250, 330, 0.8) + cloud(place, 420, 350, 0.7);
+  if (left <= 300) return cloud(place, 210, 190, 1.2) + cloud(place, 1400, 150, 1.1) + sky;
+  return (
+    cloud(place, left + 70, 60, 0.7) +
+    cloud(place, 1530 - left, 20, 0.6) +
+    cloud(place, left + 60, 520, 0.6) +
+    cloud(place, 1560 - left, 500, 0.6)
+  );
+}
 
 function peak(x: number, foot: number, width: number, height: number, dark: string, light: string): string {
   const top = foot - height;
@@ -72,9 +86,12 @@ function water({ p, night }: Place, top: number): string {
 }
 
 /** The landmark left and right, as far from the frame as the stage allows. */
-const landmarks = ({ land }: Place, y: number, size: number): string =>
-  G(land, `translate(150 ${y})scale(${size / 240})`, 'opacity=".95"') +
-  G(land, `translate(1452 ${y + 22})scale(${(size * 0.86) / 240})`, 'opacity=".95"');
+function landmarks({ land, left, landSize }: Place, y: number, size: number): string {
+  const full = size * landSize;
+  const inset = left > 0 ? full * 0.46 + 6 : 150;
+  const one = (x: number, down: number, scale: number): string => G(land, `translate(${x} ${y + down})scale(${scale})`, 'opacity=".95"');
+  return one(left + inset, (size - full) / 2, full / 240) + one(1600 - left - inset + 2, 22 + (size - full) / 2, (full * 0.86) / 240);
+}
 
 function mountains(place: Place): string {
   const { p, night } = place;

@@ -76,10 +76,10 @@ export function darkened(colour: string, most: number): string {
 export function lookOf(title: SlotTitle): Look {
   const name = isPalette(title.theme.palette) ? title.theme.palette : 'senja';
   const palette = PALETTES[name];
-  const [dark, mid, glow] = palette.bg;
+  const [dark, mid] = palette.bg;
   const motifs = title.symbols.filter(({ motif }) => !motif.startsWith('suit-')).map(({ motif }) => motif);
   const column = darkened(mix(dark, mid, 0.34), 0.2);
-  const win = darkened(mix(mid, glow, 0.22), 0.34);
+  const win = darkened(mix(mid, palette.d, 0.35), 0.36);
   return {
     name,
     palette,

@@ -19,6 +19,8 @@ export type Shown = {
 export type Cues = {
   readonly onReelStop: (reel: number) => void;
   readonly onWins: (texts: readonly WinText[], isLoud: boolean) => void;
+  /** Minor units that the round has paid so far. */
+  readonly onCollected: (minor: number) => void;
   readonly onFree: (
     state: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null,
   ) => void;
@@ -111,7 +113,7 @@ export class Director {
       isLoud,
     );
     this.#light(now.wins);
-    this.#tellFree(shown, spin, coinsBefore(shown.round, spin + 1));
+    this.#collect(shown, spin, step);
     void ticker.run(isCalm() ? 0 : 160, (share) => {
       if (view.lit) view.rest = 1 - (1 - REST_STRENGTH) * share;
     });
@@ -121,6 +123,14 @@ export class Director {
       view.pulse = Math.sin(Math.min(1, share * 1.6) * Math.PI);
     });
     view.pulse = 0;
+  }
+
+  #collect(shown: Shown, spin: number, step: number): void {
+    const { round, coinValue } = shown;
+    const steps = round.spins[spin]?.steps.slice(0, step + 1) ?? [];
+    const coins = Math.min(round.pay, coinsBefore(round, spin) + steps.reduce((sum, each) => sum + each.pay, 0));
+    this.#options.cues.onCollected(coins * coinValue);
+    this.#tellFree(shown, spin, coins);
   }
 
   async #oneWin(shown: Shown, win: Win | undefined, ms: number): Promise<void> {
@@ -164,7 +174,12 @@ export class Director {
 
   /** A ribbon for what was won, then one win after another until the next spin. */
   async #total(shown: Shown, isCelebrated: boolean, ms: number): Promise<void> {
-    const { stage, cues, isCalm } = this.#options;
+    const { stage, title, words, cues, isCalm } = this.#options;
+    const wins = shown.round.spins.flatMap((spin) => spin.steps.flatMap((each) => each.wins));
+    cues.onWins(
+      wins.map((win) => winText(title, win, shown.coinValue, words())),
+      false,
+    );
     cues.onTotal(shown, isCelebrated);
     if (shown.round.spins.length > 1) cues.onFree(null);
     if (isCelebrated) {

@@ -34,7 +34,8 @@ export async function makeSprites(title: SlotTitle, look: Look, layout: Layout, 
     const { bitmap, context } = canvasOf(w, h, ratio);
     const badge = badges[place] ?? null;
     const isSuit = title.symbols[place]?.motif.startsWith('suit-') ?? false;
-    const size = Math.min(w, h) * (isSuit ? 0.8 : badge ? 0.98 : 0.94);
+    const isDense = layout.rows.length > 5;
+    const size = Math.min(w, h) * (isSuit ? 0.82 : badge ? 0.98 : 0.96) * (isDense ? 1.14 : 1);
     context.drawImage(image, (w - size) / 2, (h - size) / 2 - (badge ? h * 0.04 : 0), size, size);
     if (badge) drawBadge(context, badge, w, h, layout.unit);
     return bitmap;

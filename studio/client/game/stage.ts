@@ -49,17 +49,18 @@ export function makeStage(canvases: Canvases, title: SlotTitle, firstWords: Word
 
   const drawScene = async (): Promise<void> => {
     const { width, height } = layout;
+    const seen = layout.isPortrait ? height - insets().bottom + 44 : height;
     const fit = plateFit(canvases, title.name, layout);
     const [scene, frame] = await Promise.all([
-      bitmapOf(sceneSvg(look, width, height, hour), width, height, ratio()),
+      bitmapOf(sceneSvg(look, width, seen, hour), width, seen, ratio()),
       bitmapOf(frameSvg(layout, look, fit.width), width, height, ratio()),
     ]);
     const target = contextOf(canvases.scene);
-    canvases.scene.width = scene.width;
-    canvases.scene.height = scene.height;
+    canvases.scene.width = frame.width;
+    canvases.scene.height = frame.height;
     target.drawImage(scene, 0, 0);
     target.drawImage(frame, 0, 0);
-    target.scale(scene.width / width, scene.height / height);
+    target.scale(frame.width / width, frame.height / height);
     drawTitle(target, title.name, layout, fit.size);
   };
 

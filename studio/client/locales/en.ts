@@ -41,6 +41,7 @@ export const en = {
   wildMultiplies: 'A win that uses it is multiplied by {n}.',
   wildExpands: 'Fills its whole reel.',
   scatterFree: '{n} in view: {spins} free spins.',
+  scatterBoth: '{n} in view: {spins} free spins and {amount}.',
   scatterPays: '{n} in view: {amount}.',
   freeMultiplier: 'Free spins pay {n} times.',
   freeExpanding: 'Free spins draw one symbol. It fills its reels and pays on every line.',
@@ -86,7 +87,7 @@ export const en = {
   stillHidden: 'The server seed of this spin opens when you change the seed.',
   openedSeed: 'Server seed opened',
   sameHash: 'Its hash',
-  stakeToPaid: 'Stake → paid',
+  stakeToPaid: 'Stake, paid',
   pickRound: 'Choose a spin under History to check it here.',
   yourself: 'Calculate it yourself',
   yourselfText:

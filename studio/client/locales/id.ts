@@ -42,6 +42,7 @@ export const id: Sentences = {
   wildMultiplies: 'Kemenangan yang memakainya dikali {n}.',
   wildExpands: 'Mengisi seluruh gulungannya.',
   scatterFree: '{n} di mana saja: {spins} putaran gratis.',
+  scatterBoth: '{n} di mana saja: {spins} putaran gratis dan {amount}.',
   scatterPays: '{n} di mana saja: {amount}.',
   freeMultiplier: 'Putaran gratis membayar {n} kali.',
   freeExpanding: 'Putaran gratis menarik satu simbol. Simbol itu mengisi gulungannya dan membayar di semua garis.',
@@ -86,7 +87,7 @@ export const id: Sentences = {
   stillHidden: 'Seed server putaran ini terbuka setelah Anda mengganti seed.',
   openedSeed: 'Seed server dibuka',
   sameHash: 'Sidiknya',
-  stakeToPaid: 'Taruhan → bayaran',
+  stakeToPaid: 'Taruhan, bayaran',
   pickRound: 'Pilih putaran di Riwayat untuk memeriksanya di sini.',
   yourself: 'Hitung sendiri',
   yourselfText:

@@ -113,7 +113,7 @@ export class Fairness {
         {},
         ...seeds.filter((each) => each.tagName === 'DIV'),
         keyValue(say('nonce'), count(round.fairness.nonce)),
-        keyValue(say('stakeToPaid'), `${money(round.stake)} → ${money(round.payout)}`),
+        keyValue(say('stakeToPaid'), `${money(round.stake)} · ${money(round.payout)}`),
       ),
       ...seeds.filter((each) => each.tagName === 'P'),
     ];

@@ -44,8 +44,11 @@ export function makePaytable({ session, store, words }: PanelParts, close: () =>
 function specials(title: SlotTitle, coinValue: number, words: Words): HTMLElement {
   const image = symbolImages(title);
   const cards = title.symbols.flatMap((symbol, place) => {
-    const text = symbol.wild ? wildText(title, symbol, words) : symbol.scatter ? scatterText(title, symbol, coinValue, words) : null;
-    if (text === null) return [];
+    const text = [
+      ...(symbol.wild ? wildText(title, symbol, words) : []),
+      ...(symbol.scatter ? scatterText(title, symbol, coinValue, words) : []),
+    ];
+    if (text.length === 0) return [];
     return [
       h(
         'div',
@@ -64,7 +67,7 @@ function specialName(symbol: SlotSymbol, { say, name }: Words): string {
 }
 
 function wildText(title: SlotTitle, { wild }: SlotSymbol, { say, name }: Words): string[] {
-  const scatter = title.symbols.find((symbol) => symbol.scatter);
+  const scatter = title.symbols.find((symbol) => symbol.scatter && !symbol.wild);
   return [
     scatter ? say('wildText', { scatter: name(scatter.name) }) : say('wildTextAlone'),
     ...(wild && wild.multiplier > 1 ? [say('wildMultiplies', { n: wild.multiplier })] : []),
@@ -73,14 +76,16 @@ function wildText(title: SlotTitle, { wild }: SlotSymbol, { say, name }: Words):
 }
 
 function scatterText(title: SlotTitle, { scatter }: SlotSymbol, coinValue: number, { say }: Words): string[] {
-  const spins = (scatter?.freeSpins ?? []).flatMap((n, i) => (n > 0 ? [say('scatterFree', { n: i + 1, spins: n })] : []));
-  const paid = (scatter?.pays ?? []).flatMap((pay, i) =>
-    pay > 0 ? [say('scatterPays', { n: i + 1, amount: money(pay * coinValue) })] : [],
-  );
   const free = title.freeSpins;
+  const counts = Math.max(scatter?.freeSpins.length ?? 0, scatter?.pays.length ?? 0);
+  const lines = Array.from({ length: counts }, (_, i) => {
+    const spins = scatter?.freeSpins[i] ?? 0;
+    const amount = money((scatter?.pays[i] ?? 0) * coinValue);
+    const key = spins > 0 ? ((scatter?.pays[i] ?? 0) > 0 ? 'scatterBoth' : 'scatterFree') : 'scatterPays';
+    return spins > 0 || (scatter?.pays[i] ?? 0) > 0 ? say(key, { n: i + 1, spins, amount }) : '';
+  });
   return [
-    [...spins].join(' '),
-    [...paid].join(' '),
+    ...lines,
     ...(free && free.multiplier > 1 ? [say('freeMultiplier', { n: free.multiplier })] : []),
     ...(free?.expandingSymbol ? [say('freeExpanding')] : []),
     ...(free?.dropMultipliers ? [say('freeDrops', { list: dropList(free.dropMultipliers) })] : []),
