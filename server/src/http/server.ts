@@ -47,7 +47,14 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   await app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES, perMessageDeflate: false } });
 
   const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, frameOrigins });
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
+    // Otherwise a connection whose last answer is on its way would stay open, idle, and hold up the stop.
+    if (isClosing) reply.header('Connection', 'close');
     // Vendors' programs read no page; every microsecond of a bet counts.
     if (!request.url.startsWith('/vendor/')) {
       const headers = headersNow();
