@@ -1,0 +1,129 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { en } from '../studio/client/locales/en.ts';
+import { id } from '../studio/client/locales/id.ts';
+import { newName, openAs, PASSWORD, type Reader } from './reader.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const READERS: readonly Reader[] = [
+  { language: 'id', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+];
+const gameWords = { id, en };
+
+/** An amount as a reader sees it, `−8,400.00` or `Rp 1,000,000.00`, in hundredths. */
+const amountIn = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
+const CREDIT = 100_000_000;
+
+async function headerBalance(page: Page, language: Language): Promise<number> {
+  return amountIn(await page.getByRole('region', { name: wordsOf(language)('wallet.balance') }).innerText());
+}
+
+/** A stranger opens the site and an account on it, from the form on the home page. */
+async function openAccount(page: Page, language: Language): Promise<string> {
+  const t = wordsOf(language);
+  const username = newName();
+  const card = page.getByRole('main');
+  await card.getByLabel(t('field.username')).first().fill(username);
+  await card.getByLabel(t('field.password'), { exact: true }).first().fill(PASSWORD);
+  await card.getByRole('button', { name: t('home.continue'), exact: true }).click();
+  const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
+  await expect(popup.getByLabel(t('field.username'))).toHaveValue(username);
+  await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+  await expect(popup).toBeHidden();
+  return username;
+}
+
+async function findNagaFajar(page: Page, language: Language): Promise<void> {
+  const t = wordsOf(language);
+  await page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('lane.RNG') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/rng/);
+  await page.getByRole('searchbox').first().fill('naga fajr');
+  const tile = page.getByRole('listitem').filter({ hasText: 'Naga Fajar' });
+  await expect(tile).toHaveCount(1);
+  await tile.getByRole('link', { name: 'Naga Fajar' }).first().press('Enter');
+  await expect(page).toHaveURL(/\/game/);
+}
+
+/** Spins until the server has taken the stake; answers what the round paid, as the game says it. */
+async function spinOnce(frame: FrameLocator, language: Language): Promise<void> {
+  const words = gameWords[language];
+  await frame.getByRole('button', { name: words.spinKey }).click();
+  await expect(frame.getByRole('button', { name: words.spinWait })).toBeVisible();
+  await expect(frame.getByRole('button', { name: words.spinKey })).toBeEnabled({ timeout: 90_000 });
+}
+
+for (const reader of READERS) {
+  test(`a stranger registers, plays for real, reads the bet and leaves (${reader.language}, ${reader.theme})`, async ({ page }) => {
+    // A round may bring free spins, and each of them takes its time.
+    test.setTimeout(240_000);
+    const { language } = reader;
+    const t = wordsOf(language);
+    await openAs(page, reader);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', reader.theme);
+    const username = await openAccount(page, language);
+
+    await expect.poll(() => headerBalance(page, language)).toBe(CREDIT);
+    await findNagaFajar(page, language);
+
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('button', { name: gameWords[language].spinKey })).toBeEnabled({ timeout: 20_000 });
+    expect(new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin).not.toBe(new URL(page.url()).origin);
+    await spinOnce(frame, language);
+    await spinOnce(frame, language);
+    await expect.poll(() => headerBalance(page, language)).not.toBe(CREDIT);
+    const balance = await headerBalance(page, language);
+
+    await page
+      .getByRole('link', { name: t('game.close') })
+      .or(page.getByRole('button', { name: t('game.close') }))
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(/\/game/);
+    await page.getByRole('button', { name: t('header.accountMenu') }).click();
+    await page
+      .getByRole('menuitem', { name: t('member.bettingRecord') })
+      .or(page.getByRole('link', { name: t('member.bettingRecord') }))
+      .first()
+      .click();
+    const record = page
+      .getByRole('dialog')
+      .or(page.getByRole('region', { name: t('bets.title') }))
+      .first();
+    const rows = record.getByRole('row').filter({ hasText: 'Naga Fajar' });
+    await expect(rows).toHaveCount(2);
+    const heads = await record.getByRole('columnheader').allInnerTexts();
+    const column = heads.findIndex((head) => head.includes(t('bets.net')));
+    const nets = await Promise.all((await rows.all()).map((row) => row.getByRole('cell').nth(column).innerText()));
+    expect(nets.map(amountIn).reduce((sum, net) => sum + net, 0)).toBe(balance - CREDIT);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: t('header.accountMenu') }).click();
+    await page
+      .getByRole('menuitem', { name: t('member.logout') })
+      .or(page.getByRole('button', { name: t('member.logout') }))
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('session.logoutTitle') });
+    await dialog.getByRole('button', { name: t('session.logoutGo') }).click();
+    await expect(
+      page
+        .getByRole('button', { name: t('header.login') })
+        .or(page.getByRole('link', { name: t('header.login') }))
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('merchant')))).toEqual([]);
+
+    await page.goto('/login');
+    const login = page.getByRole('dialog', { name: t('session.loginTitle') });
+    await login.getByRole('textbox', { name: t('session.username') }).fill(username);
+    await login.getByLabel(t('session.password'), { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: t('session.loginTitle') }).click();
+    await expect.poll(() => headerBalance(page, language)).toBe(balance);
+  });
+}
