@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
 
-type Chunk = { readonly fileName: string; readonly facade: string; readonly imports: readonly string[] };
+type Chunk = {
+  readonly fileName: string;
+  readonly facade: string;
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+};
 
 /**
  * Runs before anything is drawn: the stored theme, and whether the prerendered home page is what this reader would see
@@ -59,6 +64,22 @@ function closure(start: readonly string[], chunks: ReadonlyMap<string, Chunk>): 
 }
 
 /**
+ * The inlined sheets are in every page already: the lists of what a chunk needs name the entry, which is loaded, in their place.
+ * The files themselves go.
+ */
+async function forgetSheets(outDir: string, sheets: readonly string[], main: string): Promise<void> {
+  const assets = path.join(outDir, 'assets');
+  for (const name of await readdir(assets)) {
+    if (!name.endsWith('.js')) continue;
+    const file = path.join(assets, name);
+    const code = await readFile(file, 'utf8');
+    const changed = sheets.reduce((text, sheet) => text.replaceAll(`"${sheet}"`, `"${main}"`), code);
+    if (changed !== code) await writeFile(file, changed);
+  }
+  await Promise.all(sheets.map((sheet) => rm(path.join(outDir, sheet))));
+}
+
+/**
  * Writes the home page's frame and its style into index.html and lets the site start after the first paint.
  * `csp.json` beside it names the hashes of the inline script and style for the server's content security policy.
  */
@@ -75,27 +96,31 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
     },
     writeBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk')
-          chunks.set(file.fileName, { fileName: file.fileName, facade: file.facadeModuleId ?? '', imports: file.imports });
+        if (file.type !== 'chunk') continue;
+        const { fileName, facadeModuleId, imports, viteMetadata } = file;
+        chunks.set(fileName, { fileName, facade: facadeModuleId ?? '', imports, styles: [...(viteMetadata?.importedCss ?? [])] });
       }
     },
     async closeBundle() {
-      const facadeOf = (suffix: string) => [...chunks.values()].find(({ facade }) => facade.endsWith(suffix))?.fileName;
-      const page = path.join(outDir, 'index.html');
-      const built = await readFile(page, 'utf8');
-      const main = /<script type="module"[^>]* src="([^"]+)"/.exec(built)?.[1];
-      const sheets = [...built.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
-      if (!main || sheets.length === 0) throw new Error('the built index.html has no entry script or style sheet');
-      const ahead = closure(
-        [main.slice(1), facadeOf('pages/index/Page.tsx') ?? '', facadeOf('locales/id.ts') ?? ''].filter(Boolean),
-        chunks,
-      ).map((file) => `/${file}`);
-      const style = (await Promise.all(sheets.map((sheet) => readFile(path.join(outDir, sheet), 'utf8')))).join('\n').trim();
-      const script = boot(main, ahead);
+      const fileOf = (suffix: string): string => {
+        const found = [...chunks.values()].find(({ facade }) => facade.endsWith(suffix));
+        if (!found) throw new Error(`no chunk for ${suffix}`);
+        return found.fileName;
+      };
+      const main = fileOf('index.html');
+      const first = closure([main, fileOf('pages/index/Page.tsx'), fileOf('locales/id.ts')], chunks);
+      const sheets = [...new Set(first.flatMap((file) => chunks.get(file)?.styles ?? []))];
+      const style = (await Promise.all(sheets.map((sheet) => readFile(path.join(outDir, sheet), 'utf8')))).join('').trim();
+      await forgetSheets(outDir, sheets, main);
+      const script = boot(
+        `/${main}`,
+        first.map((file) => `/${file}`),
+      );
       const home = await renderHome(root, pluginsOfServerBuild());
       if (/ style="/.test(home))
         throw new Error('the prerendered page carries style attributes, which the content security policy refuses');
-      const html = built
+      const page = path.join(outDir, 'index.html');
+      const html = (await readFile(page, 'utf8'))
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         .replace('</head>', () => `  <style>${style}</style>\n    <script>${script}</script>\n  </head>`)

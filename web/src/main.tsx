@@ -1,6 +1,7 @@
 import '@sorak/ui/tokens.css';
 import '@sorak/ui/fonts.css';
 import '@sorak/ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepConnected } from './api/events.ts';
 import { App } from './app/App.tsx';
@@ -28,7 +29,8 @@ async function start(): Promise<void> {
   await Promise.all([wakeLanguage(), group && hasPage(group) ? loadPage(group).catch(() => undefined) : undefined]);
   watchFailures();
   const { shell } = document.documentElement.dataset;
-  if (shell === undefined && root.hasChildNodes()) hydrateRoot(root, <App />);
+  // As a transition the work is done in slices, between which the page answers.
+  if (shell === undefined && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, <App />));
   else {
     root.replaceChildren();
     createRoot(root).render(<App />);

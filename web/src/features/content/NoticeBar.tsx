@@ -2,7 +2,7 @@ import './notice.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { megaphoneIcon, pauseIcon, playIcon } from '@sorak/ui/icons.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
@@ -11,22 +11,10 @@ import { firstParagraph } from './first-paragraph.ts';
 // product §9: the strip moves one pixel in this time.
 const STEP_MS = 50;
 
-/** Moves the strip sideways while it may; at its end it starts again. */
-function useMarquee(mayMove: boolean) {
-  const strip = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!mayMove || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => {
-      const element = strip.current;
-      if (!element || document.hidden || element.matches(':hover, :focus-within')) return;
-      const before = element.scrollLeft;
-      element.scrollLeft += getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-      if (element.scrollLeft === before) element.scrollLeft = 0;
-    }, STEP_MS);
-    return () => clearInterval(timer);
-  }, [mayMove]);
-  return strip;
-}
+/** Gives the belt the time that its length asks for. The style moves it, so that no script runs for it. */
+const timed = (belt: HTMLElement | null): void => {
+  if (belt) belt.style.animationDuration = `${(belt.scrollWidth / 2) * STEP_MS}ms`;
+};
 
 /** The notices in one moving line; a press opens the notice. Its height is kept while they load, and it goes when there are none. */
 export function NoticeBar() {
@@ -34,17 +22,22 @@ export function NoticeBar() {
   const [isPaused, setPaused] = useState(false);
   const { data, isPending } = useCall('getListAnnouncements', {}, { staleTimeMs: 300_000 });
   const notices = data?.player ?? [];
-  const strip = useMarquee(!isPaused && notices.length > 0);
   if (!isPending && notices.length === 0) return null;
   return (
     <section className="ntc" aria-label={t('notice.region')}>
       <Icon path={megaphoneIcon} />
-      <div className="mq" ref={strip}>
-        {notices.map(({ id, title, content }) => (
-          <button key={id} type="button" onClick={() => openPopup('notice', id)}>
-            <b>{title}</b> {firstParagraph(content)}
-          </button>
-        ))}
+      <div className="mq">
+        <div className={isPaused ? 'belt still' : 'belt'} ref={timed}>
+          {[false, true].map((isCopy) => (
+            <span key={String(isCopy)} aria-hidden={isCopy || undefined}>
+              {notices.map(({ id, title, content }) => (
+                <button key={id} type="button" tabIndex={isCopy ? -1 : undefined} onClick={() => openPopup('notice', id)}>
+                  <b>{title}</b> {firstParagraph(content)}
+                </button>
+              ))}
+            </span>
+          ))}
+        </div>
       </div>
       <IconButton small label={t(isPaused ? 'notice.play' : 'notice.pause')} onClick={() => setPaused(!isPaused)}>
         <Icon path={isPaused ? playIcon : pauseIcon} size="s" />
