@@ -7,7 +7,7 @@ import { ListFailure } from './ListFailure.tsx';
 import { PAGE_SIZE } from './list-state.ts';
 import { useGamePages, useGameTotal } from './use-game-pages.ts';
 import { useGridWindow } from './use-grid-window.ts';
-import { useThrottled } from './use-throttled.ts';
+import { usePagesInSight } from './use-pages-in-sight.ts';
 
 type Props = {
   readonly query: Omit<RequestOf<'getGameList'>, 'pageNo' | 'pageSize'>;
@@ -16,9 +16,6 @@ type Props = {
   readonly empty: ReactNode;
 };
 
-// product §9: pages are asked for at most this often while scrolling.
-const THROTTLE_MS = 200;
-
 /** The normal list: its pages come by themselves as they are scrolled to, until the last one. */
 export function FoundGames({ query, label, empty }: Props) {
   const t = useText();
@@ -26,7 +23,7 @@ export function FoundGames({ query, label, empty }: Props) {
   const found = useGameTotal(query);
   const total = found.total ?? PAGE_SIZE;
   const view = useGridWindow(grid, total);
-  const pages = useThrottled(pagesOf(view, PAGE_SIZE), THROTTLE_MS);
+  const pages = usePagesInSight(pagesOf(view, PAGE_SIZE));
   const { games, pending, error, retry } = useGamePages(
     query,
     pages.filter((page) => page <= (found.totalPages ?? 1)),

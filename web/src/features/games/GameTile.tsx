@@ -1,6 +1,7 @@
 import type { Game } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
+import { memo } from 'react';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { toggleFavourite } from './favourites.ts';
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** A game in a list: cover, title, vendor, least bet, and more of it on hover or keyboard focus. */
-export function GameTile({ game, isSaved, isBusy, isOpen, place, of }: Props) {
+export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, place, of }: Props) {
   const t = useText();
   const tag = game.isNew ? 'new' : game.isHot === 1 ? 'hot' : null;
   return (
@@ -52,7 +53,7 @@ export function GameTile({ game, isSaved, isBusy, isOpen, place, of }: Props) {
       )}
     </li>
   );
-}
+});
 
 /** A stand-in of a tile's size while its game is on the way. */
 export const TileSkeleton = () => <li className="game wait" aria-hidden="true" />;

@@ -5,7 +5,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { flameIcon, searchIcon } from '@sorak/ui/icons.ts';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { navigate, usePlace, withSearch } from '../../lib/location.ts';
 import { useText } from '../../locales/text.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
@@ -69,10 +69,12 @@ export function Lobby({ gameType, vendors }: Props) {
   useEffect(() => keepLobby(here), [here]);
   const { vendor, list, filter } = state;
   const vendorName = vendors.find(({ vassalage }) => vassalage === vendor)?.displayName ?? '';
+  // A press shows on its chip or tab at once; the grid follows in slices, between which the page answers.
+  const grid = readListState(useDeferredValue(search));
   const hasHot = useHotGames(gameType, vendor).length > 0;
   const { saved } = useFavourites();
   const whole = useGameTotal(queryOf(gameType, withVendor(vendor)));
-  const shown = useGameTotal(queryOf(gameType, state));
+  const shown = useGameTotal(queryOf(gameType, grid));
   const pick = (next: ListState) => navigate(withSearch(listQuery(next)), { replace: true });
   const pickFilter = (next: Filter) => pick(withFilter(state, next));
   const label = [t(`lane.${gameType}`), vendorName].filter(Boolean).join(' · ');
@@ -91,23 +93,18 @@ export function Lobby({ gameType, vendors }: Props) {
       <section id={PANEL} role="tabpanel" aria-label={label}>
         <div className="row small t3 wrapx game-count">
           <output>
-            {list === '' && shown.total !== undefined
+            {grid.list === '' && shown.total !== undefined
               ? [t('games.count', { count: shown.total }), vendorName].filter(Boolean).join(' · ')
               : ''}
           </output>
           <ActiveFilter filter={filter} onClear={() => pickFilter(NO_FILTER)} />
         </div>
-        {list === '' ? (
-          <FoundGames
-            key={JSON.stringify([vendor, filter])}
-            query={queryOf(gameType, state)}
-            label={label}
-            empty={<NothingFound state={state} onPick={pick} />}
-          />
+        {grid.list === '' ? (
+          <FoundGames query={queryOf(gameType, grid)} label={label} empty={<NothingFound state={grid} onPick={pick} />} />
         ) : null}
-        {list === 'hot' ? <HotGames gameType={gameType} vendor={vendor} label={label} /> : null}
-        {list === 'fav' ? <SavedGames gameType={gameType} label={label} /> : null}
-        {list === 'recent' ? <RecentGames key={vendor} gameType={gameType} vendor={vendor} label={label} /> : null}
+        {grid.list === 'hot' ? <HotGames gameType={gameType} vendor={grid.vendor} label={label} /> : null}
+        {grid.list === 'fav' ? <SavedGames gameType={gameType} label={label} /> : null}
+        {grid.list === 'recent' ? <RecentGames key={grid.vendor} gameType={gameType} vendor={grid.vendor} label={label} /> : null}
       </section>
     </div>
   );
