@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const lines = readFileSync(path.join(root, 'docs/product.md'), 'utf8').split('\n');
+
+describe('docs/product.md', () => {
+  it('names only tests that exist', () => {
+    const named = lines.flatMap((line) => [...line.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file));
+    expect(named.length).toBeGreaterThan(40);
+    expect([...new Set(named)].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it('says of every line which test shows it, or that it is open', () => {
+    expect(lines.filter((line) => /^- \d+\.\d+ /.test(line) && !/ — .*(`|open)/.test(line) && !line.includes('the lines above'))).toEqual(
+      [],
+    );
+  });
+});
