@@ -7,7 +7,6 @@ import { build } from 'esbuild';
 /** Output below dist/ → source. A program that does not exist yet is left out. */
 const PROGRAMS = {
   'server/main': 'server/src/main.ts',
-  'server/audit': 'server/src/audit-main.ts',
   'studio/main': 'studio/server/main.ts',
   'studio/vendors-file': 'studio/server/vendors-file.ts',
 };

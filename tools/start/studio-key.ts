@@ -33,7 +33,7 @@ export async function sharedStudioKey(dataDir: string, keyFile: string | undefin
 }
 
 // Any fixed number: "create schema if not exists" still fails when two sessions run it at once.
-const KEY_LOCK = 7_266_152_027;
+const KEY_LOCK = 7_266_152_030;
 
 async function agreeOnKey(databaseUrl: string, own: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'sorak start' });

@@ -140,10 +140,12 @@ async function launch(home: string, cluster: string, log: Log, options: Embedded
     const pid = await untilReady(child, cluster, until);
     if (pid !== undefined) return { child, port, pid };
     const said = fs.readFileSync(log.path).subarray(logStart).toString().trim();
-    // Somebody took the port in between, or the children of a killed server are still leaving.
-    const isPassing = /Address already in use|pre-existing shared memory block/.test(said);
+    // Somebody took the port in between; the children of a killed server are still leaving; or a parent was killed so early
+    // that the server it had just begun to start was not to be seen yet.
+    const isPassing = /Address already in use|pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(said);
     if (!isPassing || Date.now() > until) throw new Error(`PostgreSQL did not start on ${cluster}. Its last words:\n${said.slice(-2_000)}`);
     await sleep(100);
+    await stopOrphan(cluster);
   }
 }
 

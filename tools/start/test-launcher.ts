@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../../server/src/db/embedded-postgres.ts';
+import type { Postmaster } from '../../server/src/db/postmaster.ts';
+import { readPostmaster } from '../../server/src/db/postmaster.ts';
+import type { LockContent } from './folder-lock.ts';
+
+export const root = path.dirname(path.dirname(import.meta.dirname));
+
+/** Where one launched product is found. */
+export interface Door {
+  PORT: string;
+  STUDIO_PORT: string;
+  DATA_DIR: string;
+}
+
+/** A launcher in a process of its own. */
+export interface Start {
+  child: ChildProcess;
+  /** All that it has said so far. */
+  said: () => string;
+  exit: Promise<number | null>;
+}
+
+export async function newDoor(dataDir: string): Promise<Door> {
+  return { PORT: String(await freePort()), STUDIO_PORT: String(await freePort()), DATA_DIR: dataDir };
+}
+
+/** What `npm start` runs, with these settings and none of the caller's databases. */
+export function start(settings: Record<string, string>): Start {
+  const { DATABASE_URL: _url, STUDIO_DATABASE_URL: _studioUrl, NODE_ENV: _env, ...env } = process.env;
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const listen = (chunk: Buffer) => (text += chunk.toString());
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const exit = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return { child, said: () => text, exit };
+}
+
+/** Throws what the launcher said if it ends instead. */
+export async function untilReady(started: Start): Promise<void> {
+  while (!started.said().includes('Sorak is ready')) {
+    if (started.child.exitCode !== null) throw new Error(started.said());
+    await sleep(20);
+  }
+}
+
+export function health(port: string): Promise<number | undefined> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(20);
+}
+
+export function lockOf({ DATA_DIR }: Door): LockContent {
+  return JSON.parse(fs.readFileSync(path.join(DATA_DIR, 'lock'), 'utf8')) as LockContent;
+}
+
+/** The embedded database of a running product. */
+export function postmasterOf({ DATA_DIR }: Door): Postmaster {
+  const postmaster = readPostmaster(path.join(DATA_DIR, 'postgres', 'cluster'));
+  if (!postmaster) throw new Error(`No database runs in ${DATA_DIR}.`);
+  return postmaster;
+}
+
+// An empty Node program on an idle machine of the size this product is built for.
+const EMPTY_PROGRAM_MS = 50;
+
+/** How many times slower than an idle machine this one is right now; at least 1. Promises in seconds are for an idle machine. */
+export async function machineLoad(): Promise<number> {
+  const began = performance.now();
+  await promisify(execFile)(process.execPath, ['-e', '']);
+  return Math.max(1, (performance.now() - began) / EMPTY_PROGRAM_MS);
+}
