@@ -14,12 +14,28 @@ const HIT = {
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number };
 
 /** Counts one try in a fixed window that all processes share; CallError too_many_requests with Retry-After beyond `max`. */
-export async function countHit({ db, clock }: Context, limit: Limit, who: string): Promise<void> {
+export async function countHit(context: Context, limit: Limit, who: string): Promise<void> {
+  const { hits, endsAt } = await addHit(context, limit, who);
+  if (hits > limit.max) throw tooMany(endsAt - context.clock.now());
+}
+
+/** Counts one try and refuses nothing: how many the window has had, and when it ends. */
+export async function addHit({ db, clock }: Context, limit: Limit, who: string): Promise<{ hits: number; endsAt: number }> {
   const now = clock.now();
   const values = [`${limit.name}:${who}`.slice(0, 120), new Date(now + limit.windowMs), new Date(now)];
   const { rows } = await db.pool.query<{ hits: number; ends_at: Date }>({ ...HIT, values });
   const [row] = rows;
-  if (row && row.hits > limit.max) throw tooMany(row.ends_at.getTime() - now);
+  return { hits: row?.hits ?? 0, endsAt: row?.ends_at.getTime() ?? now };
+}
+
+/** Whether a window that is still open has had more than `max` hits; counts nothing. */
+export async function isOver({ db, clock }: Context, limit: Limit, who: string): Promise<boolean> {
+  const { rowCount } = await db.pool.query({
+    name: 'rate-counter-over',
+    text: 'select from rate_counter where key = $1 and ends_at > $2 and hits > $3',
+    values: [`${limit.name}:${who}`, new Date(clock.now()), limit.max],
+  });
+  return rowCount === 1;
 }
 
 export const tooMany = (waitMs: number): CallError =>

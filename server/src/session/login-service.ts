@@ -1,6 +1,6 @@
 import type { SignedIn } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { addHit, countHit, isOver, subscriberOf, tooMany } from '../http/rate-limit.ts';
 import { findForLogin, noteLogin } from '../member/service.ts';
 import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from './captcha-service.ts';
@@ -12,7 +12,10 @@ const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 5;
 const FORGET_AFTER_MS = 30 * 60_000;
 const TRIES_PER_ADDRESS = { name: 'login', max: 300, windowMs: 60_000 };
+/** So many failures on all names together mean that lists of leaked passwords are tried: then everybody meets the captcha. */
+const FAILURES_OF_ALL = { name: 'login-failed-all', max: 100, windowMs: 10 * 60_000 };
 const FAILURES_PER_ADDRESS = { name: 'login-failed', max: 100, windowMs: 10 * 60_000 };
+const RETRY_AFTER_FAILURES_MS = 60_000;
 
 export type LoginRefusal =
   | { readonly code: 'login_locked'; readonly waitS: number }
@@ -28,12 +31,13 @@ export type LoginTry = {
 
 /**
  * Signs in by username and password. Unknown names meet the same answers, counters and work as known ones.
- * Three failures within half an hour ask for the captcha, five lock the name.
+ * Three failures within half an hour ask for the captcha, five lock the name; a hundred on all names together ask everybody for it.
  */
 export async function login(context: Context, attempt: LoginTry, visitor: Visitor): Promise<SignedIn | LoginRefusal> {
   const subscriber = subscriberOf(visitor.ip);
   const { max, ...tries } = TRIES_PER_ADDRESS;
   await countHit(context, { ...tries, max: context.config.humanChecks ? max : 100 * max }, subscriber);
+  if (await isOver(context, FAILURES_PER_ADDRESS, subscriber)) throw tooMany(RETRY_AFTER_FAILURES_MS);
   const username = canonicalUsername(attempt.username);
   const refusal = await checkCaptcha(context, username, attempt);
   if (refusal) return refusal;
@@ -43,6 +47,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   const member = await findForLogin(context, username);
   const isRight = await isPassword(attempt.password, member?.passwordHash ?? null);
   if (!isRight || !member) {
+    await addHit(context, FAILURES_OF_ALL, '');
     await countHit(context, FAILURES_PER_ADDRESS, subscriber);
     return { code: 'login_failed', captcha: context.config.humanChecks && charge.failures >= CAPTCHA_AFTER };
   }
@@ -56,7 +61,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
 async function checkCaptcha(context: Context, username: string, attempt: LoginTry): Promise<LoginRefusal | null> {
   if (!context.config.humanChecks) return null;
   const failures = await repo.failuresOf(context.db, username, new Date(context.clock.now() - FORGET_AFTER_MS));
-  if (failures < CAPTCHA_AFTER) return null;
+  if (failures < CAPTCHA_AFTER && !(await isOver(context, FAILURES_OF_ALL, ''))) return null;
   if (!attempt.captcha) return { code: 'captcha_required', captcha: true };
   return (await isCaptchaRight(context, attempt.captchaId, attempt.captcha)) ? null : { code: 'captcha_invalid', captcha: true };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
@@ -20,6 +20,11 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
+// Each test begins as if nobody had failed before.
+beforeEach(async () => {
+  await owner.pool.query('delete from rate_counter');
+});
+
 let addresses = 0;
 const freshAddress = (): string => `198.51.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
@@ -174,6 +179,16 @@ describe('guessing', () => {
     });
     await direct.stop();
   });
+  test('leaked pairs from two hundred addresses are challenged after the first hundred', async () => {
+    await app.member('leaked1');
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 140; count += 1) codes.push((await login(`leaked-${count}`, 'wrong password')).body.errorCode);
+    expect(codes.filter((code) => code === 'login_failed').length).toBeLessThanOrEqual(101);
+    expect(codes.slice(101).every((code) => code === 'captcha_required')).toBe(true);
+    expect((await login('leaked1')).body.errorCode).toBe('captcha_required');
+    app.clock.at += 11 * MINUTE;
+    expect((await login('leaked1')).body.success).toBe(true);
+  });
   test('a closed account is told so only after its right password', async () => {
     await app.member('barred1');
     await owner.pool.query(`update member set status = 'disabled' where username = 'barred1'`);
@@ -190,6 +205,7 @@ describe('guessing', () => {
     };
     for (let pair = 0; pair < 50; pair += 1) {
       await owner.pool.query('delete from login_failure');
+      await owner.pool.query('delete from rate_counter');
       await time(times['known'], 'timed1');
       await time(times['unknown'], `timed-${pair}`);
     }
