@@ -7,6 +7,7 @@ const site = (): Promise<{ url: string; vendor: string; stop: () => Promise<void
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   ledger: async () => (await import('./ledger.ts')).ledgerRows(),
   bets: async () => (await import('./bets.ts')).betRows(),
+  kill: async () => (await import('./kill.ts')).killRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
   site: async () => {
     const product = await site();
