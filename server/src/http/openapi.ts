@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 type Schema = Record<string, unknown>;
 
 // What JSON Schema cannot say (a transform, a check by code) is left out of the schema, not invented.
-const schemaOf = (schema: Call['request'], typeMode: 'input' | 'output'): Schema => {
+export const schemaOf = (schema: Call['request'], typeMode: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema as v.GenericSchema, { errorMode: 'ignore', typeMode });
   return inlined(rest) as Schema;
 };

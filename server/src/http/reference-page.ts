@@ -1,4 +1,5 @@
 import type { Call } from '@sorak/contract';
+import type { VendorEntry } from './openapi-vendor.ts';
 import { errorsByStatus } from './openapi.ts';
 
 type Operation = {
@@ -30,7 +31,12 @@ const escape = (text: string): string =>
 const json = (value: unknown): string => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
 
 /** The reference of the API as one page without scripts; `style` is allowed by its hash. */
-export function referencePage(calls: Readonly<Record<string, Call>>, document: Document, title: string): string {
+export function referencePage(
+  calls: Readonly<Record<string, Call>>,
+  document: Document,
+  vendors: readonly VendorEntry[],
+  title: string,
+): string {
   const entries = Object.entries(calls);
   const nav = entries.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('');
   const sections = [...groupByDomain(entries)]
@@ -42,7 +48,8 @@ export function referencePage(calls: Readonly<Record<string, Call>>, document: D
 the currency's decimals, times are epoch milliseconds. Machines read <a href="/reference/openapi.json">openapi.json</a>.</p>
 <p>A sealed call takes <code>{ "payload": "&lt;compact JWE&gt;" }</code> with the header <code>Encryption: JWE</code>, sealed for the newest key of
 <a href="/.well-known/jwks.json">jwks.json</a> (RSA-OAEP-256, A256GCM, <code>iat</code> and <code>jti</code> in the protected header, usable once within five minutes).</p>
-<nav aria-label="Calls"><ul>${nav}</ul></nav>${sections}</main></body></html>`;
+<nav aria-label="Calls"><ul>${nav}</ul></nav>${sections}<h2>vendor wallet</h2><p>Calls of game vendors, signed over the raw body; amounts are integers, 100,000 to one unit of currency; every answer has HTTP 200 and a
+<code>status</code>.</p>${vendors.map(vendorSection).join('')}</main></body></html>`;
 }
 
 const domainOf = (call: Call): string => call.path.split('/').slice(1, 3).join('/');
@@ -51,6 +58,11 @@ function groupByDomain(entries: [string, Call][]): Map<string, [string, Call][]>
   const found = new Map<string, [string, Call][]>();
   for (const entry of entries) found.set(domainOf(entry[1]), [...(found.get(domainOf(entry[1])) ?? []), entry]);
   return found;
+}
+
+function vendorSection({ name, path, request, answer }: VendorEntry): string {
+  return `<details id="${name}"><summary><b class="m">POST</b><code>${escape(path)}</code><span class="t">vendor</span></summary><div>
+<h3>Body</h3>${json(request)}<h3>Answer</h3>${json(answer)}</div></details>`;
 }
 
 function section(name: string, call: Call, document: Document): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS } from '@sorak/contract';
+import { CALLS, VENDOR_CALLS } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -33,7 +33,9 @@ describe('the reference', () => {
       >;
     };
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CALLS).sort());
+    const vendorNames = Object.keys(VENDOR_CALLS).map((name) => `vendor.${name}`);
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...Object.keys(CALLS), ...vendorNames].sort());
+    expect(Object.keys(document.paths)).toContain('/vendor/{code}/transaction/bet');
     const login = document.paths['/wps/session/login']?.['post'];
     expect(Object.keys(login?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '429', '503']));
     expect(document.paths['/wps/bets/{betId}']?.['get']?.parameters).toContainEqual(expect.objectContaining({ name: 'betId', in: 'path' }));

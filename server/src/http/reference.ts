@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
+import { vendorEntries, vendorPaths } from './openapi-vendor.ts';
 import { openApi } from './openapi.ts';
 import { referencePage, STYLE, type Document } from './reference-page.ts';
 
@@ -11,8 +12,10 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function registerReference(app: FastifyInstance, calls: Readonly<Record<string, Call>>): void {
   let made: { json: string; page: string } | undefined;
   const make = (): { json: string; page: string } => {
-    const document = openApi(calls, TITLE);
-    return { json: JSON.stringify(document), page: referencePage(calls, document as unknown as Document, TITLE) };
+    const document = openApi(calls, TITLE) as unknown as Document;
+    const vendors = vendorEntries();
+    const paths = { ...document.paths, ...vendorPaths(vendors) };
+    return { json: JSON.stringify({ ...document, paths }), page: referencePage(calls, document, vendors, TITLE) };
   };
   app.get('/reference', (_request, reply) => {
     made ??= make();
