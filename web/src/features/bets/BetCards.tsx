@@ -24,7 +24,7 @@ function Card({ bet, onOpen }: { readonly bet: Bet; readonly onOpen: (betId: str
       >
         {bet.gameName}
       </button>
-      <BetStatusBadge status={bet.status} />
+      <BetStatusBadge bet={bet} />
       <span className="cap t3 trunc">{bet.accountTypeName}</span>
       <time className="cap t3 num" dateTime={new Date(bet.placedAt).toISOString()}>
         {clockText(bet.placedAt)}

@@ -91,7 +91,7 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
                 <h2 className="trunc">{bet.gameName}</h2>
                 <p className="small t3">{bet.accountTypeName}</p>
               </div>
-              <BetStatusBadge status={bet.status} />
+              <BetStatusBadge bet={bet} />
             </div>
             <Facts bet={bet} />
             <h3>{t('bets.movements')}</h3>

@@ -2,23 +2,26 @@ import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { banIcon, clockIcon, minusIcon, trendUpIcon } from '@sorak/ui/icons.ts';
 import { useText } from '../../locales/text.ts';
-import type { BetStatus } from './bet-query.ts';
+import type { Bet } from '@sorak/contract';
+import { type Outcome, outcomeOf } from './bet-outcome.ts';
 
-const LOOK: Readonly<Record<BetStatus, { readonly tone?: BadgeTone; readonly icon: string }>> = {
+const LOOK: Readonly<Record<Outcome, { readonly tone?: BadgeTone; readonly icon: string }>> = {
   running: { tone: 'info', icon: clockIcon },
   won: { tone: 'pos', icon: trendUpIcon },
   lost: { icon: minusIcon },
+  even: { icon: minusIcon },
   void: { tone: 'warn', icon: banIcon },
 };
 
 /** How a bet stands: icon, word and colour. */
-export function BetStatusBadge({ status }: { readonly status: BetStatus }) {
+export function BetStatusBadge({ bet }: { readonly bet: Pick<Bet, 'status' | 'netResult'> }) {
   const t = useText();
-  const { tone, icon } = LOOK[status];
+  const outcome = outcomeOf(bet);
+  const { tone, icon } = LOOK[outcome];
   return (
     <Badge tone={tone}>
       <Icon path={icon} />
-      {t(`bets.status.${status}`)}
+      {t(`bets.status.${outcome}`)}
     </Badge>
   );
 }

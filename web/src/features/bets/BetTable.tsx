@@ -49,7 +49,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
   { key: 'stake', head: t('bets.stake'), numeric: true, cell: ({ stake }) => <BetAmount value={stake} /> },
   { key: 'payout', head: t('bets.payout'), numeric: true, cell: ({ payout }) => <BetAmount value={payout} /> },
   { key: 'net', head: t('bets.net'), numeric: true, cell: ({ netResult }) => <BetAmount value={netResult} signed /> },
-  { key: 'status', head: t('bets.statusHead'), cell: ({ status }) => <BetStatusBadge status={status} /> },
+  { key: 'status', head: t('bets.statusHead'), cell: (bet) => <BetStatusBadge bet={bet} /> },
   {
     key: 'open',
     head: <span className="sr">{t('bets.detail')}</span>,

@@ -3,6 +3,7 @@ import { makeCall } from '../../api/client.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import type { Text } from '../../locales/text.ts';
 import { type BetFilter, betRequest } from './bet-query.ts';
+import { outcomeOf } from './bet-outcome.ts';
 import { csvText } from './csv.ts';
 
 const PAGE_SIZE = 100;
@@ -23,7 +24,7 @@ const rowOf = (bet: Bet, t: Text): string[] => [
   money(bet.netResult),
   money(bet.validBet),
   bet.currency,
-  t(`bets.status.${bet.status}`),
+  t(`bets.status.${outcomeOf(bet)}`),
 ];
 
 /** All bets that the filter matches as CSV text, page after page; rejects with ApiError. Bets placed meanwhile are not doubled. */

@@ -76,10 +76,11 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, is
       <div className="play-sess small t3">
         <span className="row g6">
           <Icon path={timerIcon} size="s" />
-          {t('game.session')} <b className="num">{span}</b>
+          {t('game.session')}
+          <b className="num">{span}</b>
         </span>
         <span>
-          {t('game.result')}{' '}
+          {t('game.result')}
           <b>
             <Amount value={result} signed />
           </b>

@@ -27,7 +27,7 @@ export function Gate({ game, name }: { readonly game: Game | undefined; readonly
           {t('header.login')}
         </Button>
         {game?.trialSupport ? (
-          <Button size="l" onClick={tryFree}>
+          <Button kind="outline" size="l" onClick={tryFree}>
             {t('games.try')}
           </Button>
         ) : null}
