@@ -3,6 +3,8 @@ import { createApp, seed } from './app.ts';
 import { openContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { configWarnings, readConfig } from './lib/config.ts';
+import { startWitness } from './ledger/witness.ts';
+import { witnessFileOf } from './ledger/witness-file.ts';
 import { createLog } from './lib/log.ts';
 
 // The launcher kills after 10 s: what is still open then is cut off by us, in order.
@@ -20,6 +22,11 @@ async function main(): Promise<void> {
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
   await seed(context);
   const app = await createApp(context, { webRoot: WEB_ROOT });
+  const witness = startWitness({
+    pool: context.db.pool,
+    file: witnessFileOf(config.dataDir),
+    onError: (error) => log.error({ err: error }, 'the ledger was not witnessed; the next second tries again'),
+  });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
@@ -29,6 +36,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
     await app.close();
+    await witness.stop();
     await context.close();
     process.exit(0);
   };
