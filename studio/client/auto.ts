@@ -16,7 +16,13 @@ export function autoEnd(limits: AutoLimits, round: RoundView, result: number, le
 }
 
 /** Spins until a limit is met, the player stops it, a spin fails, or the page is left. */
-export async function runAuto(limits: AutoLimits, store: Store, spin: () => Promise<RoundView | null>, words: () => Words): Promise<void> {
+export async function runAuto(
+  limits: AutoLimits,
+  store: Store,
+  spin: () => Promise<RoundView | null>,
+  words: Words,
+  isAway: () => boolean,
+): Promise<void> {
   let result = 0;
   for (let left = limits.rounds; left > 0;) {
     left -= 1;
@@ -26,10 +32,10 @@ export async function runAuto(limits: AutoLimits, store: Store, spin: () => Prom
     result += round.payout - round.stake;
     const end = autoEnd(limits, round, result, left, round.stake);
     if (end) {
-      store.set({ notice: endNotice(end, words()) });
+      store.set({ notice: endNotice(end, words) });
       break;
     }
-    if (!store.state.auto || document.hidden || store.state.phase !== 'free') break;
+    if (!store.state.auto || isAway() || store.state.phase !== 'free') break;
   }
   store.set({ auto: null });
 }

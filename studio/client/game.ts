@@ -66,7 +66,8 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
       limits,
       store,
       () => player.spin(),
-      () => words,
+      words,
+      () => document.hidden,
     );
   const replay = (round: RoundView): void => void player.replay(round);
   const panels = new Panels({ app, play, stage: stageBox, session, store, words, api, isSmall, replay, startAuto });

@@ -14,7 +14,7 @@ export type Words = {
 };
 
 /** The product's two languages; every other launch language reads English. */
-export const languageOf = (tag: string): Language => (/^(id|in)\b/i.test(tag) ? 'id' : 'en');
+export const languageOf = (tag: string): Language => (/^(?:id|in)(?![a-z])/i.test(tag) ? 'id' : 'en');
 
 export function wordsOf(language: Language): Words {
   const table = tables[language];

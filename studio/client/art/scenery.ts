@@ -19,8 +19,8 @@ const MIDDLE = 800;
 const fold = (d: string, light: string, dark: string): string => P(d, light) + P(d, dark, 'clip-path="url(#fold)"');
 
 /** A sun or moon that stands in the middle, folded where the frame is. */
-function disc({ p, night, landSize }: Place, height: number, size: number): string {
-  const r = size * (landSize < 1 ? 0.74 : 1);
+function disc({ p, night, landSize, random }: Place, height: number, size: number): string {
+  const r = Math.round(size * (landSize < 1 ? 0.74 : 1) * (0.9 + random() * 0.2));
   const y = height - (landSize < 1 ? 20 : 0);
   const light = night(mix(p.l, p.x, 0.45));
   return (
