@@ -13,13 +13,13 @@ type Chunk = {
 
 /**
  * Runs before anything is drawn: the stored theme, and whether the prerendered home page is what this reader would see
- * (`data-shell`: absent, it is; `text`, not in this language; `frame`, another page or a signed-in reader).
+ * (`data-shell`: absent, it is; `text`, not in this language; `frame`, another page or a signed-in reader; `none`, a page without the frame).
  * The site itself is fetched after the first paint.
  */
 const boot = (main: string, ahead: readonly string[]): string =>
   `(function(d,w){var e=d.documentElement;try{var l=localStorage;if(l.theme==='dark')e.dataset.theme='dark';` +
   `if(l.lang&&l.lang!=='ID')e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
-  `if(!/^\\/(index(\\.html)?|home|login|register(\\.html)?)?$/.test(location.pathname))e.dataset.shell='frame';` +
+  `if(!/^\\/(index(\\.html)?|home|login|register(\\.html)?)?$/.test(location.pathname))e.dataset.shell=location.pathname==='/game'?'none':'frame';` +
   `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
   `${JSON.stringify(ahead)}.forEach(function(u){var p=d.createElement('link');p.rel='modulepreload';p.href=u;d.head.append(p)});` +
   `import(${JSON.stringify(main)})})})}` +

@@ -67,7 +67,7 @@ export function Header() {
           <Link to={paths.home()} aria-label="Sorak">
             <Logo />
           </Link>
-          <div className="row g8 end acts">
+          <div className={isSignedIn ? 'row g8 end acts known' : 'row g8 end acts'}>
             <LanguageMenu />
             <ThemeButton />
             {isSignedIn ? (

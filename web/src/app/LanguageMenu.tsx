@@ -1,24 +1,9 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { globeIcon } from '@sorak/ui/icons.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
-import { makeCall } from '../api/client.ts';
-import { refreshAll } from '../api/queries.ts';
-import { isLanguage, LANGUAGES, type Language, text, useText } from '../locales/text.ts';
-import { setLanguage, useLanguage } from '../stores/language.ts';
-import { session } from '../stores/session.ts';
-import { showToast } from '../stores/toast.ts';
-
-async function choose(next: Language): Promise<void> {
-  try {
-    await setLanguage(next);
-  } catch {
-    showToast({ kind: 'error', text: text('errors.network') });
-    return;
-  }
-  refreshAll();
-  // The choice already holds on this device; the account's copy only spares the next device the question.
-  if (session.get().token !== null) await makeCall('setLanguage', { language: next }).catch(() => undefined);
-}
+import { chooseLanguage } from '../features/member/choose-language.ts';
+import { isLanguage, LANGUAGES, useText } from '../locales/text.ts';
+import { useLanguage } from '../stores/language.ts';
 
 /** The languages to choose from. */
 export function LanguageMenu() {
@@ -37,7 +22,7 @@ export function LanguageMenu() {
       {Object.keys(LANGUAGES)
         .filter(isLanguage)
         .map((code) => (
-          <MenuItem key={code} isChecked={code === current} lang={LANGUAGES[code].tag} onClick={() => void choose(code)}>
+          <MenuItem key={code} isChecked={code === current} lang={LANGUAGES[code].tag} onClick={() => void chooseLanguage(code)}>
             {LANGUAGES[code].name}
           </MenuItem>
         ))}
