@@ -1,7 +1,7 @@
 import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES, numberFromMinor } from '@sorak/contract';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
-import { DECIMALS } from '../vendors/service.ts';
+import { categoryOf, DECIMALS } from '../vendors/service.ts';
 import type { BetRow } from './repo.ts';
 
 export const shownAmount = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
@@ -14,20 +14,21 @@ export function gameOfBet(catalogue: Catalogue, bet: BetRow): CatalogueGame | un
 /** What counts for rebates and wagering: a stake that was risked and is not void. */
 const validBet = (bet: BetRow): bigint => (bet.status === 3 || bet.is_free ? 0n : bet.stake);
 
-/** A bet as the record shows it. A game that has left the catalogue keeps its code as its name. */
+/** A bet as the record shows it, whether its game is still in the catalogue or not. */
 export function shownBet(catalogue: Catalogue, bet: BetRow): Bet {
   const game = gameOfBet(catalogue, bet)?.shown;
+  const gameType = categoryOf(bet.vendor_code, (bet.game_type ?? 'RNG') as GameType);
   const isRunning = bet.status === 0;
   return {
     betId: String(bet.bet_id),
     placedAt: bet.placed_at.getTime(),
     settledAt: bet.settled_at?.getTime() ?? null,
-    gameType: game?.gameType ?? ('RNG' satisfies GameType),
-    vassalage: game?.vassalage ?? '',
-    accountTypeName: game?.accountTypeName ?? '',
+    gameType,
+    vassalage: bet.vendor_code,
+    accountTypeName: bet.vendor_name,
     gameCode: bet.game_code,
-    gameName: game?.gameName ?? bet.game_code,
-    icon: game?.icon ?? '/covers/RNG.svg',
+    gameName: bet.game_name ?? bet.game_code,
+    icon: game?.icon ?? `/covers/${gameType}.svg`,
     round: bet.round,
     stake: shownAmount(bet.stake),
     payout: isRunning && bet.win_count === 0 ? null : shownAmount(bet.payout),

@@ -4,6 +4,7 @@ import { jackpotPools } from '../wallet/jackpot-service.ts';
 import { getBalance } from '../wallet/service.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
+import { refreshCatalogue } from '../vendors/service.ts';
 import { betPage, betWithMovements } from './service.ts';
 import { getRankList, maskName } from './winners-service.ts';
 
@@ -92,6 +93,16 @@ test('filters, totals of the whole filter, pages', async () => {
   expect(await count({ from: started, to: started + HOUR_MS / 2 })).toBe(5);
   const edge = all.list[0]?.placedAt ?? 0;
   expect([await count({ from: edge, to: edge + 1 }), await count({ from: edge + 1 }), await count({ to: edge })]).toEqual([1, 0, 5]);
+});
+
+test('a bet keeps the names of a game that has left the catalogue', async () => {
+  const player = await world.player(10_000n);
+  await bet(player, 1, { game_code: 'tide' });
+  await world.owner.pool.query(`update game set is_active = false where game_code = 'tide'`);
+  await refreshCatalogue(world.context, true);
+  expect((await page(player)).list).toMatchObject([{ gameName: 'tide', vassalage: 'ALFA', accountTypeName: 'ALFA', gameType: 'RNG' }]);
+  await world.owner.pool.query('update game set is_active = true');
+  await refreshCatalogue(world.context, true);
 });
 
 test('one bet with its movements, for its member alone', async () => {

@@ -1,7 +1,16 @@
 import type { Database } from '../db/database.ts';
 import type { BetTables } from './tables.ts';
 
-export type BetRow = BetTables['bet'];
+/** A bet with the names of its game, which may have left the catalogue since. */
+export type BetRow = BetTables['bet'] & {
+  readonly vendor_code: string;
+  readonly vendor_name: string;
+  readonly game_name: string | null;
+  readonly game_type: string | null;
+};
+
+const NAMED = `select b.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type
+  from bet b join vendor v on v.id = b.vendor_id left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code`;
 
 const TIME_SHIFT = 20n;
 const LAST_ID = 2n ** 63n - 1n;
@@ -32,11 +41,11 @@ export type BetTotals = {
   readonly count: bigint;
 };
 
-const WHERE = `member_id = $1 and bet_id >= $2 and bet_id < $3
-  and ($4::smallint[] is null or vendor_id = any($4))
-  and ($5::smallint[] is null or (vendor_id, game_code) in (select * from unnest($5::smallint[], $6::text[])))
-  and ($7::smallint is null or status = $7)
-  and ($8::int8 is null or bet_id = $8)`;
+const WHERE = `b.member_id = $1 and b.bet_id >= $2 and b.bet_id < $3
+  and ($4::smallint[] is null or b.vendor_id = any($4))
+  and ($5::smallint[] is null or (b.vendor_id, b.game_code) in (select * from unnest($5::smallint[], $6::text[])))
+  and ($7::smallint is null or b.status = $7)
+  and ($8::int8 is null or b.bet_id = $8)`;
 
 const valuesOf = (filter: BetFilter): unknown[] => [
   filter.memberId,
@@ -51,7 +60,7 @@ const valuesOf = (filter: BetFilter): unknown[] => [
 
 /** Newest first. */
 export async function readBets(db: Database, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
-  const { rows } = await db.pool.query<BetRow>(`select * from bet where ${WHERE} order by bet_id desc limit $9 offset $10`, [
+  const { rows } = await db.pool.query<BetRow>(`${NAMED} where ${WHERE} order by b.bet_id desc limit $9 offset $10`, [
     ...valuesOf(filter),
     limit,
     offset,
@@ -67,14 +76,15 @@ export async function readTotals(db: Database, filter: BetFilter): Promise<BetTo
        coalesce(sum(stake) filter (where status = 0), 0)::int8 as running_stake,
        coalesce(sum(stake) filter (where status <> 3 and not is_free), 0)::int8 as valid_bet,
        count(*) as count
-     from bet where ${WHERE}`,
+     from bet b where ${WHERE}`,
     valuesOf(filter),
   );
   return rows[0] ?? { settled_stake: 0n, payout: 0n, running_stake: 0n, valid_bet: 0n, count: 0n };
 }
 
 export async function readBet(db: Database, memberId: bigint, betId: bigint): Promise<BetRow | undefined> {
-  return db.query.selectFrom('bet').selectAll().where('member_id', '=', memberId).where('bet_id', '=', betId).executeTakeFirst();
+  const { rows } = await db.pool.query<BetRow>(`${NAMED} where b.member_id = $1 and b.bet_id = $2`, [memberId, betId]);
+  return rows[0];
 }
 
 export type MovementRow = {
@@ -101,10 +111,10 @@ export type WinnerRow = BetRow & { readonly username: string };
 /** The latest settled wins above their stake. */
 export async function readWinners(db: Database, limit: number): Promise<WinnerRow[]> {
   const { rows } = await db.pool.query<WinnerRow>(
-    `select b.*, m.username from winner w
-     join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id
+    `select named.*, m.username from winner w
+     join lateral (${NAMED} where b.member_id = w.member_id and b.bet_id = w.bet_id) named on true
      join member m on m.id = w.member_id
-     where b.status = 1 and b.payout > b.stake order by w.settled_at desc limit $1`,
+     where named.status = 1 and named.payout > named.stake order by w.settled_at desc limit $1`,
     [limit],
   );
   return rows;

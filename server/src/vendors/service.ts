@@ -10,7 +10,7 @@ import type { GameRow, VendorRow } from './repo.ts';
 import { readCatalogue, readVersion } from './repo.ts';
 
 export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
-export { fold, nodeIdOf } from './catalogue.ts';
+export { categoryOf, fold, nodeIdOf } from './catalogue.ts';
 export { CURRENCY, DECIMALS } from './file.ts';
 
 // A vendor that changes its key needs time to stop signing with the old one.

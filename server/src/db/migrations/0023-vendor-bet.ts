@@ -109,21 +109,23 @@ const BET = `
           perform ledger_transfer(p_pool_transfer, s.house_account, v_pool, v_contribution, 'jackpot_contribution', 'bet:' || v_bet);
         end if;
       end if;
-      insert into bet (member_id, bet_id, stake, placed_at, settled_at, round_key, wallet_account, house_account, pool_account, contribution,
-          reward_uuid, vendor_id, status, is_round_closed, is_free, asset, game_code, round, transactions)
-        values (s.member_id, v_bet, p_amount, v_at, case when p_closed then v_at end, p_round_key, s.wallet_account, s.house_account, v_pool,
-          v_contribution, p_reward, p_vendor, case when p_closed then 2 else 0 end, p_closed, p_is_free, s.asset, p_game, p_round, array[p_uuid]);
-      if p_closed then
-        update bet b set is_round_closed = true, settled_at = coalesce(b.settled_at, v_at),
-            status = case when b.status = 0 then case when b.payout > 0 then 1 else 2 end else b.status end
-          where b.round_key = p_round_key and not b.is_round_closed;
-      end if;
+      -- One statement for both rows: the executor starts once.
+      with placed as (
+        insert into bet (member_id, bet_id, stake, placed_at, settled_at, round_key, wallet_account, house_account, pool_account, contribution,
+            reward_uuid, vendor_id, status, is_round_closed, is_free, asset, game_code, round, transactions)
+          values (s.member_id, v_bet, p_amount, v_at, case when p_closed then v_at end, p_round_key, s.wallet_account, s.house_account, v_pool,
+            v_contribution, p_reward, p_vendor, case when p_closed then 2 else 0 end, p_closed, p_is_free, s.asset, p_game, p_round, array[p_uuid]))
       insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, bet_id, amount, balance, asset,
           at, transfer_id)
         values (p_uuid, p_vendor, p_hash, 1, 0, s.member_id, v_bet, p_amount, balance, s.asset, v_at,
           case when p_amount > 0 then p_transfer end)
         on conflict do nothing;
       if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
+      if p_closed then
+        update bet b set is_round_closed = true, settled_at = coalesce(b.settled_at, v_at),
+            status = case when b.status = 0 then case when b.payout > 0 then 1 else 2 end else b.status end
+          where b.round_key = p_round_key and not b.is_round_closed;
+      end if;
       if s.first_bet_at is null then
         update game_session g set first_bet_at = v_at where g.token_hash = p_token and g.first_bet_at is null;
       end if;
