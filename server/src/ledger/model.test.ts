@@ -30,10 +30,16 @@ const amount = fc.oneof(
   { weight: 8, arbitrary: fc.bigInt({ min: 1n, max: 60n }) },
   { weight: 1, arbitrary: fc.bigInt({ min: -1n, max: 0n }) },
 );
+/** Mostly pairs that can work, see `openAccounts`; sometimes any two. */
+const pairOf = (...likely: [number, number][]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...likely) }, { weight: 1, arbitrary: fc.tuple(account, account) });
+const transferPair = pairOf([7, 0], [7, 2], [7, 4], [8, 5], [0, 7], [2, 0], [4, 2], [5, 8]);
+const holdPair = pairOf([0, 1], [2, 3], [4, 3], [5, 6], [7, 1]);
+const paid = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 2, 7) }, { weight: 1, arbitrary: account });
 const command = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('transfer' as const), debit: account, credit: account, amount }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('hold' as const), debit: account, credit: account, amount }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('post' as const), hold: earlier, credit: account, amount: fc.option(amount) }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('transfer' as const), pair: transferPair, amount }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('hold' as const), pair: holdPair, amount }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('post' as const), hold: earlier, to: paid, amount: fc.option(amount) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('void' as const), hold: earlier }) },
   {
     weight: 2,
@@ -45,7 +51,7 @@ type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
 let runs = 0;
 
-/** The accounts of one run, its own: three members in IDR and one in PLAY, each with a held account; two of the house; one that does not exist. */
+/** The accounts of one run, its own: 0–4 wallets and held accounts in IDR, 5 and 6 in PLAY, 7 and 8 the house in IDR and PLAY, 9 does not exist. */
 async function openAccounts(model: Model): Promise<bigint[]> {
   const run = ++runs;
   const specs = ['IDR', 'IDR', 'IDR', 'PLAY'].flatMap((asset, index) => {
@@ -61,21 +67,28 @@ async function openAccounts(model: Model): Promise<bigint[]> {
 /** What a command means for the model and for the ledger: the same request, with ids and accounts filled in. */
 function moveFrom(given: Command, ids: bigint[], history: ModelMove[]): ModelMove {
   const pick = (index: number): bigint => ids[index % ids.length] ?? 0n;
-  const past = (index: number): ModelMove | undefined => history[index % Math.max(1, history.length)];
+  const past = (index: number, among = history): ModelMove | undefined => among[index % Math.max(1, among.length)];
+  const holds = history.filter(({ type }) => type === 'hold');
+  // Mostly one of the holds; every fourth time whatever there was, for the refusals.
+  const holdIdOf = (index: number): string => (past(index, index % 4 === 3 ? history : holds) ?? { id: randomUUID() }).id;
   const id = randomUUID();
-  if (given.type === 'repeat') {
-    const old = past(given.of);
-    if (!old) return { type: 'void', id, holdId: randomUUID(), kind: 'x' };
-    if (given.change === 'kind') return { ...old, kind: 'other' };
-    if (given.change === 'amount' && old.type !== 'void') return { ...old, amount: (old.amount ?? 0n) + 1n };
-    return old;
+  switch (given.type) {
+    case 'repeat': {
+      const old = past(given.of);
+      if (!old) return { type: 'void', id, holdId: randomUUID(), kind: 'x' };
+      if (given.change === 'kind') return { ...old, kind: 'other' };
+      if (given.change === 'amount' && old.type !== 'void') return { ...old, amount: (old.amount ?? 0n) + 1n };
+      return old;
+    }
+    case 'void':
+      return { type: 'void', id, holdId: holdIdOf(given.hold), kind: 'x' };
+    case 'post':
+      return { type: 'post', id, holdId: holdIdOf(given.hold), to: pick(given.to), amount: given.amount, kind: 'x' };
+    default: {
+      const [debit, credit] = given.pair;
+      return { type: given.type, id, debit: pick(debit), credit: pick(credit), amount: given.amount, kind: 'x' };
+    }
   }
-  if (given.type === 'void') return { type: 'void', id, holdId: past(given.hold)?.id ?? randomUUID(), kind: 'x' };
-  if (given.type === 'post') {
-    const holdId = past(given.hold)?.id ?? randomUUID();
-    return { type: 'post', id, holdId, to: pick(given.credit), amount: given.amount, kind: 'x' };
-  }
-  return { type: given.type, id, debit: pick(given.debit), credit: pick(given.credit), amount: given.amount, kind: 'x' };
 }
 
 async function ask(move: ModelMove): Promise<{ debitBalance: bigint; creditBalance: bigint; replayed: boolean } | string> {
