@@ -8,7 +8,7 @@ import { JsonError } from './strict-json.ts';
 const SENTENCES: Readonly<Record<string, Record<ErrorCode, string>>> = { EN: en, ID: id };
 
 /** The sentence for a code in the reader's language; English where a language has none of its own. */
-export const sentenceFor = (code: ErrorCode, language: string): string => (SENTENCES[language] ?? en)[code];
+const sentenceFor = (code: ErrorCode, language: string): string => (SENTENCES[language] ?? en)[code];
 
 export const sendValue = (reply: FastifyReply, value: unknown): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true, message: null, value }));

@@ -80,7 +80,7 @@ const cookieOptions = ({ config }: Context, maxAgeS: number) => ({
 });
 
 /** The socket's address, or what a trusted proxy forwarded; IPv4 inside IPv6 counts as IPv4. */
-export const ipOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+const ipOf = (request: FastifyRequest): string => request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
 export const languageHeader = (request: FastifyRequest): string => {
   const header = request.headers['language'];

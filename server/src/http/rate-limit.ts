@@ -74,7 +74,7 @@ export function createSpending(
 const MAX_BUCKETS = 50_000;
 
 /** A token bucket per key inside this process: cheap enough for every request, strict enough against floods. */
-export function createBuckets(perSecond: number, burst: number, now: () => number): (key: string) => void {
+function createBuckets(perSecond: number, burst: number, now: () => number): (key: string) => void {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (key) => {
     const at = now();

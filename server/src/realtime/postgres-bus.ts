@@ -18,21 +18,27 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
   const connect = async (): Promise<void> => {
     const fresh = await pool.connect();
     fresh.on('notification', ({ payload }) => onText(payload ?? ''));
-    fresh.once('error', (error) => void lost(fresh, error));
+    fresh.on('error', (error) => void lost(fresh, error));
     fresh.once('end', () => void lost(fresh));
-    await fresh.query(`listen ${CHANNEL}`);
+    try {
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      fresh.release(true);
+      throw error;
+    }
     client = fresh;
   };
 
   const reconnect = async (): Promise<void> => {
-    if (isClosed) return;
-    try {
-      await connect();
-      onGap();
-    } catch (error) {
-      log.warn({ err: error }, 'the event connection cannot be opened');
-      await sleep(RETRY_MS);
-      await reconnect();
+    for (;;) {
+      if (isClosed) return;
+      try {
+        await connect();
+        return onGap();
+      } catch (error) {
+        log.warn({ err: error }, 'the event connection cannot be opened');
+        await sleep(RETRY_MS);
+      }
     }
   };
 

@@ -12,7 +12,7 @@ const MAX_MESSAGES = 20;
 const POLICY = 1008;
 const BUSY = 1013;
 
-export const SOCKET_PATH = '/wps/socket';
+const SOCKET_PATH = '/wps/socket';
 
 export type SocketOptions = {
   /** Hosts and origins beside the request's own host whose pages may connect. */

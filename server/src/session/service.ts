@@ -10,7 +10,7 @@ const ABSOLUTE_MS = 24 * 3_600_000;
 const TOUCH_EVERY_MS = 20_000;
 const SESSIONS_PER_MEMBER = 10;
 
-export const TRIAL_ACCOUNT = 4;
+const TRIAL_ACCOUNT = 4;
 
 export type Visitor = { readonly ip: string; readonly userAgent: string };
 
