@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPostmaster } from '../server/src/db/postmaster.ts';
+import { buildIfChanged } from './build/build.ts';
+import type { Bettor } from './start/test-bettor.ts';
+import { MEMBERS, STAKE_MONEY, createBettor } from './start/test-bettor.ts';
+import type { Door, Start } from './start/test-launcher.ts';
+import { health, lockOf, machineLoad, newDoor, postmasterOf, root, start, until, untilReady } from './start/test-launcher.ts';
+
+/** `KILLS=50 npx vitest run tools/kill.test.ts` is the promise; the ordinary run takes each victim once. */
+const KILLS = Number(process.env['KILLS'] ?? 4);
+const VICTIMS = ['platform', 'database', 'launcher', 'everything'] as const;
+const SERVING_WITHIN_MS = 5_000;
+
+let folder: string;
+let place: Door;
+let bettor: Bettor;
+let product: Start;
+
+beforeAll(async () => {
+  await buildIfChanged(root);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-kill-'));
+  place = await newDoor(path.join(folder, 'data'));
+  bettor = createBettor(place, folder);
+  product = start({ ...place, ...bettor.settings });
+  await untilReady(product);
+  await bettor.openGames();
+}, 180_000);
+
+afterAll(async () => {
+  product.child.kill('SIGTERM');
+  await product.exit;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Kills without a warning and resolves to how long nobody was served, in milliseconds of an idle machine. */
+async function kill(victim: (typeof VICTIMS)[number]): Promise<number> {
+  const [platform, studio] = lockOf(place).children;
+  const database = postmasterOf(place).pid;
+  const launcher = product.child.pid ?? 0;
+  const pids = {
+    platform: [platform?.pid],
+    database: [database],
+    launcher: [launcher],
+    everything: [launcher, platform?.pid, studio?.pid, database],
+  };
+  const load = await machineLoad();
+  const began = performance.now();
+  for (const pid of pids[victim]) process.kill(pid ?? 0, 'SIGKILL');
+  if (victim === 'launcher' || victim === 'everything') {
+    await product.exit;
+    product = start({ ...place, ...bettor.settings });
+    await untilReady(product);
+  } else {
+    // The old database's last children may answer for a moment: only a new one counts.
+    await until(() => (victim === 'database' ? isNew(database) : lockOf(place).children[0]?.pid !== platform?.pid));
+  }
+  // Health asks the process; a call that was answered asks the database too.
+  const witness = bettor.asked.find(({ answered }) => answered !== undefined);
+  await until(async () => (await health(place.PORT)) === 200 && (!witness || (await bettor.repeat(witness).catch(() => 0)) > 0));
+  return (performance.now() - began) / load;
+}
+
+function isNew(killed: number): boolean {
+  const current = readPostmaster(path.join(place.DATA_DIR, 'postgres', 'cluster'));
+  return current !== undefined && current.isReady && current.pid !== killed;
+}
+
+/** The reply to a lost call comes when it is asked again; every doubt is settled before the count. */
+async function settleDoubts(): Promise<number> {
+  const doubts = bettor.asked.filter(({ answered }) => answered === undefined);
+  const queue = [...doubts];
+  const settler = async () => {
+    for (let call = queue.shift(); call; call = queue.shift()) call.answered = await bettor.repeat(call);
+  };
+  await Promise.all(Array.from({ length: 8 }, settler));
+  return doubts.length;
+}
+
+/** What the audit printed; throws with it if the ledger is not sound. */
+async function audit(): Promise<string> {
+  const env = { ...process.env, ...place, DATABASE_URL: '' };
+  return promisify(execFile)(process.execPath, ['tools/audit.mjs'], { cwd: root, env }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`The audit is not clean:\n${error.stdout}\n${error.stderr}`);
+    },
+  );
+}
+
+function expectedBalances(): Map<bigint, bigint> {
+  const balances = new Map<bigint, bigint>();
+  for (const { member, kind, amount } of bettor.asked) {
+    const before = balances.get(member) ?? STAKE_MONEY;
+    balances.set(member, kind === 'bet' ? before - BigInt(amount) : before + BigInt(amount));
+  }
+  return balances;
+}
+
+test(
+  `kill -9 under load, ${KILLS} times: nothing acknowledged is lost or doubled, the audit is clean, and it serves again within 5 s`,
+  async () => {
+    const outages: number[] = [];
+    let doubts = 0;
+    for (let at = 0; at < KILLS; at++) {
+      const before = bettor.asked.length;
+      const play = bettor.play();
+      await until(() => bettor.asked.length > before + 100);
+      await sleep(Math.random() * 200);
+      outages.push(await kill(VICTIMS[at % VICTIMS.length] ?? 'platform'));
+      await play.stop();
+      doubts += await settleDoubts();
+    }
+    const acknowledged = bettor.asked.length;
+    const recorded = await bettor.recorded();
+    for (const { id } of bettor.asked) expect(recorded.get(id)).toBe(1);
+    expect(bettor.refusals).toEqual([]);
+    const balances = await bettor.balances();
+    for (const [member, balance] of expectedBalances()) expect(balances.get(member)).toBe(balance);
+    expect(balances.size).toBe(MEMBERS);
+    // A kill that never caught a call on its way would show nothing.
+    expect(doubts).toBeGreaterThan(0);
+
+    const audited = await audit();
+    const longest = Math.round(Math.max(...outages));
+    const typical = Math.round(outages.toSorted((a, b) => a - b)[Math.floor(outages.length / 2)] ?? 0);
+    console.log(
+      `${KILLS} kills, ${acknowledged} money calls, ${doubts} in doubt; away ${typical} ms typically, ${longest} ms at most\n${audited}`,
+    );
+    expect(longest).toBeLessThan(SERVING_WITHIN_MS);
+  },
+  120_000 + KILLS * 20_000,
+);

@@ -1,0 +1,179 @@
+import { generateKeyPairSync, randomInt, randomUUID, sign } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { postmasterOf } from './test-launcher.ts';
+import type { Door } from './test-launcher.ts';
+
+export const MEMBERS = 40;
+/** Minor units that every member starts with. */
+export const STAKE_MONEY = 100_000_000n;
+const WIRE_PER_MINOR = 1_000;
+const VENDOR = 'kill';
+
+/** A money call that was sent: answered means that the platform said RS_OK. */
+export interface Asked {
+  /** Its transaction_uuid. */
+  id: string;
+  kind: 'bet' | 'win';
+  member: bigint;
+  /** Minor units. */
+  amount: number;
+  body: string;
+  /** The balance of the first RS_OK, in wire units. */
+  answered: number | undefined;
+}
+
+/** An outside vendor with players of its own, that keeps account of what it asked and what was acknowledged. */
+export interface Bettor {
+  /** Settings under which the platform knows this vendor. */
+  settings: { VENDORS_FILE: string };
+  asked: Asked[];
+  /** Answers that no kill explains. */
+  refusals: string[];
+  /** Makes members with money and an open game each. Call once, while the product runs. */
+  openGames: () => Promise<void>;
+  /** Bets and wins with eight players at a time until told to stop. */
+  play: () => { stop: () => Promise<void> };
+  /** Sends one call again, byte for byte. Throws if it is not RS_OK. */
+  repeat: (call: Asked) => Promise<number>;
+  /** Minor units that the ledger holds for every member, in the order of their ids. */
+  balances: () => Promise<Map<bigint, bigint>>;
+  /** How often each transaction stands in the record. */
+  recorded: () => Promise<Map<string, number>>;
+}
+
+export function createBettor(place: Door, folder: string): Bettor {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const vendorsFile = path.join(folder, 'kill-vendors.json');
+  const game = { gameCode: 'reef', name: 'Reef', gameType: 'RNG', gameClassify: 'SLOTS', minBet: 0.01 };
+  const pem = publicKey.export({ type: 'spki', format: 'pem' });
+  const vendor = { code: VENDOR, displayName: 'Kill', publicKey: pem, launchUrl: 'http://localhost:9/play', games: [game] };
+  fs.writeFileSync(vendorsFile, JSON.stringify({ vendors: [vendor] }));
+  const asked: Asked[] = [];
+  const refusals: string[] = [];
+  let members: bigint[] = [];
+
+  const send = async ({ kind, body }: Asked): Promise<number> => {
+    const response = await fetch(`http://127.0.0.1:${place.PORT}/vendor/${VENDOR}/transaction/${kind}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-hub88-signature': sign('sha256', Buffer.from(body), privateKey).toString('base64'),
+      },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    const answer = (await response.json()) as { status: string; balance?: number };
+    if (answer.status !== 'RS_OK' || answer.balance === undefined) throw new Error(`${kind} answered ${JSON.stringify(answer)}`);
+    return answer.balance;
+  };
+
+  const newCall = (kind: Asked['kind'], member: bigint, round: string, betId?: string): Asked => {
+    const amount = randomInt(1, 500);
+    const id = randomUUID();
+    const request = {
+      user: String(member),
+      token: `kill-${member}`,
+      request_uuid: randomUUID(),
+      game_code: 'reef',
+      transaction_uuid: id,
+      reference_transaction_uuid: betId,
+      round,
+      currency: 'IDR',
+      amount: amount * WIRE_PER_MINOR,
+    };
+    return { id, kind, member, amount, body: JSON.stringify(request), answered: undefined };
+  };
+
+  /** True if it was acknowledged. Without an answer, or with RS_ERROR_UNKNOWN, the call stays a doubt; any other refusal is a fault. */
+  const ask = async (call: Asked): Promise<boolean> => {
+    asked.push(call);
+    try {
+      call.answered = await send(call);
+      return true;
+    } catch (error) {
+      const said = String(error);
+      if (said.includes('RS_') && !said.includes('RS_ERROR_UNKNOWN')) refusals.push(said);
+      return false;
+    }
+  };
+
+  return {
+    settings: { VENDORS_FILE: vendorsFile },
+    asked,
+    refusals,
+    openGames: async () => {
+      members = await onDatabase(place, openGamesOf);
+    },
+    play: () => {
+      const over = new AbortController();
+      const player = async (offset: number): Promise<void> => {
+        while (!over.signal.aborted) {
+          const member = members[offset + 8 * randomInt(Math.floor(members.length / 8))] ?? 0n;
+          const round = randomUUID();
+          const bet = newCall('bet', member, round);
+          if (await ask(bet)) await ask(newCall('win', member, round, bet.id));
+          else await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      };
+      const players = Array.from({ length: 8 }, (_, offset) => player(offset));
+      return {
+        stop: async () => {
+          over.abort();
+          await Promise.all(players);
+        },
+      };
+    },
+    repeat: send,
+    balances: () =>
+      onDatabase(place, async (client) => {
+        const { rows } = await client.query<{ name: string; balance: string }>(
+          `select name, balance from ledger_account where name like 'member:%:wallet:IDR' and split_part(name, ':', 2)::int8 = any($1)`,
+          [members],
+        );
+        return new Map(rows.map(({ name, balance }) => [BigInt(name.split(':')[1] ?? 0), BigInt(balance)]));
+      }),
+    recorded: () => onDatabase(place, recordedTransactions),
+  };
+}
+
+async function openGamesOf(client: Client): Promise<bigint[]> {
+  const shards =
+    "from generate_series(0, 15) shard where not exists (select from ledger_account where name = 'house:games:IDR:' || lpad(shard::text, 2, '0'))";
+  for (const statement of [
+    "select ledger_open('house:kill:IDR', 'house', 'IDR', -4000000000000000000)",
+    `select ledger_open('house:games:IDR:' || lpad(shard::text, 2, '0'), 'house', 'IDR', -4000000000000000000) ${shards}`,
+    `insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip)
+       select 'kill' || g, 'kill' || g, 'none', 'ID', '1', now(), '127.0.0.1' from generate_series(1, ${MEMBERS}) g`,
+    "select ledger_open('member:' || id || ':wallet:IDR', 'wallet', 'IDR', 0) from member where username like 'kill%'",
+    `select ledger_transfer(gen_random_uuid(), (select id from ledger_account where name = 'house:kill:IDR'), a.id, ${STAKE_MONEY}, 'kill', '')
+       from ledger_account a join member m on a.name = 'member:' || m.id || ':wallet:IDR' where m.username like 'kill%'`,
+    `insert into game_session (token_hash, member_id, vendor_id, game_code, asset, wallet_account, house_account, launched_at, expires_at, first_bet_at)
+       select sha256(convert_to('kill-' || m.id, 'UTF8')), m.id, (select id from vendor where code = '${VENDOR}'), 'reef', 'IDR', a.id,
+         (select id from ledger_account h where h.name = 'house:games:IDR:' || lpad((m.id % 16)::text, 2, '0')), now(), now() + interval '1 day', now()
+       from member m join ledger_account a on a.name = 'member:' || m.id || ':wallet:IDR' where m.username like 'kill%'`,
+  ])
+    await client.query(statement);
+  const { rows } = await client.query<{ id: string }>("select id from member where username like 'kill%' order by id");
+  return rows.map(({ id }) => BigInt(id));
+}
+
+async function recordedTransactions(client: Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: string; times: string }>(
+    'select transaction_uuid as id, count(*) as times from vendor_transaction group by transaction_uuid',
+  );
+  return new Map(rows.map(({ id, times }) => [id, Number(times)]));
+}
+
+/** As the superuser of the embedded database: the test looks behind the platform's back. */
+async function onDatabase<T>(place: Door, work: (client: Client) => Promise<T>): Promise<T> {
+  const password = fs.readFileSync(path.join(place.DATA_DIR, 'postgres', 'password'), 'utf8').trim();
+  const client = new Client(`postgres://postgres:${password}@127.0.0.1:${postmasterOf(place).port}/sorak`);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
