@@ -16,7 +16,7 @@ const TIME_SHIFT = 20n;
 const LAST_ID = 2n ** 63n - 1n;
 
 /** The least id of a bet placed at that millisecond or later. */
-export function firstBetId(ms: number): bigint {
+function firstBetId(ms: number): bigint {
   const id = BigInt(ms) << TIME_SHIFT;
   return id > LAST_ID ? LAST_ID : id;
 }

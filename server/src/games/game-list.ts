@@ -38,7 +38,7 @@ export function gamePage(catalogue: Catalogue, filter: GameFilter, paging: Pagin
 }
 
 /** The games that pass, a name searched in what the other filters left. */
-export function filtered(catalogue: Catalogue, filter: GameFilter): readonly CatalogueGame[] {
+function filtered(catalogue: Catalogue, filter: GameFilter): readonly CatalogueGame[] {
   const base = filter.vassalage === undefined ? catalogue.games : gamesOfVendor(catalogue, filter.vassalage);
   const most = filter.minBet === undefined ? undefined : minorFromNumber(filter.minBet, DECIMALS);
   const passing = base.filter(

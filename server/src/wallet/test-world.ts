@@ -22,7 +22,7 @@ import { registerVendorWallet } from './vendor-routes.ts';
 
 export type Reply = { status: string; balance?: number; user?: string; request_uuid?: string; currency?: string };
 export type Player = { memberId: bigint; user: string; token: string; wallet: bigint; sessionId: string };
-export type Sent = { topic: string; payload: unknown; to: unknown };
+type Sent = { topic: string; payload: unknown; to: unknown };
 
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = (key: KeyObject): string => String(key.export({ type: 'spki', format: 'pem' }));
@@ -54,7 +54,7 @@ export type World = {
   close: () => Promise<void>;
 };
 
-export function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): VendorFile {
+function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): VendorFile {
   const game = (gameCode: string, more = {}) => ({
     gameCode,
     name: gameCode,

@@ -14,7 +14,8 @@ import { isSignedBy } from './vendor-signature.ts';
 
 const BODY_BYTES = 64 * 1024;
 const COUNTRY = 'ID';
-const CONNECTIONS = 16;
+/** The house's games have 16 accounts; more bets at once would only wait for one another there. */
+const MOST_CONNECTIONS = 16;
 const RELOAD_EVERY_MS = 1_000;
 // vendor-wallet, deadline: the database gives up before; this is for a database that does not even say so.
 const DEADLINE_MS = 800;
@@ -32,7 +33,10 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
 
 /** The vendors' door, below `/vendor/:code`: raw bodies, a signature over their bytes, HTTP 200 and a status for everything. */
 export async function registerVendorWallet(app: FastifyInstance, context: Context): Promise<void> {
-  const wallet: Wallet = { context, pool: await openVendorPool(context.db, CONNECTIONS) };
+  const wallet: Wallet = {
+    context,
+    pool: await openVendorPool(context.db, Math.min(MOST_CONNECTIONS, context.config.databaseConnections)),
+  };
   app.addHook('onClose', () => wallet.pool.end());
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();

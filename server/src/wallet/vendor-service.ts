@@ -9,7 +9,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { jackpotMoved, poolOf } from './jackpot-service.ts';
 import { publishBalance } from './service.ts';
 import type { Answer, BetArguments, VendorPool, WinAnswer } from './vendor-repo.ts';
-import { callBet, callRollback, callWin } from './vendor-repo.ts';
+import { callBet, callRollback, callWin, readUser } from './vendor-repo.ts';
 import { amountOf, VendorRequestError } from './vendor-request.ts';
 
 /** A bet above this is refused whatever the game allows. Minor units by currency. */
@@ -19,7 +19,8 @@ export type Wallet = { readonly context: Context; readonly pool: VendorPool };
 type Jackpot = { readonly account: bigint; readonly seed: bigint; readonly code: string };
 
 /** `/transaction/bet` */
-export async function placeBet({ context, pool }: Wallet, vendor: CatalogueVendor, request: BetRequest): Promise<WalletAnswer> {
+export async function placeBet(wallet: Wallet, vendor: CatalogueVendor, request: BetRequest): Promise<WalletAnswer> {
+  const { context, pool } = wallet;
   const amount = amountOf(request.amount, request.request_uuid);
   const jackpot = jackpotOf(context, vendor, request);
   const contribution = amountOf(request.meta?.jackpot?.contribution ?? 0, request.request_uuid);
@@ -34,20 +35,22 @@ export async function placeBet({ context, pool }: Wallet, vendor: CatalogueVendo
     contribution,
   });
   if (answer.is_new) {
-    tellBalance(context, request.user, answer);
+    tellBalance(wallet, request.user, answer);
     if (jackpot && contribution > 0n && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
   }
   return walletAnswer(request, answer);
 }
 
 /** `/transaction/win` */
-export async function payWin({ context, pool }: Wallet, vendor: CatalogueVendor, request: WinRequest): Promise<WalletAnswer> {
+export async function payWin(wallet: Wallet, vendor: CatalogueVendor, request: WinRequest): Promise<WalletAnswer> {
+  const { context, pool } = wallet;
   const amount = amountOf(request.amount, request.request_uuid);
   const jackpot = jackpotOf(context, vendor, request);
   const common = argumentsOf(context, vendor, request, amount, 'win', request.reference_transaction_uuid ?? '');
   const answer = await callWin(pool, {
     ...common,
-    refusal: vendor.gamesByCode.has(request.game_code) ? null : 'RS_ERROR_INVALID_GAME',
+    // What a bet has won is owed even when its game has left the catalogue meanwhile.
+    refusal: request.reference_transaction_uuid || vendor.gamesByCode.has(request.game_code) ? null : 'RS_ERROR_INVALID_GAME',
     isClosed: request.round_closed ?? null,
     reference: request.reference_transaction_uuid ?? null,
     isPromotion: isPromotion(request),
@@ -57,7 +60,7 @@ export async function payWin({ context, pool }: Wallet, vendor: CatalogueVendor,
   if (answer.is_late)
     context.log.warn({ vendor: vendor.code, transaction: request.transaction_uuid }, 'a win came after its round was closed');
   if (answer.is_new) {
-    tellBalance(context, request.user, answer);
+    tellBalance(wallet, request.user, answer);
     if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
     tellWinner(context, vendor, request.game_code, common.now, answer);
   }
@@ -65,7 +68,8 @@ export async function payWin({ context, pool }: Wallet, vendor: CatalogueVendor,
 }
 
 /** `/transaction/rollback` */
-export async function rollBack({ context, pool }: Wallet, vendor: CatalogueVendor, request: RollbackRequest): Promise<WalletAnswer> {
+export async function rollBack(wallet: Wallet, vendor: CatalogueVendor, request: RollbackRequest): Promise<WalletAnswer> {
+  const { context, pool } = wallet;
   const answer = await callRollback(pool, {
     ...identityOf(context, vendor, request),
     hash: hashOf(['rollback', request.user, request.reference_transaction_uuid]),
@@ -77,7 +81,7 @@ export async function rollBack({ context, pool }: Wallet, vendor: CatalogueVendo
       { vendor: vendor.code, member: request.user, transaction: request.transaction_uuid },
       'a win was taken back that the member has spent: the missing part is booked as a receivable',
     );
-  if (answer.is_new) tellBalance(context, request.user, answer);
+  if (answer.is_new) tellBalance(wallet, request.user, answer);
   return walletAnswer(request, answer);
 }
 
@@ -167,9 +171,18 @@ function walletAnswer(request: { user: string; request_uuid: string }, answer: A
   return { ...head, currency: answer.asset, balance: vendorFromMinor(answer.balance, DECIMALS) };
 }
 
-function tellBalance(context: Context, user: string, answer: Answer): void {
-  if (answer.balance === null || answer.asset === null) return;
-  quietly(context, publishBalance(context, userIdOf(user), answer.asset, answer.balance));
+function tellBalance({ context, pool }: Wallet, user: string, { balance, asset }: Answer): void {
+  if (balance === null || asset === null) return;
+  quietly(
+    context,
+    asset === 'PLAY' ? tellPlayBalance({ context, pool }, user, balance) : publishBalance(context, userIdOf(user), asset, balance),
+  );
+}
+
+/** A member who tries a game out still sees real money on the site; only a trial account lives on play money. */
+async function tellPlayBalance({ context, pool }: Wallet, user: string, balance: bigint): Promise<void> {
+  const found = await readUser(pool, userIdOf(user));
+  if (found?.is_play) await publishBalance(context, userIdOf(user), 'PLAY', balance);
 }
 
 function tellWinner(context: Context, vendor: CatalogueVendor, gameCode: string, settledAt: number, answer: WinAnswer): void {
