@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { titles } from '../../../studio/titles/catalogue.ts';
+import { vendors } from '../../../studio/titles/vendors.ts';
+import { MARKS } from './marks.ts';
 import { MOTIFS } from './motifs.ts';
 import { allCovers } from './write.ts';
 
@@ -14,6 +16,13 @@ test('every in-house title and every category has a cover of its own', () => {
 test('every motif that a cover names can be drawn', () => {
   for (const { symbols } of titles) for (const { motif } of symbols) expect(motif.startsWith('suit-') || motif in MOTIFS, motif).toBe(true);
   for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'rooster']) expect(MOTIFS).toHaveProperty(motif);
+});
+
+test('every in-house vendor has its mark where it says', () => {
+  for (const { code, smallIcon } of vendors) {
+    expect(MARKS.has(code)).toBe(true);
+    expect(smallIcon).toBe(`/covers/${code}/mark.svg`);
+  }
 });
 
 test('a cover is the same each time', () => expect(allCovers()).toEqual(covers));

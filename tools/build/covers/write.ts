@@ -7,6 +7,7 @@ import type { SlotTitle } from '../../../studio/engines/slot/title.ts';
 import { titles } from '../../../studio/titles/catalogue.ts';
 import type { Subject } from './canvas.ts';
 import { coverSvg } from './cover.ts';
+import { MARKS } from './marks.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -44,9 +45,12 @@ export function allCovers(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Writes the covers below a folder, each with its `.br` and `.gz`. */
+/** The in-house vendors' marks by their path below the site. */
+const allMarks = (): [string, string][] => [...MARKS].map(([code, svg]) => [`covers/${code}/mark.svg`, svg]);
+
+/** Writes covers and marks below a folder, each with its `.br` and `.gz`. */
 export async function writeCovers(webRoot: string): Promise<void> {
-  for (const [name, svg] of allCovers()) {
+  for (const [name, svg] of [...allCovers(), ...allMarks()]) {
     const file = path.join(webRoot, name);
     await mkdir(path.dirname(file), { recursive: true });
     await Promise.all([
