@@ -61,7 +61,7 @@ export function BetCards({ bets, onOpen }: Props) {
     day === dayText(now) ? t('bets.today') : day === dayText(now - DAY_MS) ? t('bets.yesterday') : day;
   return byDay(bets).map(({ day, bets: list }) => (
     <section key={day}>
-      <h3 className="bet-day">{nameOf(day)}</h3>
+      <h2 className="bet-day">{nameOf(day)}</h2>
       <ul className="card p0">
         {list.map((bet) => (
           <Card key={bet.betId} bet={bet} onOpen={onOpen} />

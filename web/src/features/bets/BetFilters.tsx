@@ -1,6 +1,6 @@
 import { BET_STATUSES, type GameType, type Lane } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { calendarIcon } from '@sorak/ui/icons.ts';
+import { calendarIcon } from '@sorak/ui/icons-more.ts';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useCall } from '../../api/queries.ts';

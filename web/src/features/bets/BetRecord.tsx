@@ -6,7 +6,8 @@ import { Count } from '@sorak/ui/Badge.tsx';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { alertCircleIcon, downloadIcon, receiptIcon, searchIcon, slidersIcon } from '@sorak/ui/icons.ts';
+import { alertCircleIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { downloadIcon, searchIcon, slidersIcon } from '@sorak/ui/icons-more.ts';
 import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type FormEvent, useState } from 'react';
@@ -143,7 +144,7 @@ export function BetRecord() {
           <Count value={filterCount(filter)} />
         </span>
       </div>
-      <section className="card p0 bets" aria-label={t('bets.title')} aria-busy={isFetching}>
+      <div className="card p0 bets" aria-busy={isFetching}>
         <BetFilters filter={filter} isOpen={areFiltersOpen} onChange={change} />
         <BetTotals totals={data?.totals} />
         <BetList answer={data} error={error} onRetry={() => void refetch()} onOpen={setOpened} />
@@ -162,7 +163,7 @@ export function BetRecord() {
             />
           </div>
         ) : null}
-      </section>
+      </div>
       {opened === null ? null : <BetDetail betId={opened} onClose={() => setOpened(null)} />}
     </>
   );
