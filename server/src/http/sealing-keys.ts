@@ -10,7 +10,7 @@ const RELOAD_AFTER_MS = 60_000;
 /** An unknown kid may be newer than this process's list, or noise. */
 const RELOAD_AT_MOST_EVERY_MS = 1_000;
 // Any fixed number: every process that makes a key must use the same.
-const KEY_LOCK = 7_266_152_027;
+const KEY_LOCK = 7_266_152_031;
 
 type Key = { readonly kid: string; readonly publicJwk: PublicJwk; readonly privateKey: CryptoKey };
 type KeyList = { readonly loadedAt: number; readonly keys: readonly Key[] };

@@ -71,7 +71,8 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   });
   app.setErrorHandler((error, request, reply) => {
     const callError = asCallError(error);
-    if (callError.code === 'system_error') request.log.error({ err: error, route: request.routeOptions.url }, 'system_error');
+    if (callError.code === 'system_error' || callError.code === 'service_busy')
+      request.log.error({ err: error, route: request.routeOptions.url }, callError.code);
     return sendError(reply, callError, languageHeader(request));
   });
   return app;
