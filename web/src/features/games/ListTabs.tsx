@@ -1,10 +1,11 @@
-import { Count } from '@sorak/ui/Badge.tsx';
+import '@sorak/ui/Badge.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { flameIcon, historyIcon, starIcon } from '@sorak/ui/icons.ts';
+import { flameIcon, historyIcon, starIcon } from '@sorak/ui/icons-more.ts';
 import { type Tab, Tabs } from '@sorak/ui/Tabs.tsx';
 import { useText } from '../../locales/text.ts';
 import { requireMember } from '../../stores/popup.ts';
 import { useIsSignedIn } from '../../stores/session.ts';
+import { countText } from './count-text.ts';
 import type { ListType } from './list-state.ts';
 
 type Key = ListType | 'all';
@@ -17,6 +18,9 @@ type Props = {
   readonly onPick: (list: ListType) => void;
 };
 
+/** How many games a list has; nothing at zero. */
+const ListCount = ({ value }: { readonly value: number }) => (value > 0 ? <span className="cnt q">{countText(value)}</span> : null);
+
 /** All, hot when there are some, saved when someone is signed in, recent. */
 export function ListTabs({ list, total, saved, hasHot, panelId, onPick }: Props) {
   const t = useText();
@@ -26,7 +30,7 @@ export function ListTabs({ list, total, saved, hasHot, panelId, onPick }: Props)
       key: 'all',
       label: (
         <>
-          {t('games.listAll')} <Count value={total} quiet />
+          {t('games.listAll')} <ListCount value={total} />
         </>
       ),
     },
@@ -47,7 +51,7 @@ export function ListTabs({ list, total, saved, hasHot, panelId, onPick }: Props)
           label: (
             <>
               <Icon path={starIcon} size="s" />
-              {t('games.listSaved')} <Count value={saved} quiet />
+              {t('games.listSaved')} <ListCount value={saved} />
             </>
           ),
         }

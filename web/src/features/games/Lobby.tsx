@@ -4,7 +4,7 @@ import type { GameType, VendorCard } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { flameIcon, searchIcon } from '@sorak/ui/icons.ts';
+import { flameIcon, searchIcon } from '@sorak/ui/icons-more.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { navigate, usePlace, withSearch } from '../../lib/location.ts';
 import { useText } from '../../locales/text.ts';
@@ -18,6 +18,7 @@ import { type Filter, listQuery, type ListState, NO_FILTER, readListState, withF
 import { ListTabs } from './ListTabs.tsx';
 import { RecentGames, SavedGames, WholeGames } from './OwnGames.tsx';
 import { useGameTotal } from './use-game-pages.ts';
+import { countText } from './count-text.ts';
 import { VendorMenu } from './VendorMenu.tsx';
 
 const PANEL = 'games-panel';
@@ -94,7 +95,7 @@ export function Lobby({ gameType, vendors }: Props) {
         <div className="row small t3 wrapx game-count">
           <output>
             {grid.list === '' && shown.total !== undefined
-              ? [t('games.count', { count: shown.total }), vendorName].filter(Boolean).join(' · ')
+              ? [t('games.count', { count: shown.total, text: countText(shown.total) }), vendorName].filter(Boolean).join(' · ')
               : ''}
           </output>
           <ActiveFilter filter={filter} onClear={() => pickFilter(NO_FILTER)} />

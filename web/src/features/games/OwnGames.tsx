@@ -2,7 +2,7 @@ import type { Game, GameType } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { historyIcon, starIcon } from '@sorak/ui/icons.ts';
+import { historyIcon, starIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef } from 'react';
 import { useCallPages, useMayCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';

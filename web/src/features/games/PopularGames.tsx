@@ -6,11 +6,17 @@ import { ListFailure } from './ListFailure.tsx';
 
 type Props = { readonly gameType?: GameType; readonly limit?: number };
 
-/** The most played games of the week in one row, of a category or of all; nothing when there are none. */
+const ROW = 7;
+
+/** So many that the last row of the widest window is full, as far as one row goes. */
+const fullRows = (count: number): number => (count > ROW ? count - (count % ROW) : count);
+
+/** The most played games of the week, of a category or of all; nothing when there are none. */
 export function PopularGames({ gameType, limit = 7 }: Props) {
   const t = useText();
   const { data, error, refetch } = useCall('getHotGames', { isPlatform: 2, gameType }, { staleTimeMs: 300_000 });
   if (error) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
-  if (data?.list.length === 0) return null;
-  return <GameRow label={t('games.popular')} games={data?.list.slice(0, limit)} expected={limit} />;
+  const count = data ? fullRows(Math.min(limit, data.list.length)) : limit;
+  if (count === 0) return null;
+  return <GameRow label={t('games.popular')} games={data?.list.slice(0, count)} expected={limit} />;
 }

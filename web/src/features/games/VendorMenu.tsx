@@ -1,7 +1,8 @@
 import type { VendorCard } from '@sorak/contract';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronLeftIcon, chevronRightIcon, gridIcon } from '@sorak/ui/icons.ts';
+import { gridIcon } from '@sorak/ui/icons.ts';
+import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../lib/Link.tsx';
 import { useText } from '../../locales/text.ts';

@@ -1,4 +1,5 @@
 import type { GameType, VendorCard } from '@sorak/contract';
+import { countText } from '../../features/games/count-text.ts';
 import { JackpotTicker, JackpotTime, useJackpots } from '../../features/games/JackpotTicker.tsx';
 import { useText } from '../../locales/text.ts';
 import cherry from './art/m-cherry-koral.svg';
@@ -19,7 +20,7 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
       <div className="lob">
         <div className="lob-t">
           <h1 className="disp-m">{t(`lane.${gameType}`)}</h1>
-          <p>{games > 0 ? t('games.countOf', { games, vendors: vendors.length }) : ''}</p>
+          <p>{games > 0 ? t('games.countOf', { games, text: countText(games), vendors: vendors.length }) : ''}</p>
         </div>
         {shown.length > 0 ? (
           <dl className="jackpots" aria-label={t('games.jackpots')}>

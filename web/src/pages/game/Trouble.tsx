@@ -1,7 +1,8 @@
 import type { Game } from '@sorak/contract';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
-import { plugIcon, searchIcon, wrenchIcon } from '@sorak/ui/icons.ts';
+import { plugIcon } from '@sorak/ui/icons.ts';
+import { searchIcon, wrenchIcon } from '@sorak/ui/icons-more.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
 import { useCall } from '../../api/queries.ts';
@@ -19,7 +20,7 @@ function SimilarGames({ game }: { readonly game: Game }) {
   const { data } = useCall('getGameList', { vassalage, gameType, gameClassify, pageNo: 1, pageSize: 14 });
   const games = data?.games.filter((other) => other.nodeId !== nodeId && !other.maintenance).slice(0, SIMILAR);
   if (games?.length === 0) return null;
-  return <GameRow label={t('games.popular')} games={games} expected={SIMILAR} />;
+  return <GameRow label={t('game.similar')} games={games} expected={SIMILAR} />;
 }
 
 function ToLobby() {
