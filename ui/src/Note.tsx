@@ -2,7 +2,7 @@ import './Note.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { infoIcon } from './icons.ts';
+import { infoIcon } from './icons-more.ts';
 
 type Props = {
   readonly tone?: 'info' | 'warn' | 'brand' | 'neg';

@@ -1,7 +1,8 @@
 import './Toast.css';
 import { useEffect } from 'react';
 import { Icon } from './Icon.tsx';
-import { alertCircleIcon, checkCircleIcon, closeIcon } from './icons.ts';
+import { alertCircleIcon } from './icons.ts';
+import { checkCircleIcon, closeIcon } from './icons-more.ts';
 
 export type ToastEntry = {
   readonly id: number;

@@ -1,9 +1,8 @@
 import './frame.css';
-import { Toasts } from '@sorak/ui/Toast.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { usePlace } from '../lib/location.ts';
-import { useText } from '../locales/text.ts';
-import { closeToast, useToasts } from '../stores/toast.ts';
+import { useToasts } from '../stores/toast.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -13,9 +12,15 @@ import { Popups } from './Popups.tsx';
 import { findRoute } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
 
-function ToastRegion() {
-  const t = useText();
-  return <Toasts entries={useToasts()} label={t('toast.label')} closeLabel={t('action.close')} onClose={closeToast} />;
+const ToastRegion = lazyPart(() => import('./ToastRegion.tsx').then(({ ToastRegion: Found }) => Found));
+
+/** The messages, whose part is fetched with the first of them. */
+function Messages() {
+  return useToasts().length > 0 ? (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  ) : null;
 }
 
 /** The page with as much frame around it as its route asks for, and the layers over it. */
@@ -35,7 +40,7 @@ export function AppFrame() {
       {frame === 'full' ? <Dock /> : null}
       <MemberCentreLayer />
       <Popups />
-      <ToastRegion />
+      <Messages />
     </div>
   );
 }

@@ -5,11 +5,17 @@ import { clockText, dayText, spanText } from '../lib/time.ts';
 import { useText } from '../locales/text.ts';
 import { useSession } from '../stores/session.ts';
 
-/** The time of day, new every second; empty until the page runs. */
+// Narrow screens have no room for the clock (header.css).
+const ROOM = '(min-width: 1280px)';
+
+/** The time of day, new every second while it can be seen; empty until the page runs. */
 function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const room = matchMedia(ROOM);
+    const tick = () => {
+      if (room.matches && !document.hidden) setNow(Date.now());
+    };
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

@@ -1,13 +1,15 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePlace } from '../lib/location.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../locales/text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFound } from './NotFound.tsx';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { hasPage, loadedPage, loadPage, loads } from './pages.ts';
 import { findRoute } from './routes.ts';
+
+const NotFound = lazyPart(() => import('./NotFound.tsx').then(({ NotFound: Found }) => Found));
 
 /** Fetches the group when it is not there yet; `retry` tries once more after a failure. */
 export function usePageGroup(group: string | null) {
@@ -42,7 +44,12 @@ export function PageOutlet() {
   const route = findRoute(pathname);
   const group = route && hasPage(route.group) ? route.group : null;
   const { module, hasFailed, retry } = usePageGroup(group);
-  if (group === null) return <NotFound />;
+  if (group === null)
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
   if (hasFailed) return <ChunkFailure onRetry={retry} />;
   if (!module) return <div className="page-wait" aria-busy="true" aria-label={t('page.loading')} />;
   return (

@@ -1,40 +1,16 @@
-import { Button, buttonClass } from '@sorak/ui/Button.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { mapPinOffIcon, wrenchIcon } from '@sorak/ui/icons.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { useStatus } from '../api/status.ts';
-import { useText } from '../locales/text.ts';
-import { Logo } from './Logo.tsx';
-import './status.css';
+
+const StatusScreen = lazyPart(() => import('./StatusScreen.tsx').then(({ StatusScreen: Found }) => Found));
 
 /** Shows the site, or the screen of maintenance (before all) or of a blocked region instead of it (product §2). */
 export function StatusGate({ children }: { readonly children: ReactNode }) {
-  const t = useText();
-  const { data, refetch, isFetching } = useStatus();
+  const { data } = useStatus();
   if (!data?.maintenance && !data?.regionRestriction) return children;
-  const service = data.customerService[0]?.path;
-  const title = data.maintenance ? (data.maintenanceInfo?.title ?? t('status.maintenance')) : t('status.region');
-  const text = data.maintenance
-    ? (data.maintenanceInfo?.text ?? t('status.maintenanceText'))
-    : t('status.regionText', { ip: data.location.ip });
   return (
-    <main className="status">
-      <Logo />
-      <span className="status-i">
-        <Icon path={data.maintenance ? wrenchIcon : mapPinOffIcon} size="l" />
-      </span>
-      <h1>{title}</h1>
-      <p className="t2">{text}</p>
-      <div className="row">
-        {service ? (
-          <a className={buttonClass({ kind: 'secondary' })} href={service} target="_blank" rel="noopener noreferrer">
-            {t('status.service')}
-          </a>
-        ) : null}
-        <Button kind="primary" busy={isFetching} onClick={() => void refetch()}>
-          {t('status.check')}
-        </Button>
-      </div>
-    </main>
+    <Suspense>
+      <StatusScreen />
+    </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import './member.css';
 import { Badge, Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkIcon, chevronDownIcon, globeIcon, logoutIcon, moonIcon, receiptIcon, sunIcon, userIcon } from '@sorak/ui/icons.ts';
+import { checkIcon, globeIcon, moonIcon, receiptIcon, sunIcon } from '@sorak/ui/icons.ts';
+import { chevronDownIcon, logoutIcon, userIcon } from '@sorak/ui/icons-more.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { useCall } from '../../api/queries.ts';
 import { isLanguage, LANGUAGES, useText } from '../../locales/text.ts';

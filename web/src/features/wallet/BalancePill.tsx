@@ -1,7 +1,8 @@
 import './wallet.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { eyeIcon, eyeOffIcon, refreshIcon } from '@sorak/ui/icons.ts';
+import { eyeIcon, eyeOffIcon } from '@sorak/ui/icons.ts';
+import { refreshIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';

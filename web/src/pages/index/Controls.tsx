@@ -1,5 +1,6 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { gamepadIcon, receiptIcon, shieldCheckIcon, timerIcon } from '@sorak/ui/icons.ts';
+import { gamepadIcon, receiptIcon, timerIcon } from '@sorak/ui/icons.ts';
+import { shieldCheckIcon } from '@sorak/ui/icons-more.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 
 const TOOLS: readonly { readonly icon: string; readonly title: MessageKey; readonly text: MessageKey }[] = [

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { loadAllText, useText } from '../../locales/text.ts';
 
-const NEAR = '300px';
+const NEAR = '64px';
 const TILES = ['1', '2', '3', '4', '5', '6', '7'];
 const Below = lazyPart(() => Promise.all([import('./Below.tsx'), loadAllText()]).then(([{ Below: Found }]) => Found));
 

@@ -1,7 +1,8 @@
 import './member-centre.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { receiptIcon } from '@sorak/ui/icons.ts';
+import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
