@@ -24,6 +24,8 @@ export function registerSite(app: FastifyInstance, webRoot: string): void {
         reply.header('Cache-Control', cacheControlOf(file));
       },
     });
+    // The files' own route would take the root for a folder.
+    app.get('/', (_request, reply) => sendPage(reply));
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && wantsPage(request)) return sendPage(reply);

@@ -117,7 +117,8 @@ async function lead(pool: Pool): Promise<PoolClient | undefined> {
 
 /**
  * The highest number given out so far, and only then the first transaction that begins later. A transfer takes its number after it
- * changed an account, so every number up to this one belongs to a transaction before that border.
+ * changed an account, so every number up to this one belongs to a transaction before that border. The border is an id of our own: a
+ * snapshot's xmax is only the last ended transaction's successor, and running ones lie behind it.
  */
 async function markNow(client: PoolClient, lastSeq: number): Promise<Mark | undefined> {
   const highest = await client.query<{ seq: string }>(
@@ -125,7 +126,7 @@ async function markNow(client: PoolClient, lastSeq: number): Promise<Mark | unde
   );
   const seq = Number(highest.rows[0]?.seq);
   if (seq <= lastSeq) return undefined;
-  const border = await client.query<{ before: string }>(`select pg_snapshot_xmax(pg_current_snapshot())::text as before`);
+  const border = await client.query<{ before: string }>(`select pg_current_xact_id()::text as before`);
   return { seq, before: BigInt(border.rows[0]?.before ?? 0) };
 }
 
