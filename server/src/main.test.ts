@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from './db/database.ts';
@@ -8,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 
 let database: TestDatabase;
 const started: ChildProcess[] = [];
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sorak-main-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -15,13 +18,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 type Run = { readonly child: ChildProcess; readonly output: () => string; readonly exited: Promise<number | null> };
 
 function run(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
