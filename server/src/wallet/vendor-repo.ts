@@ -1,4 +1,4 @@
-import { DatabaseError, Pool } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Database } from '../db/database.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
  * a plan made while the tables were small must not scan them when they have grown.
  */
 const STATEMENT_MS = 400;
-const WAIT_MS = 300;
+const WAIT_MS = 400;
 /** Another try only as long as it can still end before the deadline of 800 ms. */
 const RETRY_WITHIN_MS = 400;
 const OPTIONS = [
@@ -33,10 +33,23 @@ export async function openVendorPool(db: Database, maxConnections: number): Prom
   });
   pool.on('error', () => {});
   const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()));
-  for (const connection of opened) if (connection.status === 'fulfilled') connection.value.release();
+  for (const connection of opened) if (connection.status === 'fulfilled') await warmUp(connection.value);
   return pool;
 }
 
+/** A bet of nobody: refused, but the connection has compiled the function and planned its first statements by then. */
+async function warmUp(client: PoolClient): Promise<void> {
+  const nobody = [0, NIL, NIL, Buffer.alloc(32), 0n, 0, null, '', 0n, '', '', 0n, false, false, null, null, 0n, NIL, NIL];
+  let isBroken = true;
+  try {
+    await client.query({ name: 'vendor_bet', text: BET, values: nobody });
+    isBroken = false;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+const NIL = '00000000-0000-0000-0000-000000000000';
 /** Raised by vendor_win when a jackpot is more than its pool holds, so that nothing of it stays. */
 const POOL_TOO_SMALL = 'VW001';
 const TRIES = 8;
