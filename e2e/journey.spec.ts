@@ -1,6 +1,5 @@
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { en } from '../studio/client/locales/en.ts';
-import { id } from '../studio/client/locales/id.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { amountIn, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
 import { newName, openAs, PASSWORD, type Reader } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
@@ -8,15 +7,6 @@ const READERS: readonly Reader[] = [
   { language: 'id', theme: 'light' },
   { language: 'en', theme: 'dark' },
 ];
-const gameWords = { id, en };
-
-/** An amount as a reader sees it, `−8,400.00` or `Rp 1,000,000.00`, in hundredths. */
-const amountIn = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
-const CREDIT = 100_000_000;
-
-async function headerBalance(page: Page, language: Language): Promise<number> {
-  return amountIn(await page.getByRole('region', { name: wordsOf(language)('wallet.balance') }).innerText());
-}
 
 /** A stranger opens the site and an account on it, from the form on the home page. */
 async function openAccount(page: Page, language: Language): Promise<string> {
@@ -48,14 +38,6 @@ async function findNagaFajar(page: Page, language: Language): Promise<void> {
   await expect(tile).toHaveCount(1);
   await tile.getByRole('link', { name: 'Naga Fajar' }).first().press('Enter');
   await expect(page).toHaveURL(/\/game/);
-}
-
-/** Spins until the server has taken the stake; answers what the round paid, as the game says it. */
-async function spinOnce(frame: FrameLocator, language: Language): Promise<void> {
-  const words = gameWords[language];
-  await frame.getByRole('button', { name: words.spinKey }).click();
-  await expect(frame.getByRole('button', { name: words.spinWait })).toBeVisible();
-  await expect(frame.getByRole('button', { name: words.spinKey })).toBeEnabled({ timeout: 90_000 });
 }
 
 for (const reader of READERS) {

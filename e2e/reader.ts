@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { wordsOf, type Language } from './words.ts';
 
 export type Reader = { readonly language: Language; readonly theme: 'light' | 'dark' };
@@ -22,13 +22,17 @@ export async function openAs(page: Page, { language, theme }: Reader, address = 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
+/** The field of the new password: its label may bear the mark of a required field, and the one that repeats it begins alike. */
+export const newPassword = (popup: Locator, language: Language): Locator =>
+  popup.getByLabel(new RegExp(`^${wordsOf(language)('field.password')}( \\*)?$`));
+
 /** Opens an account through the popup, as a stranger would. */
 export async function register(page: Page, language: Language, username = newName()): Promise<string> {
   const t = wordsOf(language);
   await page.goto('/register');
   const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
   await popup.getByLabel(t('field.username')).fill(username);
-  await popup.getByLabel(t('field.password'), { exact: true }).fill(PASSWORD);
+  await newPassword(popup, language).fill(PASSWORD);
   await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
   await popup.getByRole('button', { name: t('session.submitRegister') }).click();

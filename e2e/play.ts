@@ -1,0 +1,40 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { en } from '../studio/client/locales/en.ts';
+import { id } from '../studio/client/locales/id.ts';
+import { wordsOf, type Language } from './words.ts';
+
+export const gameWords = { id, en };
+
+/** What the house lends a new member, in hundredths. */
+export const CREDIT = 100_000_000;
+
+/** An amount as a reader sees it, `−8,400.00` or `Rp 1,000,000.00`, in hundredths. */
+export const amountIn = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
+
+/** The balance in the header, in hundredths. */
+export async function headerBalance(page: Page, language: Language): Promise<number> {
+  return amountIn(await page.getByRole('region', { name: wordsOf(language)('wallet.balance') }).innerText());
+}
+
+/** Chooses an entry of the account's menu by its text key. */
+export async function chooseFromMenu(page: Page, language: Language, key: string): Promise<void> {
+  const t = wordsOf(language);
+  await page.getByRole('button', { name: t('header.accountMenu') }).click();
+  await page.getByRole('menuitem', { name: t(key) }).click();
+}
+
+/** Opens a game by its address, for play money too, and waits until it can be played. */
+export async function openGame(page: Page, language: Language, gameCode: string, trial = false): Promise<FrameLocator> {
+  await page.goto(`/game?vassalage=tenun&gameCode=${gameCode}${trial ? '&trial=1' : ''}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: gameWords[language].spinKey })).toBeEnabled({ timeout: 20_000 });
+  return frame;
+}
+
+/** Spins until the server has taken the stake and the game has shown all that came of it. */
+export async function spinOnce(frame: FrameLocator, language: Language): Promise<void> {
+  const words = gameWords[language];
+  await frame.getByRole('button', { name: words.spinKey }).click();
+  await expect(frame.getByRole('button', { name: words.spinWait })).toBeVisible();
+  await expect(frame.getByRole('button', { name: words.spinKey })).toBeEnabled({ timeout: 90_000 });
+}

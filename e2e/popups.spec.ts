@@ -1,0 +1,252 @@
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
+import { sentences as enSentences } from '../contract/src/sentences/en.ts';
+import { sentences as idSentences } from '../contract/src/sentences/id.ts';
+import { unseal } from '../contract/src/sealed.ts';
+import { chooseFromMenu, openGame, spinOnce } from './play.ts';
+import { newName, newPassword, openAs, PASSWORD, register, type Reader } from './reader.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const EN: Reader = { language: 'en', theme: 'light' };
+const ID: Reader = { language: 'id', theme: 'dark' };
+const en = wordsOf('en');
+const id = wordsOf('id');
+
+const REGISTER = '**/wps/member/register';
+
+const registerPopup = (page: Page, t = en): Locator => page.getByRole('dialog', { name: t('session.registerTitle') });
+const loginPopup = (page: Page, t = en): Locator => page.getByRole('dialog', { name: t('session.loginTitle') });
+
+async function fillRegister(popup: Locator, username: string, language: Language = 'en'): Promise<void> {
+  const t = wordsOf(language);
+  await popup.getByLabel(t('field.username')).fill(username);
+  await newPassword(popup, language).fill(PASSWORD);
+  await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
+  await popup.getByRole('checkbox').check();
+}
+
+async function expectKept(popup: Locator, username: string, language: Language = 'en'): Promise<void> {
+  const t = wordsOf(language);
+  await expect(popup.getByLabel(t('field.username'))).toHaveValue(username);
+  await expect(newPassword(popup, language)).toHaveValue(PASSWORD);
+  await expect(popup.getByLabel(t('session.confirmPassword'))).toHaveValue(PASSWORD);
+  await expect(popup.getByRole('checkbox')).toBeChecked();
+}
+
+/** The registrations that the browser sends from now on. */
+function registrations(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/member/register')) sent.push(request);
+  });
+  return sent;
+}
+
+for (const [address, t, reader] of [
+  ['/register', en, EN],
+  ['/register.html', id, ID],
+  ['/login', en, EN],
+] as const) {
+  test(`${address} is the home page under its popup`, async ({ page }) => {
+    await openAs(page, reader, address);
+    const popup = address === '/login' ? loginPopup(page, t) : registerPopup(page, t);
+    await expect(popup).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('brand.line').replace('. ', '.'));
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('back and Escape close a popup, and focus stays in it and returns', async ({ page }) => {
+  await openAs(page, EN);
+  const opener = page.getByRole('banner').getByRole('button', { name: en('header.login') });
+  await opener.click();
+  await expect(loginPopup(page)).toBeVisible();
+  await page.goBack();
+  await expect(loginPopup(page)).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+
+  await opener.press('Enter');
+  await expect(loginPopup(page)).toBeVisible();
+  const seen = new Set<string>();
+  for (let count = 0; count < 16; count += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      const isInside = element === document.body || document.querySelector('dialog[open]')?.contains(element) === true;
+      return isInside ? (element?.outerHTML.slice(0, 80) ?? '') : 'outside';
+    });
+    seen.add(at);
+  }
+  expect([...seen]).not.toContain('outside');
+  expect(seen.size).toBeGreaterThan(5);
+  await page.keyboard.press('Escape');
+  await expect(loginPopup(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the referral code in the address is sent with the registration', async ({ page }) => {
+  const keys = await crypto.subtle.generateKey(
+    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const jwk = { ...(await crypto.subtle.exportKey('jwk', keys.publicKey)), kid: 'of-this-test' };
+  await page.route('**/.well-known/jwks.json', (route) => route.fulfill({ json: { keys: [jwk] } }));
+  const sent = new Promise<string>((resolve) => {
+    void page.route(REGISTER, async (route) => {
+      resolve((route.request().postDataJSON() as { payload: string }).payload);
+      await route.abort();
+    });
+  });
+  await openAs(page, EN, '/register?referralCode=KAWAN77');
+  await fillRegister(registerPopup(page), newName());
+  await registerPopup(page)
+    .getByRole('button', { name: en('session.submitRegister') })
+    .click();
+  const { text } = await unseal(await sent, () => keys.privateKey);
+  expect(JSON.parse(text)).toMatchObject({ referralCode: 'KAWAN77', registerMethod: 'WEB' });
+});
+
+test('the rules of registration are shown and enforced', async ({ page }) => {
+  const sent = registrations(page);
+  await openAs(page, EN, '/register');
+  const popup = registerPopup(page);
+  const username = popup.getByLabel(en('field.username'));
+  await expect(popup.getByText(/^4–16 /)).toBeVisible();
+  await username.fill('ab');
+  await username.blur();
+  await expect(popup.getByRole('alert')).toHaveText(/^4–16 /);
+  await username.fill('9lives');
+  await expect(popup.getByRole('alert')).toHaveText(en('rule.pattern_1'));
+  await username.fill(newName());
+  await expect(popup.getByRole('alert')).toHaveCount(0);
+
+  await newPassword(popup, 'en').fill(PASSWORD);
+  await popup.getByLabel(en('session.confirmPassword')).fill(`${PASSWORD}!`);
+  await popup.getByRole('checkbox').uncheck();
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await expect(popup.getByRole('alert').filter({ hasText: en('session.confirmWrong') })).toBeVisible();
+  await expect(popup.getByRole('alert').filter({ hasText: en('session.agreeMissing', { age: '18' }) })).toBeVisible();
+  await expect(popup.getByLabel(en('session.confirmPassword'))).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toHaveLength(0);
+});
+
+test('a taken username is refused and everything typed stays', async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await openAs(other, ID);
+  const username = await register(other, 'id');
+  await other.close();
+
+  await openAs(page, ID, '/register');
+  const popup = registerPopup(page, id);
+  await fillRegister(popup, username, 'id');
+  await popup.getByRole('button', { name: id('session.submitRegister') }).click();
+  await expect(popup.getByRole('alert').filter({ hasText: idSentences.username_taken }).first()).toBeVisible();
+  await expectKept(popup, username, 'id');
+});
+
+test('a registration that the network lost can be sent again', async ({ page }) => {
+  await openAs(page, EN, '/register');
+  const popup = registerPopup(page);
+  const username = newName();
+  await fillRegister(popup, username);
+  await page.route(REGISTER, (route) => route.abort());
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await expect(popup.getByRole('alert').filter({ hasText: en('errors.network') })).toContainText(en('session.keptText'));
+  await expectKept(popup, username);
+  await page.unroute(REGISTER);
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+  await expect(page.getByText(en('session.opened'))).toBeVisible();
+});
+
+test('two presses open one account', async ({ page }) => {
+  const sent = registrations(page);
+  await openAs(page, EN, '/register');
+  const popup = registerPopup(page);
+  await fillRegister(popup, newName());
+  await popup.getByRole('button', { name: en('session.submitRegister') }).dblclick();
+  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+  await expect(popup).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
+
+test('a login does not tell who exists, and asks for a picture after three failures', async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await openAs(other, EN);
+  const username = await register(other, 'en');
+  await other.close();
+
+  await openAs(page, EN, '/login');
+  const popup = loginPopup(page);
+  const picture = popup.getByRole('img', { name: en('session.captchaAlt') });
+  const tryAs = async (name: string): Promise<void> => {
+    await popup.getByRole('textbox', { name: en('session.username') }).fill(name);
+    await popup.getByLabel(en('session.password'), { exact: true }).fill('not-this-one-1');
+    const answer = page.waitForResponse('**/wps/session/login');
+    await popup.getByRole('button', { name: en('session.loginTitle') }).click();
+    await answer;
+    await expect(popup.getByRole('alert')).toHaveText(enSentences.login_failed);
+  };
+  await tryAs(newName());
+  await tryAs(username);
+  await tryAs(username);
+  await expect(picture).toHaveCount(0);
+  await tryAs(username);
+  await expect(picture).toBeVisible();
+  const code = popup.getByRole('textbox', { name: en('session.captcha') });
+  await popup.getByLabel(en('session.password'), { exact: true }).fill(PASSWORD);
+  await code.fill('-');
+  await popup.getByRole('button', { name: en('session.loginTitle') }).click();
+  await expect(popup.getByRole('alert')).toHaveText(enSentences.captcha_invalid);
+  await expect(popup.getByRole('textbox', { name: en('session.username') })).toHaveValue(username);
+});
+
+test('free play asks for the age, plays on play money and keeps out of what needs an account', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openAs(page, EN);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('home.freePlay') })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: en('session.freeTitle') });
+  const start = popup.getByRole('button', { name: en('session.freeStart') });
+  await expect(start).toBeDisabled();
+  await popup.getByRole('checkbox').check();
+  await start.click();
+  await expect(popup).toBeHidden();
+
+  const menu = page.getByRole('button', { name: en('header.accountMenu') });
+  await menu.click();
+  await expect(page.getByRole('menu').getByText(en('member.trial'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chooseFromMenu(page, 'en', 'member.bettingRecord');
+  const warning = page.getByRole('dialog', { name: en('session.realTitle') });
+  await expect(warning).toContainText(en('session.realText'));
+  await warning.getByRole('button', { name: en('session.realLater') }).click();
+  await expect(warning).toBeHidden();
+
+  const frame = await openGame(page, 'en', 'naga-fajar');
+  await expect(page.getByText(en('game.playMoney'), { exact: true })).toBeVisible();
+  await spinOnce(frame, 'en');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('signing out asks first', async ({ page }) => {
+  await openAs(page, ID);
+  await register(page, 'id');
+  const dialog = page.getByRole('dialog', { name: id('session.logoutTitle') });
+  await chooseFromMenu(page, 'id', 'member.logout');
+  await dialog.getByRole('button', { name: id('session.logoutStay') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
+  await chooseFromMenu(page, 'id', 'member.logout');
+  await dialog.getByRole('button', { name: id('session.logoutGo') }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: id('header.login') })).toBeVisible();
+  await expect(page.getByText(id('session.loggedOut'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: id('header.login') })).toBeVisible();
+});
