@@ -1,4 +1,5 @@
 import type { PageToFrame } from '@sorak/contract';
+import type { SlotTitle } from '../engines/slot/title.ts';
 import type { RoundView, SessionAnswer } from '../server/api.ts';
 import { type Api, openApi } from './api.ts';
 import { type AutoLimits, runAuto } from './auto.ts';
@@ -14,7 +15,7 @@ import { Play } from './play.ts';
 import { makeSpeaker } from './speaker.ts';
 import { openSound, type Sound } from './sound.ts';
 import { openStore, type Store } from './state.ts';
-import { languageOf, wordsOf } from './words.ts';
+import { count, languageOf, type Words, wordsOf } from './words.ts';
 
 type Launch = { readonly base: string; readonly language: string; readonly backUrl: string | null };
 
@@ -24,6 +25,8 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const isCalm = (): boolean => calm.matches;
 const POOLS_MS = 15_000;
 const RESIZE_MS = 60;
+/** Width of the bar; `stage.css` asks for the same. */
+const POOLS_BESIDE_PX = 1_114;
 
 /** Puts a session's game into the page and plays it; resolves when it stands. */
 export async function startGame(app: HTMLElement, session: SessionAnswer, launch: Launch, talk: FrameTalk): Promise<Game> {
@@ -58,7 +61,7 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
   const isSmall = (): boolean => getComputedStyle(bar).display === 'grid';
   app.replaceChildren(play);
   const stage = makeStage({ scene, game: surface }, title, words, () => insetsOf(bar, isSmall(), session.jackpots.length > 0), isCalm);
-  const cues = cuesOf(store, sound, speak);
+  const cues = cuesOf(store, sound, speak, words, title);
   const director = new Director({ stage, title, words: () => words, isCalm, cues });
   const player = new Play({ api, session, store, stage, director, words: () => words, tell: talk.tell, onSpin: () => sound.play('spin') });
   const startAuto = (limits: AutoLimits): void =>
@@ -90,8 +93,10 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
   };
 }
 
+/** Pools stand beside the frame while there is room, above it otherwise. */
 function insetsOf(bar: HTMLElement, isSmall: boolean, hasPools: boolean): { top: number; bottom: number } {
-  return isSmall ? { top: hasPools ? 64 : 8, bottom: bar.offsetHeight + 8 } : { top: 12, bottom: bar.offsetHeight + 26 };
+  const isAbove = hasPools && (isSmall || bar.offsetWidth < POOLS_BESIDE_PX);
+  return { top: isAbove ? 68 : isSmall ? 8 : 12, bottom: bar.offsetHeight + (isSmall ? 8 : 26) };
 }
 
 function stepStake({ title }: SessionAnswer, store: Store, direction: 1 | -1, speak: (minor: number) => void): void {
@@ -102,7 +107,7 @@ function stepStake({ title }: SessionAnswer, store: Store, direction: 1 | -1, sp
   speak(next * title.coins);
 }
 
-const cuesOf = (store: Store, sound: Sound, speak: ReturnType<typeof makeSpeaker>): Cues => ({
+const cuesOf = (store: Store, sound: Sound, speak: ReturnType<typeof makeSpeaker>, words: Words, { maxWin }: SlotTitle): Cues => ({
   onReelStop: (reel) => sound.play('stop', reel),
   onWins: (texts, isLoud) => {
     store.set({ texts });
@@ -112,10 +117,11 @@ const cuesOf = (store: Store, sound: Sound, speak: ReturnType<typeof makeSpeaker
   onFree: (free) => store.set({ free }),
   onFreeWon: (n) => {
     sound.play('free');
-    speak.freeSpins(n);
+    if (n > 0) speak.freeSpins(n);
   },
   onTotal: (shown, isCelebrated) => {
-    store.set({ payout: { amount: shown.payout, isWin: isCelebrated } });
+    const capped = shown.round.isCapped ? { notice: { text: words.say('capped', { n: count(maxWin) }) } } : {};
+    store.set({ payout: { amount: shown.payout, isWin: isCelebrated }, ...capped });
     speak.result(shown, store.state.texts);
   },
 });

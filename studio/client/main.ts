@@ -18,11 +18,18 @@ const setTheme = (theme: string): void => {
   root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
 };
 
+/** The page in another language: opened again, where a spin that runs is shown to its end. */
+function readIn(language: string): void {
+  query.set('lang', language);
+  location.replace(`${location.pathname}?${query.toString()}`);
+}
+
 let deliver: (message: PageToFrame) => void = () => undefined;
 const talk = openTalk(read('back_url'), (message) => {
   if (message.type === 'sorak:theme') {
     setTheme(message.theme);
     keepSetting('theme', message.theme);
+    if (languageOf(message.language) !== words.language) return readIn(message.language);
   }
   deliver(message);
 });

@@ -28,9 +28,6 @@ const wire = (minor: number): number => numberFromMinor(BigInt(minor), 2);
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const shownOf = (round: RoundView): Shown | null =>
-  round.outcome && { round: round.outcome, coinValue: round.coinValue, stake: round.stake, payout: round.payout };
-
 /** Pauses between tries; a returning connection or the player's own press ends one early. */
 class Patience {
   #wake: (() => void) | null = null;
@@ -106,8 +103,16 @@ export class Play {
     store.set({ phase: 'free' });
   }
 
+  #shown(round: RoundView): Shown | null {
+    const { store, words } = this.#parts;
+    const { outcome, coinValue, stake, payout } = round;
+    const pool = store.state.jackpots.find(({ code }) => code === round.jackpot?.code);
+    const jackpot = round.jackpot && pool ? { name: words().name(pool.name), amount: round.jackpot.amount } : null;
+    return outcome && { round: outcome, coinValue, stake, payout, jackpot };
+  }
+
   async #again(round: RoundView): Promise<void> {
-    const shown = shownOf(round);
+    const shown = this.#shown(round);
     if (!shown) return;
     this.#parts.store.set({ payout: null, collected: 0, texts: [] });
     await this.#parts.director.show(shown, false);
@@ -116,7 +121,7 @@ export class Play {
   async #present(answer: SpinAnswer): Promise<void> {
     const { store, stage, director } = this.#parts;
     const { round } = answer;
-    const shown = shownOf(round);
+    const shown = this.#shown(round);
     store.set({ seeds: answer.seeds, last: round, ...(answer.balanceAfterBet === null ? {} : { balance: answer.balanceAfterBet }) });
     if (shown) {
       await director.show(shown, true);

@@ -13,6 +13,8 @@ export type Shown = {
   readonly stake: number;
   /** All that was paid in minor units, a jackpot included. */
   readonly payout: number;
+  /** A pool that was hit with its name in the player's language and what it paid. */
+  readonly jackpot: { readonly name: string; readonly amount: number } | null;
 };
 
 /** What the director tells the controls and the sound. */
@@ -24,6 +26,7 @@ export type Cues = {
   readonly onFree: (
     state: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null,
   ) => void;
+  /** Free spins won; 0 when it is a jackpot that is announced. */
   readonly onFreeWon: (count: number) => void;
   readonly onTotal: (shown: Shown, isCelebrated: boolean) => void;
 };
@@ -38,6 +41,7 @@ type Options = {
 
 const MOST_LINES = 12;
 const ROTATE_MS = 1_300;
+const JACKPOT_MS = 3_200;
 
 /** Plays rounds on a stage. */
 export class Director {
@@ -149,20 +153,24 @@ export class Director {
   }
 
   async #freeSpins({ round }: Shown, { count, isMore, ms }: Beat & { readonly kind: 'free' }): Promise<void> {
-    const { stage, title, words, cues, isCalm } = this.#options;
-    const { view, ticker } = stage;
+    const { title, words, cues } = this.#options;
     const drawn = round.expandingSymbol === null ? undefined : title.symbols[round.expandingSymbol];
     const text = drawn && !isMore ? words().say('drawnSymbol', { name: words().name(drawn.name) }) : '';
-    const scatter = scatterPlace(title.symbols);
-    clearMarks(view);
     cues.onFreeWon(count);
-    const banner = {
-      title: words().say(isMore ? 'freeMore' : 'freeWon', { n: count }),
-      text,
-      symbol: scatter < 0 ? null : scatter,
-      alpha: 1,
-      scale: 1,
-    };
+    await this.#banner(words().say(isMore ? 'freeMore' : 'freeWon', { n: count }), text, scatterPlace(title.symbols), ms);
+  }
+
+  async #jackpot({ name, amount }: NonNullable<Shown['jackpot']>): Promise<void> {
+    this.#options.cues.onFreeWon(0);
+    await this.#banner(name, `+${money(amount)}`, -1, JACKPOT_MS);
+  }
+
+  /** Large words over the reels, under the picture of a symbol when its place is not negative. */
+  async #banner(title: string, text: string, symbol: number, ms: number): Promise<void> {
+    const { stage, isCalm } = this.#options;
+    const { view, ticker } = stage;
+    clearMarks(view);
+    const banner = { title, text, symbol: symbol < 0 ? null : symbol, alpha: 1, scale: 1 };
     view.banner = banner;
     await ticker.run(ms, (share) => {
       if (isCalm()) return;
@@ -182,6 +190,7 @@ export class Director {
     );
     cues.onTotal(shown, isCelebrated);
     if (shown.round.spins.length > 1) cues.onFree(null);
+    if (shown.jackpot) await this.#jackpot(shown.jackpot);
     if (isCelebrated) {
       const ribbon = { text: `+${money(shown.payout)}`, scale: isCalm() ? 1 : 0.6 };
       stage.view.ribbon = ribbon;
@@ -194,7 +203,7 @@ export class Director {
   }
 
   async #rotate(shown: Shown, signal: AbortSignal): Promise<void> {
-    const { stage, isCalm } = this.#options;
+    const { stage, title, words, cues, isCalm } = this.#options;
     const wins = shown.round.spins.length === 1 ? (shown.round.spins[0]?.steps.at(-1)?.wins ?? []) : [];
     if (wins.length < 2 || isCalm()) return;
     await stage.ticker.wait(ROTATE_MS, signal);
@@ -202,6 +211,7 @@ export class Director {
       const win = wins[at];
       if (!win) return;
       this.#light([win]);
+      cues.onWins([winText(title, win, shown.coinValue, words())], false);
       stage.ticker.invalidate();
       await stage.ticker.wait(ROTATE_MS, signal);
     }

@@ -21,8 +21,6 @@ export type Stage = {
   readonly layout: () => Layout;
   /** Fits the drawing to the box of the canvases; resolves when it is drawn. */
   readonly resize: () => Promise<void>;
-  /** Draws the words on the symbols again in another language. */
-  readonly rename: (words: Words) => Promise<void>;
   readonly setHour: (hour: Hour) => Promise<void>;
 };
 
@@ -31,11 +29,10 @@ export type Insets = () => { readonly top: number; readonly bottom: number };
 
 const MOST_RATIO = 2;
 
-export function makeStage(canvases: Canvases, title: SlotTitle, firstWords: Words, insets: Insets, isCalm: () => boolean): Stage {
+export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, insets: Insets, isCalm: () => boolean): Stage {
   const look = lookOf(title);
   const view = viewOf(openingGrid(title));
   const context = contextOf(canvases.game);
-  let words = firstWords;
   let hour: Hour = 'day';
   let sprites: Sprites | null = null;
   let layout = layoutOf(title.rows, { width: 1280, height: 720, top: 0, bottom: 120 });
@@ -86,10 +83,6 @@ export function makeStage(canvases: Canvases, title: SlotTitle, firstWords: Word
     reels: makeReels({ title, view, ticker, isCalm }),
     layout: () => layout,
     resize,
-    rename: (next) => {
-      words = next;
-      return resize();
-    },
     setHour: async (next) => {
       if (next === hour) return;
       hour = next;

@@ -1,9 +1,11 @@
+type Wait = { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined; readonly done: () => void };
 type Tween = { readonly ms: number; elapsed: number; readonly onFrame: (share: number) => void; readonly done: () => void };
 
 /** The stage's clock: frames are drawn only while something moves, and time stands still while it is paused or the page is hidden. */
 export type Ticker = {
   /** Calls `onFrame` with 0 to 1 for `ms`; resolves at the end or, at once, when the signal aborts. */
   readonly run: (ms: number, onFrame: (share: number) => void, signal?: AbortSignal) => Promise<void>;
+  /** Lets time pass without drawing. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Draws one frame. */
   readonly invalidate: () => void;
@@ -49,14 +51,43 @@ export function startTicker(draw: () => void): Ticker {
       });
       schedule();
     });
+  const waits = new Set<Wait>();
+  const count = (wait: Wait): void => {
+    wait.since = performance.now();
+    wait.timer = setTimeout(() => {
+      waits.delete(wait);
+      wait.done();
+    }, wait.left);
+  };
+  const wait: Ticker['wait'] = (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) return resolve();
+      const entry: Wait = { left: ms, since: 0, timer: undefined, done: resolve };
+      waits.add(entry);
+      if (!isPaused) count(entry);
+      signal?.addEventListener('abort', () => {
+        clearTimeout(entry.timer);
+        waits.delete(entry);
+        resolve();
+      });
+    });
+  const pauseWaits = (): void => {
+    for (const entry of waits) {
+      clearTimeout(entry.timer);
+      entry.left = Math.max(0, entry.left - (performance.now() - entry.since));
+    }
+  };
   return {
     run,
-    wait: (ms, signal) => run(ms, () => undefined, signal),
+    wait,
     invalidate: schedule,
     setPaused: (paused) => {
+      if (paused === isPaused) return;
       isPaused = paused;
       last = 0;
-      if (!paused) schedule();
+      if (paused) return pauseWaits();
+      for (const entry of waits) count(entry);
+      schedule();
     },
   };
 }

@@ -18,8 +18,7 @@ export function makePaytable({ session, store, words }: PanelParts, close: () =>
     h(
       'div',
       { class: 'ph' },
-      h('div', {}, h('h2', {}, say('paytable')), intro),
-      h('span'),
+      h('div', { class: 'grow' }, h('h2', {}, say('paytable')), intro),
       iconButton('close', say('close'), close, { autofocus: true }),
     ),
     body,
@@ -107,7 +106,7 @@ function pays(title: SlotTitle, coinValue: number, { name, say }: Words): HTMLEl
     const rows = symbol.pays.flatMap((pay, i) => (pay > 0 ? [[h('dt', {}, size(i)), h('dd', {}, shortMoney(pay * coinValue))]] : []));
     return rows.length === 0 ? [] : [h('div', { class: 'pay' }, image(place, name(symbol.name)), h('dl', {}, ...rows.toReversed().flat()))];
   });
-  return h('div', { class: 'pays' }, ...cards);
+  return h('div', { class: sizes ? 'pays two-up' : 'pays' }, ...cards);
 }
 
 function how(title: SlotTitle, { say }: Words): HTMLElement[] {
