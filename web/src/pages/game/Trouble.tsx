@@ -26,7 +26,7 @@ function SimilarGames({ game }: { readonly game: Game }) {
 function ToLobby() {
   const t = useText();
   return (
-    <Link className={buttonClass({})} to={lobbyPath()}>
+    <Link className={buttonClass({ kind: 'outline' })} to={lobbyPath()}>
       {t('game.back')}
     </Link>
   );
@@ -37,10 +37,9 @@ export function Maintenance({ game, name }: { readonly game: Game | undefined; r
   const t = useText();
   return (
     <div className="play-panel wide">
-      <ErrorState icon={wrenchIcon} title={t('game.maintenanceTitle', { name })} text={t('game.maintenanceText')}>
-        <ToLobby />
-      </ErrorState>
+      <ErrorState icon={wrenchIcon} title={t('game.maintenanceTitle', { name })} text={t('game.maintenanceText')} />
       {game ? <SimilarGames game={game} /> : null}
+      <ToLobby />
     </div>
   );
 }
