@@ -24,7 +24,7 @@ const wantsCaptcha = ({ code, value }: ApiError): boolean =>
   code === 'captcha_required' || code === 'captcha_invalid' || (value as { captcha?: unknown } | null)?.captcha === true;
 
 /** What a login needs besides the form: the failure to show, and whether a picture is asked for (0 no, then its round). */
-function useLogin() {
+function useLogin(clearCaptcha: () => void) {
   const t = useText();
   const login = useSend('login');
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +42,10 @@ function useLogin() {
       completeSignIn(answer);
     } catch (error) {
       setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-      if (error instanceof ApiError && (captchaRound > 0 || wantsCaptcha(error))) setCaptchaRound(captchaRound + 1);
+      if (error instanceof ApiError && (captchaRound > 0 || wantsCaptcha(error))) {
+        clearCaptcha();
+        setCaptchaRound(captchaRound + 1);
+      }
     }
   };
   return { submit, failure, captchaRound, isPending: login.isPending };
@@ -85,10 +88,10 @@ function OtherWays() {
 export function Popup() {
   const t = useText();
   const known = rememberedName();
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { register, handleSubmit, formState, resetField } = useForm<Form>({
     defaultValues: { username: known, password: '', captcha: '', remember: known !== '' },
   });
-  const { submit, failure, captchaRound, isPending } = useLogin();
+  const { submit, failure, captchaRound, isPending } = useLogin(() => resetField('captcha'));
   const { errors } = formState;
   const filled = { validate: (value: string) => value.trim() !== '' || t('session.required') };
   return (

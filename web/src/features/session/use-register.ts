@@ -50,8 +50,10 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     if (error.code === 'username_taken' || error.code === 'username_reserved')
       form.setError('username', { message: error.message }, { shouldFocus: true });
     if (error.code === 'password_breached') form.setError('password', { message: error.message }, { shouldFocus: true });
-    if (error.code === 'captcha_required' || error.code === 'captcha_invalid' || rules.captcha.enabled)
+    if (error.code === 'captcha_required' || error.code === 'captcha_invalid' || rules.captcha.enabled) {
+      form.resetField('captcha');
       setCaptchaRound((round) => round + 1);
+    }
     setFailure(error.code === 'network' ? `${error.message} ${t('session.keptText')}` : failureText(error, t));
   };
 
