@@ -16,6 +16,7 @@ import { createServer, refusal } from './http/server.ts';
 import { registerSite } from './http/site.ts';
 import { dropOldCounts } from './http/tidy.ts';
 import { drawAvatar } from './member/avatars.ts';
+import { seedDemoMembers } from './member/demo-service.ts';
 import { memberRoutes } from './member/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { registerSocket } from './realtime/socket.ts';
@@ -52,6 +53,7 @@ export type AppOptions = {
 export async function seed(context: Context): Promise<void> {
   await seedBrand(context);
   await seedNotices(context);
+  await seedDemoMembers(context);
 }
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */

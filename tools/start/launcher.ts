@@ -10,6 +10,7 @@ import { buildIfChanged } from '../build/build.ts';
 import type { DatabaseUrls } from './databases.ts';
 import { prepareEmbedded, prepareOutside } from './databases.ts';
 import type { FolderLock } from './folder-lock.ts';
+import { demoEnvironment } from './demo-accounts.ts';
 import { assertPortFree } from './ports.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 import { identityOf, isRunning } from './process-identity.ts';
@@ -101,6 +102,7 @@ async function startPrograms(
       STUDIO_VENDORS_FILE: vendorsFile,
       SITE_ORIGIN: config.siteOrigin,
       STUDIO_ORIGIN: config.studioOrigin,
+      ...demoEnvironment(config),
     },
   };
   const studio = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../../server/src/lib/config.ts';
 import { configWarnings, readConfig } from '../../server/src/lib/config.ts';
+import { demoGreeting } from './demo-accounts.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { launch } from './launcher.ts';
@@ -62,6 +63,7 @@ function welcome(config: Config): string {
     `  Site and API    ${config.siteOrigin}`,
     `  API reference   ${config.siteOrigin}/reference`,
     `  In-house games  ${config.studioOrigin}`,
+    ...demoGreeting(config),
     `  Data            ${data} (${database})${config.isProduction ? '' : `, logs in ${path.join(data, 'logs')}`}`,
     '',
     'Ctrl-C stops everything.',

@@ -52,10 +52,10 @@ const variables = v.object({
   DATABASE_CONNECTIONS: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,3}$/, 'is not a number between 2 and 500'),
+      v.regex(/^\d{1,3}$/, 'is not a number between 4 and 500'),
       v.transform(Number),
-      v.minValue(2, 'is not a number between 2 and 500'),
-      v.maxValue(500, 'is not a number between 2 and 500'),
+      v.minValue(4, 'is not a number between 4 and 500'),
+      v.maxValue(500, 'is not a number between 4 and 500'),
     ),
     '16',
   ),
@@ -66,6 +66,7 @@ const variables = v.object({
   HUMAN_CHECKS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   TRUST_PROXY: v.optional(proxies),
   MERCHANT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i, 'is not 2 to 32 letters, digits, - or _')), 'sorak'),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -88,6 +89,8 @@ export interface Config {
   /** Addresses whose forwarding headers are believed; empty means none. */
   trustProxy: string[];
   merchantCode: string;
+  /** Of the demo accounts, which exist only where it is set; refused in production. */
+  demoPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   databaseUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
@@ -106,6 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = output.NODE_ENV === 'production';
   if (isProduction && output.HUMAN_CHECKS === 'off')
     throw new ConfigError('HUMAN_CHECKS=off is refused when NODE_ENV=production: it would open login and registration to machines.');
+  if (isProduction && output.DEMO_PASSWORD !== undefined)
+    throw new ConfigError('DEMO_PASSWORD is refused when NODE_ENV=production: its accounts are open to whoever reads it.');
   return {
     isProduction,
     port: output.PORT,
@@ -121,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     humanChecks: output.HUMAN_CHECKS === 'on',
     trustProxy: output.TRUST_PROXY ?? [],
     merchantCode: output.MERCHANT_CODE,
+    demoPassword: output.DEMO_PASSWORD,
     logLevel: output.LOG_LEVEL,
     databaseUrl: output.DATABASE_URL,
     studioDatabaseUrl: output.STUDIO_DATABASE_URL,
@@ -132,7 +138,7 @@ export function configWarnings(config: Config): string[] {
   return config.humanChecks ? [] : ['HUMAN_CHECKS=off: login and registration ask for no slider and no captcha. For test clients only.'];
 }
 
-const SECRET = /URL$/;
+const SECRET = /URL$|PASSWORD$/;
 
 function describe(issue: v.BaseIssue<unknown>, given: Record<string, string | undefined>): string {
   const name = String(issue.path?.[0]?.key ?? 'The environment');

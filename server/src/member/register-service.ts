@@ -49,18 +49,25 @@ export async function register(
   const max = context.config.humanChecks ? 60 : 6_000;
   await countHit(context, { name: 'register', max, windowMs: HOUR_MS }, subscriberOf(ip));
   const passwordHash = await hashPassword(form.password);
-  const { settings } = brand;
+  const id = await openMember(context, { username: form.username, passwordHash, language, ip });
+  if (id === undefined) return { code: 'username_taken' };
+  return { token: await openSession(context, id, { ip, userAgent }) };
+}
+
+/** Opens a member with wallets, play credit and a welcome message, all or nothing. Resolves to undefined when the name is taken. */
+export async function openMember(
+  context: Context,
+  { username, passwordHash, language, ip }: { username: string; passwordHash: string; language: string; ip: string },
+): Promise<bigint | undefined> {
+  const { settings } = await readBrand(context);
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
   const at = new Date(context.clock.now());
-  const id = await inTransaction(context.db.query, async (tx) => {
-    const icon = firstAvatar(form.username.length + form.username.charCodeAt(0));
-    const member = { username: form.username, passwordHash, isAgent: 0, language, icon, at, ip, expiresAt: null };
-    const memberId = await insertMember(tx, member);
+  return inTransaction(context.db.query, async (tx) => {
+    const icon = firstAvatar(username.length + username.charCodeAt(0));
+    const memberId = await insertMember(tx, { username, passwordHash, isAgent: 0, language, icon, at, ip, expiresAt: null });
     if (memberId === undefined) return undefined;
     await openMemberAccounts(tx, memberId, credit);
     await sendMessage(tx, memberId, welcome(language, settings), at);
     return memberId;
   });
-  if (id === undefined) return { code: 'username_taken' };
-  return { token: await openSession(context, id, { ip, userAgent }) };
 }

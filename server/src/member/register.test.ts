@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { seedDemoMembers } from './demo-service.ts';
 import { PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let database: TestDatabase;
@@ -182,4 +183,20 @@ test('the account chooses among our pictures and keeps its language', async () =
   for (const icon of ['/avatars/13.svg', 'javascript:alert(1)', '//evil.example/a.svg'])
     expect((await app.ask('POST', '/wps/member/info/icon', { token, json: { icon } })).body.errorCode).toBe('validation_failed');
   expect((await app.ask('PUT', '/wps/member/language', { token, json: { language: 'FR' } })).body.errorCode).toBe('validation_failed');
+});
+
+test('opens the demo accounts once, as real members with the password of the start', async () => {
+  const demoPassword = 'for newcomers 7';
+  const context = { ...app.context, config: { ...app.context.config, demoPassword } };
+  await seedDemoMembers(context);
+  await seedDemoMembers(context);
+  const { rows } = await owner.pool.query<{ username: string; balance: bigint }>(
+    `select m.username, a.balance from member m join ledger_account a on a.name = 'member:' || m.id || ':wallet:IDR' where m.username like 'demo%' order by 1`,
+  );
+  expect(rows).toEqual([
+    { username: 'demo', balance: 100_000_000n },
+    { username: 'demo2', balance: 100_000_000n },
+  ]);
+  const { status } = await app.askSealed('POST', '/wps/session/login', { username: 'demo', password: demoPassword, type: 'username' });
+  expect(status).toBe(200);
 });
