@@ -50,11 +50,14 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
     await reconnect();
   };
 
+  const send = batched((texts) =>
+    pool.query({ name: 'bus-send', text: 'select pg_notify($1, text) from unnest($2::text[]) text', values: [CHANNEL, texts] }),
+  );
   await connect();
   return {
     send: async (text) => {
       if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`An event of ${Buffer.byteLength(text)} bytes is too large for the bus.`);
-      await pool.query({ name: 'bus-send', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] });
+      await send(text);
     },
     listen: (text, gap) => {
       onText = text;
@@ -68,5 +71,28 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
       last?.release(true);
       await Promise.resolve();
     },
+  };
+}
+
+/**
+ * Sends what has gathered while the last batch was on its way in one statement: each NOTIFY is a commit of its own, and a bet must not
+ * cost two. Every caller learns how its batch ended.
+ */
+function batched(flush: (texts: string[]) => Promise<unknown>): (text: string) => Promise<void> {
+  let waiting: { texts: string[]; sent: Promise<void> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return (text) => {
+    if (waiting) {
+      waiting.texts.push(text);
+      return waiting.sent;
+    }
+    const texts = [text];
+    const sent = last.then(async () => {
+      waiting = undefined;
+      await flush(texts);
+    });
+    waiting = { texts, sent };
+    last = sent.catch(() => {});
+    return sent;
   };
 }
