@@ -60,7 +60,7 @@ export async function startProduct(): Promise<{ url: string; vendor: string; sto
     void ended.then(() => reject(new Error(`the product did not start:\n${said}`)));
   });
   return {
-    url: `http://127.0.0.1:${PORT}/`,
+    url: `http://localhost:${PORT}/`,
     vendor: VENDOR,
     stop: async () => {
       child.kill('SIGTERM');
