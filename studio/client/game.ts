@@ -22,6 +22,8 @@ type Launch = { readonly base: string; readonly language: string; readonly backU
 export type Game = { readonly onMessage: (message: PageToFrame) => void };
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
+/** Where panels are sheets; `small.css` asks the same. */
+const small = matchMedia('(max-width: 860px), (max-height: 520px)');
 const isCalm = (): boolean => calm.matches;
 const POOLS_MS = 15_000;
 const RESIZE_MS = 60;
@@ -58,9 +60,9 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
     speak.element,
   );
   const play = h('div', { class: 'play' }, stageBox);
-  const isSmall = (): boolean => getComputedStyle(bar).display === 'grid';
+  const isDeck = (): boolean => getComputedStyle(bar).display === 'grid';
   app.replaceChildren(play);
-  const stage = makeStage({ scene, game: surface }, title, words, () => insetsOf(bar, isSmall(), session.jackpots.length > 0), isCalm);
+  const stage = makeStage({ scene, game: surface }, title, words, () => insetsOf(bar, isDeck(), session.jackpots.length > 0), isCalm);
   const cues = cuesOf(store, sound, speak, words, title);
   const director = new Director({ stage, title, words: () => words, isCalm, cues });
   const player = new Play({ api, session, store, stage, director, words: () => words, tell: talk.tell, onSpin: () => sound.play('spin') });
@@ -73,7 +75,7 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
       () => document.hidden,
     );
   const replay = (round: RoundView): void => void player.replay(round);
-  const panels = new Panels({ app, play, stage: stageBox, session, store, words, api, isSmall, replay, startAuto });
+  const panels = new Panels({ app, play, stage: stageBox, session, store, words, api, isSmall: () => small.matches, replay, startAuto });
   onKeys({ spin: actions.spin, step: actions.step, close: () => panels.close() });
   await stage.resize();
   new ResizeObserver(later(() => void stage.resize(), RESIZE_MS)).observe(stageBox);
@@ -94,9 +96,10 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
 }
 
 /** Pools stand beside the frame while there is room, above it otherwise. */
-function insetsOf(bar: HTMLElement, isSmall: boolean, hasPools: boolean): { top: number; bottom: number } {
-  const isAbove = hasPools && (isSmall || bar.offsetWidth < POOLS_BESIDE_PX);
-  return { top: isAbove ? 68 : isSmall ? 8 : 12, bottom: bar.offsetHeight + (isSmall ? 8 : 26) };
+function insetsOf(bar: HTMLElement, isDeck: boolean, hasPools: boolean): { top: number; bottom: number } {
+  const isAbove = hasPools && (isDeck || bar.offsetWidth < POOLS_BESIDE_PX);
+  const isLow = window.innerHeight <= 520 && !isDeck;
+  return { top: isAbove && !isLow ? 68 : isDeck || isLow ? 8 : 12, bottom: bar.offsetHeight + (isDeck ? 8 : isLow ? 12 : 26) };
 }
 
 function stepStake({ title }: SessionAnswer, store: Store, direction: 1 | -1, speak: (minor: number) => void): void {
