@@ -1,0 +1,196 @@
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
+import { gameWords } from './play.ts';
+import { openAs, register, type Reader } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const EN: Reader = { language: 'en', theme: 'dark' };
+const ID: Reader = { language: 'id', theme: 'light' };
+const en = wordsOf('en');
+const id = wordsOf('id');
+const GAME_LIST = '**/wps/relay/GCSGAME_gameList**';
+
+const panel = (page: Page): Locator => page.getByRole('tabpanel');
+const tiles = (page: Page): Locator => panel(page).getByRole('list').first().getByRole('listitem');
+const tile = (page: Page, name: string): Locator => tiles(page).filter({ hasText: name });
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+const shownCount = async (page: Page): Promise<number> => Number.parseInt(await panel(page).getByRole('status').first().innerText(), 10);
+
+/** The pages of the list that the browser asks for from now on. */
+function askedLists(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('GCSGAME_gameList')) asked.push(url.searchParams);
+  });
+  return asked;
+}
+
+test('the address chooses the vendor, and arrows reach the vendors out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openAs(page, EN, '/rng?page=orbital');
+  const vendors = page.getByRole('navigation', { name: en('games.vendors') });
+  await expect(vendors.getByRole('link', { name: 'Orbital' })).toHaveAttribute('aria-current', 'true');
+  await expect(tiles(page).first()).toContainText('Orbital');
+  expect(await shownCount(page)).toBe(9);
+  for (const text of await tiles(page).allInnerTexts()) expect(text).toContain('Orbital');
+
+  const back = vendors.getByRole('button', { name: en('games.vendorsBack') });
+  const on = vendors.getByRole('button', { name: en('games.vendorsOn') });
+  expect(await vendors.getByRole('link').count()).toBeGreaterThan(7);
+  const last = vendors.getByRole('link').last();
+  await expect(back).toBeDisabled();
+  await on.click();
+  await expect(last).toBeInViewport();
+  await expect(on).toBeDisabled();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  await back.click();
+  await expect(on).toBeEnabled();
+  await vendors.getByRole('link', { name: en('games.allVendors') }).click();
+  expect(queryOf(page)).toEqual({});
+});
+
+test('lists and filters replace each other, and each starts at the first page of fourteen', async ({ page }) => {
+  await openAs(page, EN, '/rng?page=tenun');
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(tab(page, en('games.listSaved'))).toHaveCount(0);
+
+  await tab(page, en('games.listHot')).click();
+  await expect(tab(page, en('games.listHot'))).toHaveAttribute('aria-selected', 'true');
+  expect(queryOf(page)).toEqual({ page: 'tenun', list: 'hot' });
+  await expect(tile(page, 'Naga Fajar')).toBeVisible();
+  await expect(tile(page, 'Gong Keraton')).toHaveCount(0);
+
+  const asked = askedLists(page);
+  await page.getByRole('combobox', { name: en('games.minBetLabel') }).selectOption('0.05');
+  expect(queryOf(page)).toEqual({ page: 'tenun', minBet: '0.05' });
+  await expect(tile(page, 'Gong Keraton')).toBeVisible();
+  await expect(tile(page, 'Naga Fajar')).toHaveCount(0);
+  await expect(tile(page, 'Lampion Kota')).toContainText(en('games.least', { amount: '0.01' }));
+  for (const text of await tiles(page).allInnerTexts()) expect(text).toMatch(/0\.0[15]/);
+  const [first] = asked;
+  expect([first?.get('pageNo'), first?.get('pageSize'), first?.get('minBet')]).toEqual(['1', '14', '0.05']);
+
+  await page
+    .getByRole('group', { name: en('games.classes') })
+    .getByRole('button', { name: en('games.class.SLOTS') })
+    .click();
+  expect(queryOf(page)).toEqual({ page: 'tenun', class: 'SLOTS' });
+  await expect(page.getByRole('combobox', { name: en('games.minBetLabel') })).toHaveValue('');
+  await panel(page)
+    .getByRole('button', { name: en('games.removeFilter', { name: en('games.class.SLOTS') }) })
+    .click();
+  expect(queryOf(page)).toEqual({ page: 'tenun' });
+
+  await page
+    .getByRole('group', { name: en('games.classes') })
+    .getByRole('button', { name: en('games.class.TABLE') })
+    .click();
+  await expect(panel(page).getByText(en('games.noneFound'))).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: en('games.clearFilters') })
+    .last()
+    .click();
+  await expect(tiles(page).first()).toBeVisible();
+
+  await tab(page, en('games.listHot')).click();
+  await page
+    .getByRole('navigation', { name: en('games.vendors') })
+    .getByRole('link', { name: 'Halma' })
+    .click();
+  await expect(tab(page, en('games.listAll'))).toHaveAttribute('aria-selected', 'true');
+  expect(queryOf(page)).toEqual({ page: 'halma' });
+});
+
+test('the search forgives a slip, keeps to the vendor and can look everywhere', async ({ page }) => {
+  await openAs(page, ID, '/rng?page=halma');
+  await expect(tiles(page).first()).toBeVisible();
+  const search = page.getByRole('searchbox', { name: id('games.searchIn', { vendor: 'Halma' }) });
+  await search.fill('harimua emas');
+  await expect(panel(page).getByText(id('games.noneFound'))).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: id('games.searchAll') })
+    .click();
+  await expect(tile(page, 'Harimau Emas')).toHaveCount(1);
+  expect(queryOf(page)).toEqual({ name: 'harimua emas' });
+  const asked = askedLists(page);
+  await page.getByRole('searchbox').press('Enter');
+  await panel(page)
+    .getByRole('button', { name: id('games.removeFilter', { name: id('games.named', { name: 'harimua emas' }) }) })
+    .click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  expect(asked.filter((query) => query.get('gameName') !== null)).toEqual([]);
+});
+
+test('pages come by themselves to the last, and only what is near stands in the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const asked = askedLists(page);
+  await openAs(page, EN, '/rng');
+  await expect(tiles(page).first()).toBeVisible();
+  const total = await shownCount(page);
+  expect(total).toBeGreaterThan(60);
+  const pages = Math.ceil(total / 14);
+  const last = page.locator(`[aria-posinset="${total}"]`);
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    await expect(last).toBeInViewport({ timeout: 300 });
+  }).toPass({ timeout: 20_000 });
+  await expect(last.getByRole('link').first()).toBeVisible();
+  await expect(last).toHaveAttribute('aria-setsize', String(total));
+  expect(await tiles(page).count()).toBeLessThan(total);
+  const numbers = new Set(asked.map((query) => Number(query.get('pageNo'))));
+  expect(Math.max(...numbers)).toBe(pages);
+  expect(asked.filter((query) => query.get('pageNo') === '1')).toHaveLength(1);
+});
+
+test('a list that cannot be read says so, and comes when asked again', async ({ page }) => {
+  await page.route(GAME_LIST, (route) => route.abort());
+  await openAs(page, EN, '/rng');
+  const failure = panel(page).getByRole('alert');
+  await expect(failure).toContainText(en('games.listFailed'));
+  await expect(failure).toContainText(en('errors.network'));
+  await page.unroute(GAME_LIST);
+  await failure.getByRole('button', { name: en('action.retry') }).click();
+  await expect(tiles(page).first()).toContainText(/\w/);
+});
+
+test('a visitor is asked to log in for saved and recent games', async ({ page }) => {
+  await openAs(page, ID, '/rng');
+  const login = page.getByRole('dialog', { name: id('session.loginTitle') });
+  await tile(page, 'Naga Fajar')
+    .getByRole('button', { name: id('games.saveOf', { name: 'Naga Fajar' }) })
+    .click();
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await tab(page, id('games.listRecent')).click();
+  await expect(login).toBeVisible();
+});
+
+test('a member keeps saved games and finds the ones opened last', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openAs(page, EN);
+  await register(page, 'en');
+  await page.goto('/rng');
+  const star = (name: string): Locator => tile(page, name).getByRole('button', { name: en('games.saveOf', { name }) });
+  await star('Naga Fajar').click();
+  await expect(star('Naga Fajar')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star('Naga Fajar')).toHaveAttribute('aria-pressed', 'true');
+
+  await tab(page, en('games.listSaved')).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await star('Naga Fajar').click();
+  await expect(panel(page).getByText(en('games.favEmpty'))).toBeVisible();
+
+  await tab(page, en('games.listRecent')).click();
+  await expect(panel(page).getByText(en('games.recentEmpty'))).toBeVisible();
+  await tab(page, en('games.listAll')).click();
+  await tile(page, 'Harimau Emas').getByRole('link', { name: 'Harimau Emas' }).first().click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: gameWords.en.spinKey })).toBeEnabled({ timeout: 20_000 });
+  await page.getByRole('link', { name: en('game.back') }).click();
+  await tab(page, en('games.listRecent')).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page)).toContainText('Harimau Emas');
+});
