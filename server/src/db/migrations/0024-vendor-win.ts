@@ -19,7 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(WIN).execute(db);
 }
 
-/** Pays a win out of the house, or a jackpot out of its pool, which the house then fills up to its seed again. Null when the pool holds less. */
+/** Pays a win out of the house, or a jackpot out of its pool, into which the house then puts a new seed (never more than was paid, so that
+ * small payments cannot pump it). What other bets have put in meanwhile stays. Null when the pool holds less. */
 const PAY = `
     create function vendor_pay(p_wallet int8, p_house int8, p_pool int8, p_seed int8, p_amount int8, p_reference text, p_transfer uuid,
       p_seed_transfer uuid) returns int8 language plpgsql as $$
@@ -36,8 +37,8 @@ const PAY = `
       if v_pool < p_amount then return null; end if;
       select debit_balance, credit_balance into v_pool, v_balance
         from ledger_transfer(p_transfer, p_pool, p_wallet, p_amount, 'jackpot_win', p_reference);
-      if v_pool < p_seed then
-        perform ledger_transfer(p_seed_transfer, p_house, p_pool, p_seed - v_pool, 'jackpot_seed', p_reference);
+      if p_seed > 0 then
+        perform ledger_transfer(p_seed_transfer, p_house, p_pool, least(p_seed, p_amount), 'jackpot_seed', p_reference);
       end if;
       return v_balance;
     end $$`;
