@@ -16,7 +16,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   isShowMC: true,
   isShowAC: true,
   minimumAge: 18,
-  termsTicked: false,
+  termsTicked: true,
   playCredit: 1_000_000,
   trialCredit: 1_000_000,
   timeZone: 'Asia/Jakarta',
