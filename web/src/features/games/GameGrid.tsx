@@ -25,35 +25,37 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
   const places = Array.from({ length: end - first }, (_, offset) => first + offset);
   const height = Math.max(0, Math.ceil(total / columns) * rowHeight - row);
   return (
-    <ul
-      ref={ref}
-      className="game-grid"
-      data-testid="game-grid"
-      aria-label={label}
-      aria-busy={isBusy}
-      style={{
-        height,
-        paddingBlockStart: (first / columns) * rowHeight,
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        gridAutoRows: tileHeight,
-        gap: `${row}px ${column}px`,
-      }}
-    >
-      {places.map((index) => {
-        const game = gameAt(index);
-        if (!game) return <TileSkeleton key={index} />;
-        return (
-          <GameTile
-            key={index}
-            game={game}
-            isSaved={saved.includes(game.nodeId)}
-            isBusy={busy.has(game.nodeId)}
-            isOpen={open === game.nodeId}
-            place={index + 1}
-            of={total}
-          />
-        );
-      })}
-    </ul>
+    <div className="game-room" style={{ height }}>
+      <ul
+        ref={ref}
+        className="game-grid"
+        data-testid="game-grid"
+        aria-label={label}
+        aria-busy={isBusy}
+        style={{
+          transform: `translateY(${(first / columns) * rowHeight}px)`,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridAutoRows: tileHeight,
+          gap: `${row}px ${column}px`,
+        }}
+      >
+        {places.map((index) => {
+          const game = gameAt(index);
+          // A stand-in belongs to its place in the window: what flies past changes nothing in the page.
+          if (!game) return <TileSkeleton key={`wait ${index - first}`} />;
+          return (
+            <GameTile
+              key={index}
+              game={game}
+              isSaved={saved.includes(game.nodeId)}
+              isBusy={busy.has(game.nodeId)}
+              isOpen={open === game.nodeId}
+              place={index + 1}
+              of={total}
+            />
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -12,7 +12,8 @@ const isSame = (a: GridView, b: GridView): boolean =>
 export function useGridWindow(grid: RefObject<HTMLElement | null>, total: number): GridView {
   const [view, setView] = useState(EMPTY);
   useLayoutEffect(() => {
-    const element = grid.current;
+    // The list is moved within its room: only the room's place tells how far the page has scrolled.
+    const element = grid.current?.parentElement;
     if (!element) return;
     let shape = gridShape(element.clientWidth, innerWidth);
     const look = () => {
