@@ -5,7 +5,7 @@ import { money, type Words } from './words.ts';
 /** Limits of a run of auto spins, in minor units; `win` null: no single win stops it. */
 export type AutoLimits = { readonly rounds: number; readonly loss: number; readonly win: number | null };
 
-export type AutoEnd = { readonly kind: 'done' } | { readonly kind: 'loss' | 'win'; readonly amount: number } | { readonly kind: 'free' };
+type AutoEnd = { readonly kind: 'done' } | { readonly kind: 'loss' | 'win'; readonly amount: number } | { readonly kind: 'free' };
 
 /** Why a run ends after a round, or null when it goes on. `result` is what the run won less what it staked, this round included. */
 export function autoEnd(limits: AutoLimits, round: RoundView, result: number, left: number, nextStake: number): AutoEnd | null {

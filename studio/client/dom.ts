@@ -1,7 +1,7 @@
 import { icon, type IconName } from './icons.ts';
 
 type Attribute = string | number | boolean | null | ((event: Event) => void);
-export type Child = Node | string | null | undefined | false;
+type Child = Node | string | null | undefined | false;
 
 /** An element with attributes, `onclick`-like listeners and children; false and null are left out. Text is never read as markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(

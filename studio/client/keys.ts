@@ -1,4 +1,4 @@
-export type KeyActions = { readonly spin: () => void; readonly step: (direction: 1 | -1) => void; readonly close: () => boolean };
+type KeyActions = { readonly spin: () => void; readonly step: (direction: 1 | -1) => void; readonly close: () => boolean };
 
 /**
  * The game's keys: space and enter spin, arrows change the stake, Esc closes. A key that is held down acts once, so that every spin is a

@@ -8,7 +8,7 @@ export type Sound = {
   readonly play: (name: SoundName, step?: number) => void;
 };
 
-export type SoundName = 'spin' | 'stop' | 'win' | 'free' | 'tap';
+type SoundName = 'spin' | 'stop' | 'win' | 'free' | 'tap';
 
 /** A pentatonic row, so that wins of any length agree with each other. */
 const SCALE = [392, 440, 523.25, 587.33, 659.25, 783.99, 880, 1046.5];

@@ -2,7 +2,7 @@ import type { RoundView, Seeds, SessionAnswer } from '../server/api.ts';
 import type { WinText } from './game/win-words.ts';
 import { keepSetting, readSetting } from './settings.ts';
 
-export type Notice = {
+type Notice = {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 };

@@ -2,7 +2,7 @@ import { formatAmount, numberFromMinor } from '@sorak/contract';
 import { en, type SentenceKey, type Sentences } from './locales/en.ts';
 import { id } from './locales/id.ts';
 
-export type Language = 'id' | 'en';
+type Language = 'id' | 'en';
 const tables: Readonly<Record<Language, Sentences>> = { en, id };
 
 export type Words = {

@@ -3,7 +3,7 @@ import type { Palette } from './palettes.ts';
 import { C, f, G, P, R } from './shapes.ts';
 import type { Scenery } from './theme.ts';
 
-export type Place = {
+type Place = {
   readonly p: Palette;
   readonly night: (colour: string) => string;
   readonly random: () => number;

@@ -1,4 +1,4 @@
-export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 /** Where everything of a title stands on the stage, in CSS pixels. */
 export type Layout = {

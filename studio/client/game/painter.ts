@@ -4,7 +4,7 @@ import { cellBox, columnHeight, columnTop, type Layout } from './layout.ts';
 import type { Sprites } from './sprites.ts';
 import { type ColumnView, keyOf, type StageView } from './view.ts';
 
-export type Paint = {
+type Paint = {
   readonly context: CanvasRenderingContext2D;
   readonly layout: Layout;
   readonly sprites: Sprites;

@@ -18,7 +18,7 @@ export function symbolSvgs(title: SlotTitle, look: Look): string[] {
 }
 
 /** Small words under wilds and scatters: a wild with its multiplier, a bonus. */
-export function badgesOf(title: SlotTitle, words: Words): (string | null)[] {
+function badgesOf(title: SlotTitle, words: Words): (string | null)[] {
   return title.symbols.map((symbol) => {
     if (symbol.wild) return symbol.wild.multiplier > 1 ? `${words.say('wild')} ×${symbol.wild.multiplier}` : words.say('wild');
     if (symbol.scatter) return words.say(symbol.scatter.freeSpins.some((n) => n > 0) ? 'bonus' : 'scatter');

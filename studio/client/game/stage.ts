@@ -12,7 +12,7 @@ import type { Reels } from './symbol-moves.ts';
 import { startTicker, type Ticker } from './ticker.ts';
 import { type StageView, viewOf } from './view.ts';
 
-export type Canvases = { readonly scene: HTMLCanvasElement; readonly game: HTMLCanvasElement };
+type Canvases = { readonly scene: HTMLCanvasElement; readonly game: HTMLCanvasElement };
 
 export type Stage = {
   readonly view: StageView;
@@ -25,7 +25,7 @@ export type Stage = {
 };
 
 /** Pixels that HTML controls cover at the top and bottom of the stage. */
-export type Insets = () => { readonly top: number; readonly bottom: number };
+type Insets = () => { readonly top: number; readonly bottom: number };
 
 const MOST_RATIO = 2;
 

@@ -4,7 +4,7 @@ import { easeOut } from './motion.ts';
 import type { Ticker } from './ticker.ts';
 import { showGrid, standing, type StageView } from './view.ts';
 
-export type Grid = readonly (readonly number[])[];
+type Grid = readonly (readonly number[])[];
 
 /** Moves the symbols: reels that turn on their real strips, or cells that fall. */
 export type Reels = {

@@ -10,7 +10,7 @@ export type Beat =
   | { readonly kind: 'free'; readonly spin: number; readonly count: number; readonly isMore: boolean; readonly ms: number }
   | { readonly kind: 'total'; readonly isCelebrated: boolean; readonly ms: number };
 
-export type Pace = { readonly isCluster: boolean; readonly isCalm: boolean; readonly columns: number };
+type Pace = { readonly isCluster: boolean; readonly isCalm: boolean; readonly columns: number };
 
 const FIRST_STOP_MS = 760;
 export const STAGGER_MS = 170;

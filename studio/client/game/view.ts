@@ -1,7 +1,7 @@
 import type { Cell } from '../../engines/slot/round.ts';
 
 /** A symbol at rest or falling: `shift` in rows from its place. */
-export type CellView = { symbol: number; shift: number; alpha: number; scale: number };
+type CellView = { symbol: number; shift: number; alpha: number; scale: number };
 
 /** A turning reel: `symbolAt` names what stands on its endless tape, `position` is how many rows it has moved down. */
 export type TapeView = { position: number; speed: number; readonly symbolAt: (index: number) => number };
