@@ -27,17 +27,20 @@ export function NoticeBar() {
     <section className="ntc" aria-label={t('notice.region')}>
       <Icon path={megaphoneIcon} />
       <div className="mq">
-        <div className={isPaused ? 'belt still' : 'belt'} ref={timed}>
-          {[false, true].map((isCopy) => (
-            <span key={String(isCopy)} aria-hidden={isCopy || undefined}>
-              {notices.map(({ id, title, content }) => (
-                <button key={id} type="button" tabIndex={isCopy ? -1 : undefined} onClick={() => openPopup('notice', id)}>
-                  <b>{title}</b> {firstParagraph(content)}
-                </button>
-              ))}
-            </span>
-          ))}
-        </div>
+        {notices.length > 0 ? (
+          // Other words make another belt, which is measured anew.
+          <div key={notices.map(({ title }) => title).join()} className={isPaused ? 'belt still' : 'belt'} ref={timed}>
+            {[false, true].map((isCopy) => (
+              <span key={String(isCopy)} aria-hidden={isCopy || undefined}>
+                {notices.map(({ id, title, content }) => (
+                  <button key={id} type="button" tabIndex={isCopy ? -1 : undefined} onClick={() => openPopup('notice', id)}>
+                    <b>{title}</b> {firstParagraph(content)}
+                  </button>
+                ))}
+              </span>
+            ))}
+          </div>
+        ) : null}
       </div>
       <IconButton small label={t(isPaused ? 'notice.play' : 'notice.pause')} onClick={() => setPaused(!isPaused)}>
         <Icon path={isPaused ? playIcon : pauseIcon} size="s" />
