@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, bigInt, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AmountError,
@@ -15,8 +15,8 @@ const hostile: readonly unknown[] = [
   -0.01,
   -0,
   0.001,
-  1e400,
-  1e-400 - 1,
+  Number('1e400'),
+  Number('-1e-400'),
   Number.NaN,
   Infinity,
   '1,000',
@@ -38,7 +38,7 @@ describe('money', () => {
     expect(() => minorFromNumber(value, 2)).toThrow(AmountError);
   });
 
-  it.each([[-1], [0.5], ['5'], [true], [[5]], [1e21], [9007199254740993], [1], [999]])('refuses %s as a vendor amount', (value) => {
+  it.each([[-1], [0.5], ['5'], [true], [[5]], [1e21], [2 ** 53], [1], [999]])('refuses %s as a vendor amount', (value) => {
     expect(() => minorFromVendor(value, 2)).toThrow(AmountError);
   });
 
@@ -52,8 +52,8 @@ describe('money', () => {
   });
 
   it('gives back every amount that it took', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.integer({ min: 0, max: 4 }), (minor, decimals) => {
+    assert(
+      property(bigInt({ min: 0n, max: 10n ** 14n }), integer({ min: 0, max: 4 }), (minor, decimals) => {
         expect(minorFromNumber(numberFromMinor(minor, decimals), decimals)).toBe(minor);
         expect(minorFromText(textFromMinor(minor, decimals), decimals)).toBe(minor);
       }),
@@ -62,8 +62,8 @@ describe('money', () => {
   });
 
   it('gives back every vendor amount that it took', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (minor) => {
+    assert(
+      property(bigInt({ min: 0n, max: 10n ** 12n }), (minor) => {
         expect(minorFromVendor(vendorFromMinor(minor, 2), 2)).toBe(minor);
       }),
     );

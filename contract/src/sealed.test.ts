@@ -50,7 +50,7 @@ describe('the sealed envelope', () => {
       .encrypt(
         await crypto.subtle.importKey(
           'jwk',
-          await crypto.subtle.exportKey('jwk', pair.publicKey).then(({ alg: _, ...jwk }) => jwk),
+          await crypto.subtle.exportKey('jwk', pair.publicKey).then(({ kty, n, e }) => ({ kty, n, e }) as JsonWebKey),
           { name: 'RSA-OAEP', hash: 'SHA-1' },
           false,
           ['encrypt'],
