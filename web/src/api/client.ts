@@ -1,5 +1,6 @@
 import type { CallName, Calls, Envelope, RequestInput, ResponseOutput } from '@sorak/contract';
 import { text } from '../locales/text.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { readStored } from '../lib/storage.ts';
 import { language } from '../stores/language.ts';
 import { session } from '../stores/session.ts';
@@ -17,6 +18,7 @@ type Options = {
 
 type Fields = Readonly<Record<string, unknown>>;
 const TIMEOUT_MS = 20_000;
+const sealing = () => import('./sealing.ts');
 
 /** Fills `:names` of the path from the request and leaves the rest for the query or the body. */
 function address(call: WireCall, request: Fields): { path: string; rest: Fields } {
@@ -55,9 +57,7 @@ async function send(call: WireCall, request: Fields, options: Options): Promise<
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const body = hasBody
-      ? JSON.stringify(call.sealed ? { payload: await (await import('./sealing.ts')).sealValue(rest) } : rest)
-      : undefined;
+    const body = hasBody ? JSON.stringify(call.sealed ? { payload: await (await loadChunk(sealing)).sealValue(rest) } : rest) : undefined;
     return await fetch(hasBody ? path : withQuery(path, rest), {
       method: call.method,
       headers: headersOf(call, hasBody, options),
@@ -92,7 +92,7 @@ export async function makeCall<N extends CallName>(name: N, request: RequestOf<N
   let response = await send(call, request as Fields, options);
   let envelope = await open(response);
   if (call.sealed && !envelope.success && envelope.errorCode === 'payload_invalid') {
-    (await import('./sealing.ts')).forgetKey();
+    (await loadChunk(sealing)).forgetKey();
     response = await send(call, request as Fields, options);
     envelope = await open(response);
   }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { loadAllText, text } from '../locales/text.ts';
 import { closePopup, type PopupName, usePopup } from '../stores/popup.ts';
 import { showToast } from '../stores/toast.ts';
@@ -24,7 +25,7 @@ export function Popups() {
   useEffect(() => {
     if (name === null || loaded.has(name)) return;
     let isWanted = true;
-    Promise.all([POPUP_MODULES[name](), loadAllText()])
+    Promise.all([loadChunk(POPUP_MODULES[name]), loadAllText()])
       .then(([module]) => {
         loaded.set(name, module);
         setLoads((count) => count + 1);

@@ -1,3 +1,4 @@
+import { loadChunk } from '../lib/load-chunk.ts';
 import { createStore } from '../lib/store.ts';
 import { loadAllText } from '../locales/text.ts';
 import type { PageModule } from './routes.ts';
@@ -27,7 +28,7 @@ async function fetchPage(group: string): Promise<void> {
     timer = setTimeout(() => reject(new Error(`page group ${group} timed out`)), CHUNK_TIMEOUT_MS);
   });
   try {
-    const [module] = await Promise.race([Promise.all([load(), group === FIRST_GROUP ? null : loadAllText()]), timeout]);
+    const [module] = await Promise.race([Promise.all([loadChunk(load), group === FIRST_GROUP ? null : loadAllText()]), timeout]);
     loaded.set(group, module);
     loads.set(loads.get() + 1);
   } finally {

@@ -1,4 +1,5 @@
 import { setupI18n, type Messages as Compiled } from '@lingui/core';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { FirstMessages } from './en.ts';
 import type { MoreMessages } from './en-more.ts';
@@ -42,7 +43,7 @@ export async function activate(language: Language): Promise<void> {
   const { tag, dir, load, loadMore }: Entry = LANGUAGES[language];
   // At once: words asked for meanwhile must come in the same language.
   active = language;
-  const [first, more] = await Promise.all([load(), hasMore ? loadMore() : null]);
+  const [first, more] = await Promise.all([loadChunk(load), hasMore ? loadChunk(loadMore) : null]);
   i18n.load(tag, compiled(first.messages));
   if (more) i18n.load(tag, compiled(more.messages));
   i18n.activate(tag);
@@ -57,7 +58,7 @@ export async function activate(language: Language): Promise<void> {
 export async function loadAllText(): Promise<void> {
   if (hasMore) return;
   const { tag, loadMore }: Entry = LANGUAGES[active];
-  const { messages } = await loadMore();
+  const { messages } = await loadChunk(loadMore);
   i18n.load(tag, compiled(messages));
   hasMore = true;
   current.set(textFor());
