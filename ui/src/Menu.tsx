@@ -18,7 +18,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const entries = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+/** Entries that this window's width hides can take no focus, so the arrows pass them by. */
+const entries = (box: HTMLElement) =>
+  [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter((item) => item.getClientRects().length > 0);
 
 /** A menu under a button: arrows, Home, End and Esc work, a press outside or on an entry closes it, focus goes back to the button. */
 export function Menu({ button, label, children }: Props) {
