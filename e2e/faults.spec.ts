@@ -1,0 +1,171 @@
+import { expect, test, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
+import type { Frame } from '../contract/src/events.ts';
+import { chooseFromMenu, CREDIT, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
+import { openAs, register, type Reader } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const EN: Reader = { language: 'en', theme: 'light' };
+const ID: Reader = { language: 'id', theme: 'dark' };
+const en = wordsOf('en');
+const id = wordsOf('id');
+const SOCKET = /\/wps\/socket/;
+const CALLS = /\/(?:wps|lgw)\//;
+
+for (const [how, reader] of [
+  ['is cut off', EN],
+  ['is gone', ID],
+] as const) {
+  test(`a page whose code ${how} says so and comes with another try`, async ({ page }) => {
+    const t = wordsOf(reader.language);
+    await openAs(page, reader);
+    const chunk = /\/assets\/egame-[^/]*\.js/;
+    await page.route(chunk, (route) => (how === 'is gone' ? route.fulfill({ status: 404, body: '' }) : route.abort()));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('lane.RNG'), exact: true })
+      .click();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText(t('page.chunkTitle'));
+    await expect(failure).toContainText(t('page.chunkText'));
+    await page.unroute(chunk);
+    await failure.getByRole('button', { name: t('action.retry') }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
+}
+
+test('a dead platform is named, and nothing is lost meanwhile', async ({ page }) => {
+  await openAs(page, EN);
+  await register(page, 'en');
+  await page.goto('/rng');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
+
+  await page.route(CALLS, (route) => route.abort());
+  await page.getByRole('searchbox').fill('naga');
+  const failure = page.getByRole('tabpanel').getByRole('alert');
+  await expect(failure).toContainText(en('errors.network'));
+  expect(await headerBalance(page, 'en')).toBe(CREDIT);
+  await expect(page.getByRole('searchbox')).toHaveValue('naga');
+  await chooseFromMenu(page, 'en', 'member.bettingRecord');
+  const record = page.getByRole('dialog', { name: en('bets.title') });
+  await expect(record.getByRole('alert')).toContainText(en('errors.network'));
+
+  await page.unroute(CALLS);
+  await record
+    .getByRole('alert')
+    .getByRole('button', { name: en('action.retry') })
+    .click();
+  await expect(record.getByText(en('bets.empty'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await failure.getByRole('button', { name: en('action.retry') }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Naga Fajar');
+  expect(await headerBalance(page, 'en')).toBe(CREDIT);
+});
+
+test('a spin whose answer is lost is staked once and shown in the end', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, ID);
+  await register(page, 'id');
+  const frame = await openGame(page, 'id', 'lampion-kota');
+  let lost = 0;
+  await page.route('**/api/spin', async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    // The studio has taken the stake; only its answer never arrives.
+    await route.fetch();
+    return route.abort();
+  });
+  await frame.getByRole('button', { name: gameWords.id.spinKey }).click();
+  await expect(frame.getByRole('alert')).toContainText(gameWords.id.offline);
+  await expect(frame.getByRole('button', { name: gameWords.id.spinKey })).toBeEnabled({ timeout: 90_000 });
+  await expect(frame.getByText(gameWords.id.offline)).toHaveCount(0);
+  expect(lost).toBeGreaterThan(1);
+  await page.getByRole('link', { name: id('game.close') }).click();
+  await chooseFromMenu(page, 'id', 'member.bettingRecord');
+  await expect(page.getByRole('row').filter({ hasText: 'Lampion Kota' })).toHaveCount(1);
+});
+
+/** The same reader in another tab: its session is the first one's. */
+async function secondTab(context: BrowserContext, first: Page): Promise<Page> {
+  const kept = await first.evaluate(() => ({ ...sessionStorage }));
+  const tab = await context.newPage();
+  await tab.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, kept);
+  return tab;
+}
+
+test('the balance is right again after lost messages and a lost connection', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const open: WebSocketRoute[] = [];
+  let isDown = false;
+  let isDeaf = false;
+  let dropped = 0;
+  await page.routeWebSocket(SOCKET, (socket) => {
+    if (isDown) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const { topic } = JSON.parse(String(message)) as Frame;
+      if (isDeaf && topic === 'balance') dropped += 1;
+      else socket.send(message);
+    });
+    open.push(socket);
+  });
+  await openAs(page, EN);
+  await register(page, 'en');
+  await page.goto('/');
+  await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
+  const player = await secondTab(context, page);
+  const frame = await openGame(player, 'en', 'lampion-kota');
+  const hasSame = async (): Promise<boolean> => (await headerBalance(page, 'en')) === (await headerBalance(player, 'en'));
+
+  await spinOnce(frame, 'en');
+  await expect.poll(() => headerBalance(page, 'en')).not.toBe(CREDIT);
+  await expect.poll(hasSame).toBe(true);
+
+  // A message that got lost on the way is noticed by the next one that comes, and the balance is asked for.
+  isDeaf = true;
+  await spinOnce(frame, 'en');
+  await expect.poll(() => dropped).toBeGreaterThan(0);
+  isDeaf = false;
+  const question = page.waitForRequest('**/wps/v2/wallets/balance');
+  await spinOnce(frame, 'en');
+  await question;
+  await expect.poll(hasSame).toBe(true);
+
+  isDown = true;
+  const count = open.length;
+  for (const socket of open) await socket.close();
+  await spinOnce(frame, 'en');
+  isDown = false;
+  await expect.poll(() => open.length, { timeout: 20_000 }).toBeGreaterThan(count);
+  await expect.poll(hasSame).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('whoever wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, EN);
+  const strip = page.getByRole('region', { name: en('notice.region') });
+  await expect(strip.getByRole('button').first()).toBeVisible();
+  const running = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  expect(running).toBe(0);
+  await expect(strip.getByText('Check every round yourself')).toHaveCount(2);
+  await strip.getByRole('button', { name: 'Check every round yourself' }).focus();
+  await expect(strip.getByRole('button', { name: 'Check every round yourself' })).toBeInViewport();
+});
+
+for (const width of [390, 1440]) {
+  test(`a language that runs from right to left fits the window (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/', '/rng', '/register']) {
+      await openAs(page, ID, address);
+      await expect(page.getByRole(address === '/rng' ? 'tabpanel' : 'contentinfo')).toBeVisible();
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: address })
+        .toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { gameWords, headerBalance, CREDIT } from './play.ts';
+import { newName, openAs, PASSWORD } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('en');
+const game = gameWords.en;
+
+type Stop = { readonly name: string; readonly isSeen: boolean };
+
+/** What has the keyboard's focus, in the page or in the game's frame: its name, and whether a reader can see that it has it. */
+async function focused(page: Page): Promise<Stop> {
+  const read = (): Stop | null => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement) return null;
+    const label = element.getAttribute('aria-label') ?? (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    // A drawn box inside a label, or a field's frame, may bear the ring for its input.
+    const bearers = [element, element.parentElement, element.nextElementSibling].filter((one) => one !== null);
+    const hasRing = bearers.some((one) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+    });
+    const isInWindow = width > 0 && height > 0 && x + width > 0 && y + height > 0 && x < innerWidth && y < innerHeight;
+    return { name: (label ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), isSeen: hasRing && isInWindow };
+  };
+  for (const frame of page.frames().reverse()) {
+    const stop = await frame.evaluate(read).catch(() => null);
+    if (stop) return stop;
+  }
+  return { name: '', isSeen: true };
+}
+
+/** Presses Tab until the control of that name has the focus; every stop on the way must show its focus. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    expect.soft(stop.isSeen, `focus is seen on "${stop.name}"`).toBe(true);
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
+    passed.push(stop.name);
+  }
+  throw new Error(`Tab did not come to ${String(name)}, only to: ${passed.join(' | ')}`);
+}
+
+test('a stranger registers, plays, reads the record and signs out by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAs(page, { language: 'en', theme: 'light' });
+  await expect(
+    page
+      .getByRole('region', { name: t('notice.region') })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible();
+
+  await tabTo(page, t('nav.skip'));
+  await tabTo(page, t('header.register'));
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
+  await expect(popup.getByLabel(t('field.username'))).toBeFocused();
+  await page.keyboard.type(newName());
+  await tabTo(page, /^Password/);
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, new RegExp(`^${t('session.confirmPassword')}`));
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, /^I am 18/);
+  // The brand decides whether the box comes ticked; either way the keyboard sets it.
+  if (await popup.getByRole('checkbox').isChecked()) await page.keyboard.press('Space');
+  await expect(popup.getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(popup.getByRole('checkbox')).toBeChecked();
+  await tabTo(page, t('session.submitRegister'));
+  await page.keyboard.press('Enter');
+  await expect(popup).toBeHidden();
+  await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
+
+  await tabTo(page, t('lane.RNG'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rng/);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await tabTo(page, /^All \d+$/);
+  const hot = page.getByRole('tab', { name: t('games.listHot') });
+  await page.keyboard.press('ArrowRight');
+  await expect(hot).toBeFocused();
+  await expect(hot).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await tabTo(page, t('games.search'));
+  await page.keyboard.type('lampion');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+  await tabTo(page, 'Lampion Kota');
+  await tabTo(page, t('games.playOf', { name: 'Lampion Kota' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/game/);
+
+  const frame = page.frameLocator('iframe');
+  const spin = frame.getByRole('button', { name: game.spinKey });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await tabTo(page, game.paytable);
+  await page.keyboard.press('Enter');
+  const paytable = frame.getByRole('dialog', { name: game.paytable });
+  await expect(paytable).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(paytable).toBeHidden();
+  await tabTo(page, game.spinKey);
+  await page.keyboard.press('Space');
+  await expect(frame.getByRole('button', { name: game.spinWait })).toBeVisible();
+  await expect(spin).toBeEnabled({ timeout: 90_000 });
+  await tabTo(page, t('game.close'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rng/);
+
+  await tabTo(page, t('header.accountMenu'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: t('member.bettingRecord') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name: t('bets.title') });
+  await expect(record.getByRole('row').filter({ hasText: 'Lampion Kota' })).toHaveCount(1);
+  await tabTo(page, /^Lampion Kota, bet/);
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('dialog', { name: t('bets.detail') });
+  await expect(detail.getByRole('table', { name: t('bets.movements') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  expect((await focused(page)).name).toMatch(/^Lampion Kota, bet/);
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+
+  await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: t('member.bettingRecord') })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: t('member.bettingRecord') })).not.toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: t('member.logout') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: t('session.logoutTitle') })).toBeVisible();
+  await tabTo(page, t('session.logoutGo'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: t('header.login') })).toBeVisible();
+});

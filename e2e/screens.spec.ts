@@ -1,0 +1,203 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openGame, spinOnce } from './play.ts';
+import { openAs, register, type Reader } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+type Size = { readonly width: number; readonly height: number };
+const WIDE: Size = { width: 1440, height: 900 };
+const NARROW: Size = { width: 390, height: 844 };
+
+const READERS: readonly (Reader & { readonly size: Size })[] = [
+  { language: 'id', theme: 'light', size: WIDE },
+  { language: 'en', theme: 'dark', size: WIDE },
+  { language: 'en', theme: 'light', size: NARROW },
+  { language: 'id', theme: 'dark', size: NARROW },
+];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+// What fades in is judged when it stands.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Looks at one screen: no breach of WCAG 2.2 AA, its frame included, and nothing beyond the window's side; `picture` keeps it for the eye. */
+async function look(page: Page, screen: string, { theme, size }: (typeof READERS)[number], picture?: 'window' | 'whole'): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ screen, id, target, failureSummary })));
+  expect.soft(found).toEqual([]);
+  if (screen === 'game') expect(passes.some(({ nodes }) => nodes.some(({ target }) => target.length > 1))).toBe(true);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(size.width);
+  if (!picture) return;
+  const name = `${screen}-${theme}-${size.width}.png`;
+  const file = path.join(test.info().project.outputDir, 'screens', name);
+  await page.screenshot({ path: file, fullPage: picture === 'whole' });
+  await test.info().attach(name, { path: file });
+}
+
+/** Shows what is only fetched when the reader comes near. */
+async function reachEnd(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+for (const reader of READERS) {
+  const { language, theme, size } = reader;
+  test(`every screen can be read by everybody (${language}, ${theme}, ${size.width})`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const t = wordsOf(language);
+    await page.setViewportSize(size);
+    await openAs(page, reader);
+    await expect(
+      page
+        .getByRole('region', { name: t('notice.region') })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
+    await reachEnd(page);
+    await look(page, 'home', reader, 'whole');
+    await page.goto('/rng');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await look(page, 'rng', reader, 'whole');
+    for (const [screen, address, name] of [
+      ['login', '/login', 'session.loginTitle'],
+      ['register', '/register', 'session.registerTitle'],
+      ['free-play', '/?popup=freePlay', 'session.freeTitle'],
+      ['notice', '/?popup=notice', 'notice.title'],
+    ] as const) {
+      await page.goto(address);
+      await expect(
+        page
+          .getByRole('dialog', { name: t(name) })
+          .getByRole('heading')
+          .first(),
+      ).toBeVisible();
+      if (screen === 'register') await expect(page.getByRole('checkbox')).toBeVisible();
+      await look(page, screen, reader, screen === 'login' || screen === 'register' ? 'window' : undefined);
+    }
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: t('page.missingTitle') })).toBeVisible();
+    await look(page, 'not-found', reader);
+
+    await register(page, language);
+    const record = page.getByRole('dialog', { name: t('bets.title') });
+    await page.goto('/?mc=personalHistoryCopy');
+    await expect(record.getByText(t('bets.empty'))).toBeVisible();
+    await look(page, 'record-empty', reader);
+    const frame = await openGame(page, language, 'naga-fajar');
+    await spinOnce(frame, language);
+    await look(page, 'game', reader, 'window');
+    await page.goto('/?mc=personalHistoryCopy');
+    await expect(record.getByText('Naga Fajar')).toBeVisible();
+    await look(page, 'record', reader, 'window');
+    await page.goto('/?popup=logout');
+    await expect(page.getByRole('dialog', { name: t('session.logoutTitle') })).toBeVisible();
+    await look(page, 'sign-out', reader);
+  });
+}
+
+for (const size of [WIDE, NARROW]) {
+  test(`nothing on the home page moves while it loads (${size.width})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(() => {
+      const shifts: { value: number; hadRecentInput: boolean }[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => shifts.push(...(list.getEntries() as never[]))).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openAs(page, { language: 'en', theme: 'dark' });
+    await expect(
+      page
+        .getByRole('region', { name: wordsOf('en')('notice.region') })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(async () => {
+      await page.mouse.wheel(0, 120);
+      await expect(footer).toBeInViewport({ timeout: 100 });
+    }).toPass({ timeout: 20_000, intervals: [50] });
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const moved = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: { value: number; hadRecentInput: boolean }[] }).shifts
+        .filter(({ hadRecentInput }) => !hadRecentInput)
+        .reduce((sum, { value }) => sum + value, 0),
+    );
+    expect(moved).toBeLessThan(0.01);
+  });
+}
+
+test('a stranger sees Indonesian on light; another choice is kept', async ({ page }) => {
+  const [id, en] = [wordsOf('id'), wordsOf('en')];
+  const html = page.locator('html');
+  await page.goto('/');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('lang', 'id');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await page.getByRole('button', { name: id('header.toDark') }).click();
+  await page.getByRole('button', { name: id('header.language', { name: 'Bahasa Indonesia' }) }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('button', { name: en('header.login') })).toBeVisible();
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: en('header.toLight') })).toBeVisible();
+  await expect(page.getByRole('button', { name: en('header.language', { name: 'English' }) })).toBeVisible();
+});
+
+test('the header tells the time and six vendors of a category; the footer whom the site is for', async ({ page }) => {
+  const t = wordsOf('en');
+  await openAs(page, { language: 'en', theme: 'light' });
+  const nav = page.getByRole('banner').getByRole('navigation', { name: t('nav.main') });
+  const clock = nav.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+  await expect(clock).toBeVisible();
+  const before = await clock.innerText();
+  await expect(clock).not.toHaveText(before);
+
+  await nav.getByRole('link', { name: t('lane.RNG'), exact: true }).hover();
+  const more = nav.getByRole('link', { name: t('nav.allOf', { lane: t('lane.RNG') }) });
+  await expect(more).toBeVisible();
+  const vendors = nav.getByRole('link').and(page.locator('[href^="/rng?page="]'));
+  await expect(vendors).toHaveCount(6);
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(t('footer.adults', { age: '18', year: '2025' }))).toBeVisible();
+  await expect(footer.getByText(t('footer.encryption'))).toBeVisible();
+  const { licences } = (await (await page.request.get('/wps/system/settings/consolidated')).json()).value as { licences: unknown[] };
+  await expect(footer.getByRole('link', { name: t('footer.verify', { number: '' }).trim() })).toHaveCount(licences.length);
+});
+
+test.describe('moving notices', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('the notices run a pixel in 50 ms, stop by button and under the pointer, and open', async ({ page }) => {
+    const t = wordsOf('en');
+    await openAs(page, { language: 'en', theme: 'light' });
+    const strip = page.getByRole('region', { name: t('notice.region') });
+    const running = () =>
+      strip.evaluate((element) =>
+        element.getAnimations({ subtree: true }).flatMap(({ playState, effect }) => {
+          const belt = (effect as KeyframeEffect | null)?.target;
+          const duration = Number(effect?.getTiming().duration);
+          return playState === 'running' && belt ? [Math.round(duration / (belt.scrollWidth / 2))] : [];
+        }),
+      );
+    await expect.poll(running).toEqual([50]);
+    await strip.getByRole('button', { name: t('notice.pause') }).click();
+    await page.mouse.move(0, 0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(running).toEqual([]);
+    await strip.getByRole('button', { name: t('notice.play') }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(running).toEqual([50]);
+    const notice = strip.getByRole('button', { name: 'Check every round yourself' });
+    await notice.hover({ force: true });
+    await expect.poll(running).toEqual([]);
+    await notice.click();
+    const popup = page.getByRole('dialog', { name: t('notice.title') });
+    await expect(popup.getByRole('heading', { name: 'Check every round yourself' })).toBeVisible();
+    await expect(popup).toContainText('reveal and verify its seeds');
+  });
+});
