@@ -33,7 +33,7 @@ async function prepare(url: string): Promise<void> {
     `insert into bench.account select g, 1000000000 from generate_series(0, ${MEMBERS}) g`,
     "select ledger_open('house:bench:IDR', 'house', 'IDR', -4000000000000000000)",
     `select ledger_open('member:' || g || ':wallet:IDR', 'wallet', 'IDR', 0) from generate_series(1, ${MEMBERS}) g`,
-    "select ledger_open('house:games:IDR:' || lpad(g::text, 2, '0'), 'house', 'IDR', -4000000000000000000) from generate_series(0, 15) g",
+    "select ledger_open('house:games:IDR:' || lpad(g::text, 2, '0'), 'house', 'IDR', -4000000000000000000) from generate_series(0, 63) g",
     `select ledger_transfer(gen_random_uuid(), (select id from ledger_account where name = 'house:bench:IDR'), a.id, 1000000000, 'bench', '') from ledger_account a where kind = 'wallet'`,
     'vacuum analyze',
   );

@@ -77,14 +77,14 @@ export async function openGames(url: string): Promise<number> {
     'create schema bench',
     'create table bench.floor (x int)',
     "select ledger_open('house:bench:IDR', 'house', 'IDR', -4000000000000000000)",
-    "select ledger_open('house:games:IDR:' || lpad(g::text, 2, '0'), 'house', 'IDR', -4000000000000000000) from generate_series(0, 15) g",
+    "select ledger_open('house:games:IDR:' || lpad(g::text, 2, '0'), 'house', 'IDR', -4000000000000000000) from generate_series(0, 63) g",
     `insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip)
        select 'bench' || g, 'bench' || g, 'none', 'ID', '1', now(), '127.0.0.1' from generate_series(1, ${MEMBERS}) g`,
     "select ledger_open('member:' || id || ':wallet:IDR', 'wallet', 'IDR', 0) from member where username like 'bench%'",
     "select ledger_transfer(gen_random_uuid(), (select id from ledger_account where name = 'house:bench:IDR'), a.id, 100000000000, 'bench', '') from ledger_account a where name like 'member:%:wallet:IDR'",
     `insert into game_session (token_hash, member_id, vendor_id, game_code, asset, wallet_account, house_account, launched_at, expires_at, first_bet_at)
        select sha256(convert_to('bench-' || m.id, 'UTF8')), m.id, (select id from vendor where code = '${VENDOR}'), 'reef', 'IDR', a.id,
-         (select id from ledger_account h where h.name = 'house:games:IDR:' || lpad((m.id % 16)::text, 2, '0')), now(), now() + interval '1 day', now()
+         (select id from ledger_account h where h.name = 'house:games:IDR:' || lpad((m.id % 64)::text, 2, '0')), now(), now() + interval '1 day', now()
        from member m join ledger_account a on a.name = 'member:' || m.id || ':wallet:IDR' where m.username like 'bench%'`,
     'vacuum analyze',
   );

@@ -140,7 +140,7 @@ export function createBettor(place: Door, folder: string): Bettor {
 
 async function openGamesOf(client: Client): Promise<bigint[]> {
   const shards =
-    "from generate_series(0, 15) shard where not exists (select from ledger_account where name = 'house:games:IDR:' || lpad(shard::text, 2, '0'))";
+    "from generate_series(0, 63) shard where not exists (select from ledger_account where name = 'house:games:IDR:' || lpad(shard::text, 2, '0'))";
   for (const statement of [
     "select ledger_open('house:kill:IDR', 'house', 'IDR', -4000000000000000000)",
     `select ledger_open('house:games:IDR:' || lpad(shard::text, 2, '0'), 'house', 'IDR', -4000000000000000000) ${shards}`,
@@ -151,7 +151,7 @@ async function openGamesOf(client: Client): Promise<bigint[]> {
        from ledger_account a join member m on a.name = 'member:' || m.id || ':wallet:IDR' where m.username like 'kill%'`,
     `insert into game_session (token_hash, member_id, vendor_id, game_code, asset, wallet_account, house_account, launched_at, expires_at, first_bet_at)
        select sha256(convert_to('kill-' || m.id, 'UTF8')), m.id, (select id from vendor where code = '${VENDOR}'), 'reef', 'IDR', a.id,
-         (select id from ledger_account h where h.name = 'house:games:IDR:' || lpad((m.id % 16)::text, 2, '0')), now(), now() + interval '1 day', now()
+         (select id from ledger_account h where h.name = 'house:games:IDR:' || lpad((m.id % 64)::text, 2, '0')), now(), now() + interval '1 day', now()
        from member m join ledger_account a on a.name = 'member:' || m.id || ':wallet:IDR' where m.username like 'kill%'`,
   ])
     await client.query(statement);

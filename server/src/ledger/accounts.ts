@@ -13,7 +13,7 @@ export interface AccountSpec {
 
 /** Deep enough to never matter, far enough from the end of int8 to never overflow. */
 const BOTTOMLESS = -4_000_000_000_000_000_000n;
-const HOUSE_SHARDS = 16;
+const HOUSE_SHARDS = 64;
 
 /** What a member can spend. */
 export const wallet = (memberId: bigint, asset: string): AccountSpec => memberAccount(memberId, 'wallet', asset);
@@ -21,13 +21,13 @@ export const wallet = (memberId: bigint, asset: string): AccountSpec => memberAc
 /** What a member has on hold; only hold, post and void reach it. */
 export const held = (memberId: bigint, asset: string): AccountSpec => memberAccount(memberId, 'held', asset);
 
-/** The house's side of a member's games: one of 16 accounts, always the same for one member, so that members rarely wait for each other. */
+/** The house's side of a member's games: one of 64 accounts, always the same for one member, so that members rarely wait for each other. */
 export function houseGames(memberId: bigint, asset: string): AccountSpec {
   const shard = createHash('sha256').update(String(memberId)).digest().readUInt8(0) % HOUSE_SHARDS;
   return houseShard(shard, asset);
 }
 
-/** All 16 accounts that a house purpose is spread over; their sum is what the house has. */
+/** All accounts that a house purpose is spread over; their sum is what the house has. */
 export const houseGamesShards = (asset: string): AccountSpec[] =>
   Array.from({ length: HOUSE_SHARDS }, (_, shard) => houseShard(shard, asset));
 

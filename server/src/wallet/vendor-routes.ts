@@ -14,7 +14,7 @@ import { isSignedBy } from './vendor-signature.ts';
 
 const BODY_BYTES = 64 * 1024;
 const COUNTRY = 'ID';
-/** The house's games have 16 accounts; more bets at once would only wait for one another there. */
+/** More bets at once than this only wait for one another in the database. */
 const MOST_CONNECTIONS = 16;
 const RELOAD_EVERY_MS = 1_000;
 // vendor-wallet, deadline: the database gives up before; this is for a database that does not even say so.
