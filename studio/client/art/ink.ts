@@ -2,7 +2,7 @@ import { PALETTES, type PaletteName } from './palettes.ts';
 import { mix } from './colour.ts';
 
 /** Colours and gradients that a motif is drawn with: a fill each, as SVG paint. */
-type Ink = {
+export type Ink = {
   readonly id: string;
   /** Light, mid, deep, accent and near-black. */
   readonly L: string;
