@@ -4,7 +4,7 @@ import { amount, code, gameType, paging, queryInteger } from '../fields.ts';
 
 export const BET_STATUSES = ['running', 'won', 'lost', 'void'] as const;
 
-/** `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering. */
+/** `won` is a payout above the stake. `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering. */
 export const bet = v.object({
   betId: v.string(),
   placedAt: v.number(),

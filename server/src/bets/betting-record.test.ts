@@ -113,7 +113,7 @@ test('one bet with its movements, for its member alone', async () => {
   await win(request, 4);
   const betId = (await page(player)).list[0]?.betId ?? '';
   const found = await betWithMovements(world.context, player.memberId, betId);
-  expect(found).toMatchObject({ payout: 7, netResult: -3, status: 'won', round: request.round, gameName: 'reef', vassalage: 'ALFA' });
+  expect(found).toMatchObject({ payout: 7, netResult: -3, status: 'lost', round: request.round, gameName: 'reef', vassalage: 'ALFA' });
   expect(found?.movements.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['bet', 10, 90],
     ['win', 3, 93],

@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       transactions uuid[] not null,
       primary key (member_id, bet_id)
     ) with (fillfactor = 80)`.execute(db);
-  await sql`comment on column bet.status is '0 running, 1 won, 2 lost, 3 void'`.execute(db);
+  await sql`comment on column bet.status is '0 running, 1 won (paid more than staked), 2 lost, 3 void'`.execute(db);
   await sql`comment on column bet.round_key is 'Hash of vendor, member and round: finds the bets of one round.'`.execute(db);
   await sql`create index bet_round on bet (round_key)`.execute(db);
   // Beside the bets, not as an index on them: an indexed column that a win changes would double the cost of every win.

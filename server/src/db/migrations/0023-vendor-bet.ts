@@ -123,7 +123,7 @@ const BET = `
       if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
       if p_closed then
         update bet b set is_round_closed = true, settled_at = coalesce(b.settled_at, v_at),
-            status = case when b.status = 0 then case when b.payout > 0 then 1 else 2 end else b.status end
+            status = case when b.status = 0 then case when b.payout > b.stake then 1 else 2 end else b.status end
           where b.round_key = p_round_key and not b.is_round_closed;
       end if;
       if s.first_bet_at is null then

@@ -120,13 +120,13 @@ const WIN = `
       end if;
       update bet u set payout = u.payout + p_amount, win_count = u.win_count + 1, transactions = u.transactions || p_uuid,
           is_round_closed = u.is_round_closed or p_closed is true,
-          status = case when p_closed is false and u.settled_at is null then 0 when u.payout + p_amount > 0 then 1 else 2 end,
+          status = case when p_closed is false and u.settled_at is null then 0 when u.payout + p_amount > u.stake then 1 else 2 end,
           settled_at = case when p_closed is false then u.settled_at else coalesce(u.settled_at, v_at) end
         where u.member_id = b.member_id and u.bet_id = b.bet_id
         returning u.bet_id, u.stake, u.payout, u.status into bet_id, stake, payout, b.status;
       if p_closed then
         update bet u set is_round_closed = true, settled_at = coalesce(u.settled_at, v_at),
-            status = case when u.status = 0 then case when u.payout > 0 then 1 else 2 end else u.status end
+            status = case when u.status = 0 then case when u.payout > u.stake then 1 else 2 end else u.status end
           where u.round_key = b.round_key and not u.is_round_closed;
       end if;
       insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, bet_id, amount, balance, asset,

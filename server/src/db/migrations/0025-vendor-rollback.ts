@@ -56,7 +56,7 @@ const REVERSE = `
       end if;
       update vendor_transaction x set is_reversed = true where x.transaction_uuid = p_win.transaction_uuid and x.vendor_id = p_win.vendor_id;
       update bet u set payout = u.payout - p_win.amount, win_count = u.win_count - 1, transactions = u.transactions || p_uuid,
-          status = case when u.payout - p_win.amount > 0 then 1 when u.is_round_closed then 2 else 0 end,
+          status = case when u.payout - p_win.amount > u.stake then 1 when u.is_round_closed or u.payout > p_win.amount then 2 else 0 end,
           settled_at = case when u.payout - p_win.amount > 0 or u.is_round_closed then u.settled_at end
         where u.member_id = b.member_id and u.bet_id = b.bet_id;
       delete from winner w where w.member_id = b.member_id and w.bet_id = b.bet_id and b.payout - p_win.amount <= b.stake;
