@@ -12,6 +12,7 @@ import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { failureText } from './failure-text.ts';
 import { completeSignIn } from './sign-in.ts';
+import { useOnce } from './use-once.ts';
 
 const DEFAULT_AGE = 18;
 
@@ -22,7 +23,7 @@ export function Popup() {
   const [isAdult, setAdult] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const freePlay = useSend('freePlay');
-  const start = async () => {
+  const start = useOnce(async () => {
     setFailure(null);
     try {
       const random = await sealValue({ random: crypto.randomUUID() });
@@ -30,7 +31,7 @@ export function Popup() {
     } catch (error) {
       setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
     }
-  };
+  });
   return (
     <Modal label={t('session.freeTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">

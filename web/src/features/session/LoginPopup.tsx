@@ -18,6 +18,7 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { failureText } from './failure-text.ts';
 import { rememberedName, rememberName } from './remembered.ts';
 import { completeSignIn } from './sign-in.ts';
+import { useOnce } from './use-once.ts';
 
 type Form = { username: string; password: string; captcha: string; remember: boolean };
 const wantsCaptcha = ({ code, value }: ApiError): boolean =>
@@ -29,7 +30,7 @@ function useLogin(clearCaptcha: () => void) {
   const login = useSend('login');
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
-  const submit = async ({ username, password, captcha, remember }: Form) => {
+  const submit = useOnce(async ({ username, password, captcha, remember }: Form) => {
     setFailure(null);
     try {
       const answer = await login.mutateAsync({
@@ -47,7 +48,7 @@ function useLogin(clearCaptcha: () => void) {
         setCaptchaRound(captchaRound + 1);
       }
     }
-  };
+  });
   return { submit, failure, captchaRound, isPending: login.isPending };
 }
 

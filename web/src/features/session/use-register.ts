@@ -12,6 +12,7 @@ import { failureText } from './failure-text.ts';
 import { checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { completeSignIn } from './sign-in.ts';
+import { useOnce } from './use-once.ts';
 
 type Form = Record<RegisterField, string> & { confirmPassword: string; agree: boolean };
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as Record<RegisterField, string>;
@@ -57,7 +58,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     setFailure(error.code === 'network' ? `${error.message} ${t('session.keptText')}` : failureText(error, t));
   };
 
-  const submit = form.handleSubmit(async ({ agree, confirmPassword, password, ...fields }) => {
+  const open = useOnce(async ({ agree, confirmPassword, password, ...fields }: Form) => {
     setFailure(null);
     const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
     try {
@@ -79,5 +80,6 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       showFailure(error);
     }
   });
+  const submit = form.handleSubmit(open);
   return { form, submit, failure, captchaRound, isPending: send.isPending, ruled, matchesPassword, age };
 }
