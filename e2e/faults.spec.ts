@@ -34,6 +34,19 @@ for (const [how, reader] of [
   });
 }
 
+test('a popup whose code is cut off says so and opens at the next press', async ({ page }) => {
+  await openAs(page, EN);
+  const chunk = /\/assets\/LoginPopup-[^/]*\.js/;
+  await page.route(chunk, (route) => route.abort());
+  const opener = page.getByRole('banner').getByRole('button', { name: en('header.login') });
+  await opener.click();
+  await expect(page.getByRole('alert')).toContainText(en('errors.network'));
+  await expect(page).toHaveURL(/\/$/);
+  await page.unroute(chunk);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: en('session.loginTitle') })).toBeVisible();
+});
+
 test('a dead platform is named, and nothing is lost meanwhile', async ({ page }) => {
   await openAs(page, EN);
   await register(page, 'en');
