@@ -25,6 +25,8 @@ type Props = {
   readonly result: number;
   readonly isPlayMoney: boolean;
   readonly hasBalance: boolean;
+  /** How many rounds the game has told of. */
+  readonly rounds: number;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
 };
@@ -59,7 +61,7 @@ function Title({ game, name }: Pick<Props, 'game' | 'name'>) {
 }
 
 /** The one row over a game: where back leads, what is played, for how long, with what result, and the money. */
-export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, isFullScreen, onFullScreen }: Props) {
+export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, rounds, isFullScreen, onFullScreen }: Props) {
   const t = useText();
   const { saved, busy } = useFavourites();
   const span = useSpan(since);
@@ -96,7 +98,7 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, is
           <Badge tone="warn">{t('game.playMoney')}</Badge>
         </span>
       ) : null}
-      {hasBalance ? <BalancePill /> : null}
+      {hasBalance ? <BalancePill rounds={rounds} /> : null}
       <div className="play-acts">
         <IconButton
           className={isSaved ? 'on' : undefined}

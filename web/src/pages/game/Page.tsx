@@ -64,6 +64,7 @@ function Play({ vassalage, gameCode, trial }: ReturnType<typeof readAddress>) {
         result={resultAmount(result)}
         isPlayMoney={trial || isTrial(session)}
         hasBalance={session.token !== null && !trial}
+        rounds={result.rounds.size}
         isFullScreen={isFullScreen}
         onFullScreen={toggle}
       />
