@@ -22,6 +22,8 @@ async function start(): Promise<void> {
   const port = Number(setting('STUDIO_PORT', '8081'));
   const pool = openDatabase(setting('STUDIO_DATABASE_URL'));
   pool.on('error', (error) => log('database connection lost', { error: error.message }));
+  // Without a listener a connection that is lost while it is checked out would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
   const studio: Studio = {

@@ -50,6 +50,8 @@ function createPool(url: string, options: DatabaseOptions): Pool {
   });
   // An idle connection that the server drops is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => {});
+  // The same for a connection that is lost while it is checked out: whoever holds it learns of it from the query that fails.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 

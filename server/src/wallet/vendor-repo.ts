@@ -32,6 +32,7 @@ export async function openVendorPool(db: Database, maxConnections: number): Prom
     options: [options, ...OPTIONS.map((option) => `-c ${option}`)].join(' '),
   });
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()));
   for (const connection of opened) if (connection.status === 'fulfilled') await warmUp(connection.value);
   return pool;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createDatabase } from './database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+test('a connection that dies while it is checked out fails its query and leaves the process alive', async () => {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.appUrl, { role: 'sorak_app', maxConnections: 2 });
+  const other = createDatabase(database.ownerUrl, { maxConnections: 1 });
+  const client = await db.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
+  await other.close();
+  await database.drop();
+});
