@@ -58,8 +58,13 @@ for (const reader of READERS) {
     expect(new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin).not.toBe(new URL(page.url()).origin);
     await spinOnce(frame, language);
     await spinOnce(frame, language);
-    await expect.poll(() => headerBalance(page, language)).not.toBe(CREDIT);
-    const balance = await headerBalance(page, language);
+    const balance = amountIn(
+      await frame
+        .getByText(/^Rp[\d,]+/)
+        .first()
+        .innerText(),
+    );
+    await expect.poll(() => headerBalance(page, language)).toBe(balance);
 
     await page
       .getByRole('link', { name: t('game.close') })
