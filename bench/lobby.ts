@@ -18,7 +18,8 @@ async function interactions(page: Page, act: () => Promise<void>): Promise<numbe
 }
 
 async function clickChips(page: Page): Promise<void> {
-  const chips = page.getByTestId('class-chips').getByRole('button');
+  const chips = page.getByRole('group', { name: /^(Jenis game|Kind of game)$/ }).getByRole('button');
+  await chips.first().waitFor();
   const count = await chips.count();
   for (let round = 0; round < 6; round += 1) {
     await chips.nth(round % count).click();
@@ -41,7 +42,7 @@ async function scroll(page: Page): Promise<{ p95: number; elements: number; dist
     let elements = 0;
     while (performance.now() < until) {
       scrollBy(0, 700);
-      elements = Math.max(elements, document.querySelectorAll('[data-testid="game-grid"] *').length);
+      elements = Math.max(elements, document.querySelector('li[data-node]')?.parentElement?.querySelectorAll('*').length ?? 0);
       await new Promise((resolve) => setTimeout(resolve, 16));
     }
     isRunning = false;
@@ -63,7 +64,7 @@ export async function lobbyRows(site: string, vendor: string): Promise<Row[]> {
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   await page.goto(`${site}rng?page=${vendor}`);
-  await page.getByTestId('game-grid').getByRole('link').first().or(page.getByTestId('game-grid').getByRole('button').first()).waitFor();
+  await page.locator('li[data-node]').first().waitFor();
   await page.waitForTimeout(1500);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
