@@ -65,6 +65,8 @@ export async function lobbyRows(site: string, vendor: string): Promise<Row[]> {
   });
   await page.goto(`${site}rng?page=${vendor}`);
   await page.locator('li[data-node]').first().waitFor();
+  // At a phone's width the chips are folded away.
+  await page.locator('button[aria-controls="game-filters-more"]').click();
   await page.waitForTimeout(1500);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
