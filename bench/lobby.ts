@@ -55,6 +55,8 @@ async function scroll(page: Page): Promise<{ p95: number; elements: number; dist
 export async function lobbyRows(site: string, vendor: string): Promise<Row[]> {
   const context = await openBrowser();
   const page = await context.newPage();
+  // The loader names functions through a global of its own, which a page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
     window.benchEvents = [];
     new PerformanceObserver((list) => {
