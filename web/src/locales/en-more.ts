@@ -1,8 +1,31 @@
 import bets from './en/bets.json';
 import below from './en/below.json';
+import chat from './en/chat.json';
+import content from './en/content.json';
 import games from './en/games.json';
+import help from './en/help.json';
+import launch from './en/launch.json';
+import points from './en/points.json';
+import promo from './en/promo.json';
+import search from './en/search.json';
+import service from './en/service.json';
 import session from './en/session.json';
+import vip from './en/vip.json';
 
 /** What popups, lists and other pages say: fetched with the first of them. */
-export const messages = { ...below, ...session, ...games, ...bets };
+export const messages = {
+  ...below,
+  ...session,
+  ...games,
+  ...bets,
+  ...chat,
+  ...content,
+  ...help,
+  ...launch,
+  ...points,
+  ...promo,
+  ...search,
+  ...service,
+  ...vip,
+};
 export type MoreMessages = Readonly<Record<keyof typeof messages, string>>;

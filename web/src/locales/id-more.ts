@@ -1,7 +1,30 @@
 import type { MoreMessages } from './en-more.ts';
 import bets from './id/bets.json';
 import below from './id/below.json';
+import chat from './id/chat.json';
+import content from './id/content.json';
 import games from './id/games.json';
+import help from './id/help.json';
+import launch from './id/launch.json';
+import points from './id/points.json';
+import promo from './id/promo.json';
+import search from './id/search.json';
+import service from './id/service.json';
 import session from './id/session.json';
+import vip from './id/vip.json';
 
-export const messages: MoreMessages = { ...below, ...session, ...games, ...bets };
+export const messages: MoreMessages = {
+  ...below,
+  ...session,
+  ...games,
+  ...bets,
+  ...chat,
+  ...content,
+  ...help,
+  ...launch,
+  ...points,
+  ...promo,
+  ...search,
+  ...service,
+  ...vip,
+};
