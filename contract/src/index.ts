@@ -2,12 +2,22 @@ import { betCalls } from './calls/bets.ts';
 import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
 import { memberCalls } from './calls/member.ts';
+import { promotionCalls } from './calls/promotions.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
-export const CALLS = { ...systemCalls, ...sessionCalls, ...memberCalls, ...contentCalls, ...gameCalls, ...walletCalls, ...betCalls };
+export const CALLS = {
+  ...systemCalls,
+  ...sessionCalls,
+  ...memberCalls,
+  ...contentCalls,
+  ...gameCalls,
+  ...walletCalls,
+  ...betCalls,
+  ...promotionCalls,
+};
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
@@ -16,6 +26,7 @@ export * from './calls/bets.ts';
 export * from './calls/content.ts';
 export * from './calls/games.ts';
 export * from './calls/member.ts';
+export * from './calls/promotions.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
 export * from './calls/wallet.ts';

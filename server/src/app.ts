@@ -21,6 +21,8 @@ import { memberRoutes } from './member/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
+import { rewardRoutes } from './rewards/routes.ts';
+import { seedPromotions } from './rewards/service.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession, keepSession, livingSessions } from './session/service.ts';
 import { dropOldTries } from './session/tidy-service.ts';
@@ -40,6 +42,7 @@ const handlers = {
   ...gameRoutes,
   ...walletRoutes,
   ...betRoutes,
+  ...rewardRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
 
 const TIDY_EVERY_MS = 60_000;
@@ -53,6 +56,7 @@ export type AppOptions = {
 export async function seed(context: Context): Promise<void> {
   await seedBrand(context);
   await seedNotices(context);
+  await seedPromotions(context);
   await seedDemoMembers(context);
 }
 

@@ -64,5 +64,11 @@ export async function writeAnnouncements(context: Context, list: readonly repo.N
 const mapTexts = (texts: Readonly<Record<string, string>>, change: (text: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text)]));
 
+/** Titles and sentences by language, as the text that they are. */
+export const cleanText = (texts: Readonly<Record<string, string>>): Record<string, string> => mapTexts(texts, plainText);
+
+/** HTML by language, as it may be kept. */
+export const cleanHtml = (texts: Readonly<Record<string, string>>): Record<string, string> => mapTexts(texts, sanitizeNotice);
+
 /** The notices of a fresh installation. */
 export const seedNotices = (context: Context): Promise<void> => writeAnnouncements(context, DEMO_NOTICES);

@@ -14,6 +14,7 @@ import * as bets from './migrations/0022-bets.ts';
 import * as vendorBet from './migrations/0023-vendor-bet.ts';
 import * as vendorWin from './migrations/0024-vendor-win.ts';
 import * as vendorRollback from './migrations/0025-vendor-rollback.ts';
+import * as promotions from './migrations/0043-promotions.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0023-vendor-bet': vendorBet,
   '0024-vendor-win': vendorWin,
   '0025-vendor-rollback': vendorRollback,
+  '0043-promotions': promotions,
 };

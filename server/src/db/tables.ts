@@ -6,6 +6,7 @@ import type { LedgerTables } from '../ledger/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
+import type { RewardTables } from '../rewards/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
@@ -28,6 +29,7 @@ export interface Tables
     MemberTables,
     MessageTables,
     RealtimeTables,
+    RewardTables,
     SessionTables,
     SystemTables {}
 

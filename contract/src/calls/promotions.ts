@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, code, empty, paging } from '../fields.ts';
+
+// product §4: the labels of an activity. The first three are everybody's, the others a member's own.
+export const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
+export const ACTIVITY_STATES = [
+  'join',
+  'claim',
+  'applying',
+  'registration_closed',
+  'rejected',
+  'issued',
+  'claimed',
+  'in_progress',
+  'signed_up',
+  'coming_soon',
+] as const;
+
+/** What the button of a promotion does: open a popup, or go to a page of the site (`to`). */
+const action = v.object({ kind: v.picklist(['register', 'freePlay', 'path', 'none']), to: v.nullable(v.string()) });
+
+/** A null term does not apply; `turnover` counts how many times the amount must be staked, and 0 means not at all. */
+const terms = v.object({ maxAmount: v.nullable(amount), minBet: v.nullable(amount), turnover: v.nullable(v.number()) });
+
+/** Times in epoch milliseconds; a promotion without `endsAt` stays. `facts` are terms that are no figures. */
+export const promotion = v.object({
+  id: v.string(),
+  category: v.string(),
+  categoryName: v.string(),
+  label: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  art: v.string(),
+  tone: v.string(),
+  status: v.picklist(PROMOTION_STATUSES),
+  startsAt: v.number(),
+  endsAt: v.nullable(v.number()),
+  terms,
+  facts: v.array(v.object({ label: v.string(), value: v.string() })),
+  action,
+});
+export type Promotion = v.InferOutput<typeof promotion>;
+
+const category = v.object({ id: v.string(), name: v.string(), count: v.number() });
+export type PromotionCategory = v.InferOutput<typeof category>;
+
+export const promotionCalls = defineCalls({
+  getPromotions: {
+    method: 'GET',
+    path: '/wps/promotions',
+    auth: 'public',
+    summary: 'Promotions that run, are announced or have just ended, and the categories that hold any.',
+    request: v.strictObject({ ...paging, category: v.optional(code) }),
+    response: v.object({
+      list: v.array(promotion),
+      categories: v.array(category),
+      totalPages: v.number(),
+      totalRecords: v.number(),
+    }),
+    errors: [],
+  },
+  getPromotion: {
+    method: 'GET',
+    path: '/wps/promotions/:id',
+    auth: 'public',
+    summary: 'One promotion with its conditions, as sanitised HTML.',
+    request: v.strictObject({ id: code }),
+    response: v.object({ ...promotion.entries, content: v.string() }),
+    errors: [],
+  },
+  getAvailablePromotions: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getAvailablePromotions',
+    auth: 'session',
+    summary: 'What the signed-in account has of each promotion; `availablePromoCount` of them wait to be claimed.',
+    request: empty,
+    response: v.object({
+      list: v.array(
+        v.object({ id: v.string(), state: v.picklist(ACTIVITY_STATES), amount: v.nullable(amount), at: v.nullable(v.number()) }),
+      ),
+      availablePromoCount: v.number(),
+    }),
+    errors: [],
+  },
+});

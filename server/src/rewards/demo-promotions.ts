@@ -1,0 +1,141 @@
+import type { NewCategory, NewPromotion } from './promotion-repo.ts';
+
+/** Categories of a fresh installation; one without a promotion is not shown. */
+export const DEMO_CATEGORIES: readonly NewCategory[] = [
+  { code: 'new', names: { ID: 'Anggota baru', EN: 'New members' } },
+  { code: 'slots', names: { ID: 'Slot', EN: 'Slots' } },
+  { code: 'sports', names: { ID: 'Sports', EN: 'Sports' } },
+  { code: 'vip', names: { ID: 'VIP', EN: 'VIP' } },
+  { code: 'info', names: { ID: 'Informasi', EN: 'Information' } },
+];
+
+const NEW: readonly NewPromotion[] = [
+  {
+    code: 'welcome-credit',
+    category: 'new',
+    kind: 'welcome_credit',
+    labels: { ID: 'Untuk anggota baru', EN: 'For new members' },
+    titles: { ID: 'Kredit main saat mendaftar', EN: 'Play credit when you join' },
+    summaries: {
+      ID: 'Masuk ke saldo begitu akun dibuka. Sekali per akun.',
+      EN: 'In your balance as soon as the account opens. Once per account.',
+    },
+    contents: {
+      ID: '<p>Begitu akun Anda dibuka, kredit main langsung dibukukan ke saldo. Tidak ada yang perlu diklaim dan tidak perlu setor.</p><h3>Ketentuan</h3><ul><li>Sekali untuk setiap akun.</li><li>Tidak ada syarat perputaran taruhan pada kredit ini.</li><li>Semua taruhan dengan kredit ini tercatat di Riwayat Taruhan, lengkap dengan saldo sesudahnya.</li><li>Hanya untuk usia 18 tahun ke atas.</li></ul>',
+      EN: '<p>The credit is booked to your balance the moment your account opens. There is nothing to claim and no deposit to make.</p><h3>Conditions</h3><ul><li>Once for each account.</li><li>The credit carries no turnover requirement.</li><li>Every bet made with it is kept in the betting record, with the balance after it.</li><li>For ages 18 and over.</li></ul>',
+    },
+    art: 'chest',
+    tone: 'violet',
+    turnover: 0,
+    action: 'register',
+  },
+  {
+    code: 'free-play',
+    category: 'new',
+    kind: 'free_play',
+    labels: { ID: 'Tanpa akun', EN: 'No account needed' },
+    titles: { ID: 'Coba gratis dulu', EN: 'Try it free first' },
+    summaries: { ID: 'Semua slot, dengan uang main yang bukan uang sungguhan.', EN: 'Every slot, with play money that is not real money.' },
+    contents: {
+      ID: '<p>Akun coba dibuka tanpa data apa pun dan berlaku 24 jam. Isinya uang main: cukup untuk mengenal game, tidak dapat disetor atau ditarik.</p><h3>Ketentuan</h3><ul><li>Peluang dan pembayaran setiap game sama dengan permainan uang sungguhan.</li><li>Bila uang main hampir habis, saldo diisi lagi saat Anda membuka game.</li><li>Akun coba tidak dapat membuka halaman akun, promosi yang memberi uang, atau jackpot uang sungguhan.</li></ul>',
+      EN: '<p>A trial account opens without any details and lasts 24 hours. It holds play money: enough to get to know the games, never to be deposited or withdrawn.</p><h3>Conditions</h3><ul><li>The odds and payouts of each game are those of real-money play.</li><li>When the play money runs low, it is filled up again as you open a game.</li><li>A trial account cannot open account pages, promotions that give money, or real-money jackpots.</li></ul>',
+    },
+    art: 'cherry',
+    tone: 'green',
+    turnover: 0,
+    action: 'freePlay',
+  },
+];
+
+const GUIDES: readonly NewPromotion[] = [
+  {
+    code: 'jackpot-series',
+    category: 'slots',
+    kind: 'info',
+    labels: { ID: 'Slot jackpot', EN: 'Jackpot slots' },
+    titles: { ID: 'Tiga jackpot, satu seri', EN: 'Three jackpots, one series' },
+    summaries: { ID: 'Mini, Mayor, dan Agung terisi dari setiap taruhan.', EN: 'Mini, Major and Grand grow with every bet.' },
+    contents: {
+      ID: '<p>Seri Nusantara memiliki tiga jackpot: Mini, Mayor, dan Agung. Sebagian dari setiap taruhan uang sungguhan pada slot jackpot masuk ke ketiganya.</p><h3>Cara kerjanya</h3><ul><li>Angka yang Anda lihat adalah isi kumpulan dana yang sebenarnya.</li><li>Setiap putaran dapat memenangkan jackpot; peluangnya sebanding dengan nilai taruhan.</li><li>Kemenangan dibayar penuh ke saldo pada putaran itu juga.</li><li>RTP setiap game yang ditampilkan sudah termasuk bagian jackpot.</li></ul>',
+      EN: '<p>The Nusantara series has three jackpots: Mini, Major and Grand. A part of every real-money bet on a jackpot slot goes into all three.</p><h3>How it works</h3><ul><li>The figure you see is what the pool really holds.</li><li>Any spin can win a jackpot; the chance grows with the stake.</li><li>A win is paid in full to your balance in that same round.</li><li>The RTP shown for each game includes the jackpots.</li></ul>',
+    },
+    facts: [
+      { label: { ID: 'Jackpot', EN: 'Jackpots' }, value: { ID: '3 tingkat', EN: '3 levels' } },
+      { label: { ID: 'Ikut serta', EN: 'Entry' }, value: { ID: 'Otomatis', EN: 'Automatic' } },
+      { label: { ID: 'Dibayar', EN: 'Paid' }, value: { ID: 'Seketika', EN: 'At once' } },
+    ],
+    art: 'crown',
+    tone: 'bronze',
+    action: 'path',
+    actionPath: '/rng',
+  },
+  {
+    code: 'vip-ranks',
+    category: 'vip',
+    kind: 'info',
+    labels: { ID: 'Untuk semua anggota', EN: 'For every member' },
+    titles: { ID: 'Tingkat VIP dari taruhan sah', EN: 'VIP ranks from valid bets' },
+    summaries: { ID: 'Dihitung otomatis, termasuk taruhan hari pertama.', EN: 'Counted by itself, from your first day on.' },
+    contents: {
+      ID: '<p>Tingkat Anda ditentukan oleh jumlah taruhan sah, menang atau kalah. Tidak ada pendaftaran dan tidak ada biaya.</p><h3>Ketentuan</h3><ul><li>Hanya taruhan uang sungguhan yang sudah selesai yang dihitung.</li><li>Taruhan batal dan putaran gratis tidak dihitung.</li><li>Batas bermain Anda berlaku sama di semua tingkat.</li></ul>',
+      EN: '<p>Your rank follows from the sum of your valid bets, won or lost. There is nothing to sign up for and nothing to pay.</p><h3>Conditions</h3><ul><li>Only settled real-money bets count.</li><li>Void bets and free rounds do not.</li><li>Your own limits hold alike at every rank.</li></ul>',
+    },
+    facts: [
+      { label: { ID: 'Dasar', EN: 'Based on' }, value: { ID: 'Taruhan sah', EN: 'Valid bets' } },
+      { label: { ID: 'Ikut serta', EN: 'Entry' }, value: { ID: 'Otomatis', EN: 'Automatic' } },
+      { label: { ID: 'Biaya', EN: 'Cost' }, value: { ID: 'Tidak ada', EN: 'None' } },
+    ],
+    art: 'star',
+    tone: 'ruby',
+    action: 'path',
+    actionPath: '/vip',
+  },
+  {
+    code: 'fair-rounds',
+    category: 'info',
+    kind: 'info',
+    labels: { ID: 'Kapan saja', EN: 'Any time' },
+    titles: { ID: 'Periksa sendiri setiap putaran', EN: 'Check every round yourself' },
+    summaries: {
+      ID: 'Hasil dikunci sebelum Anda bertaruh, lalu dapat dibuktikan.',
+      EN: 'The outcome is locked before you bet, and can be proved after.',
+    },
+    contents: {
+      ID: '<p>Sebelum putaran dimulai, server menunjukkan sidik (hash) dari benih rahasianya. Benih Anda sendiri ikut menentukan hasil. Setelah benih dibuka, siapa pun dapat menghitung ulang setiap putaran.</p><h3>Cara memeriksa</h3><ol><li>Buka sebuah slot, lalu panel keadilan.</li><li>Catat sidiknya dan ganti benih Anda bila mau.</li><li>Setelah beberapa putaran, buka benih server.</li><li>Bandingkan hasil hitung ulang dengan yang Anda lihat.</li></ol>',
+      EN: '<p>Before a round the server shows the hash of its secret seed. A seed of your own takes part in the outcome. Once the seed is opened, anyone can compute every round again.</p><h3>How to check</h3><ol><li>Open a slot, then its fairness panel.</li><li>Note the hash, and change your own seed if you like.</li><li>After some rounds, open the server seed.</li><li>Compare the recomputed outcome with what you saw.</li></ol>',
+    },
+    facts: [
+      { label: { ID: 'Berlaku di', EN: 'Works in' }, value: { ID: 'Semua slot', EN: 'All slots' } },
+      { label: { ID: 'Benih', EN: 'Seed' }, value: { ID: 'Bisa diganti', EN: 'Yours to change' } },
+      { label: { ID: 'Biaya', EN: 'Cost' }, value: { ID: 'Tidak ada', EN: 'None' } },
+    ],
+    art: 'compass',
+    tone: 'blue',
+    action: 'path',
+    actionPath: '/rng',
+  },
+  {
+    code: 'play-within-limits',
+    category: 'info',
+    kind: 'info',
+    labels: { ID: 'Main terkendali', EN: 'Safer play' },
+    titles: { ID: 'Main dengan batas Anda sendiri', EN: 'Play within your own limits' },
+    summaries: { ID: 'Tentukan waktu dan uang sebelum mulai.', EN: 'Decide on time and money before you start.' },
+    contents: {
+      ID: '<p>Judi adalah hiburan berbayar: dalam jangka panjang pemain kalah sebesar selisih RTP.</p><h3>Sebelum mulai</h3><ul><li>Tentukan jumlah uang yang rela Anda habiskan, dan berhenti di sana.</li><li>Tentukan jam selesai. Lama sesi selalu tampil di atas halaman.</li><li>Jangan mengejar kekalahan dan jangan bermain dengan uang pinjaman.</li><li>Bila bermain tidak lagi menyenangkan, bicarakan dengan orang yang Anda percaya.</li></ul><p>Hanya untuk usia 18 tahun ke atas.</p>',
+      EN: '<p>Gambling is entertainment that costs money: in the long run players lose what the RTP leaves.</p><h3>Before you start</h3><ul><li>Decide how much you are willing to spend, and stop there.</li><li>Decide when to finish. The length of your session always stands at the top of the page.</li><li>Do not chase losses, and do not play with borrowed money.</li><li>When playing stops being fun, talk to someone you trust.</li></ul><p>For ages 18 and over.</p>',
+    },
+    facts: [
+      { label: { ID: 'Untuk', EN: 'For' }, value: { ID: 'Semua orang', EN: 'Everyone' } },
+      { label: { ID: 'Usia', EN: 'Age' }, value: { ID: '18 ke atas', EN: '18 and over' } },
+      { label: { ID: 'Biaya', EN: 'Cost' }, value: { ID: 'Tidak ada', EN: 'None' } },
+    ],
+    art: 'hourglass',
+    tone: 'plum',
+    action: 'path',
+    actionPath: '/help',
+  },
+];
+
+/** What a fresh installation announces: nothing but what is true of it today. */
+export const DEMO_PROMOTIONS: readonly NewPromotion[] = [...NEW, ...GUIDES];

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { RewardTables } from './tables.ts';
+
+type Db = Context['db'];
+type Texts = Readonly<Record<string, string>>;
+
+export type NewCategory = { readonly code: string; readonly names: Texts };
+export type NewPromotion = {
+  readonly code: string;
+  readonly category: string;
+  readonly kind: RewardTables['promotion']['kind'];
+  readonly labels: Texts;
+  readonly titles: Texts;
+  readonly summaries: Texts;
+  readonly contents: Texts;
+  readonly facts?: readonly { readonly label: Texts; readonly value: Texts }[];
+  readonly art: string;
+  readonly tone: string;
+  /** Minor units. */
+  readonly maxAmount?: bigint;
+  readonly minBet?: bigint;
+  readonly turnover?: number;
+  readonly action: RewardTables['promotion']['action'];
+  readonly actionPath?: string;
+  /** The day of writing unless given; no end unless given. */
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+};
+
+export type Shown = { readonly brandCode: string; readonly now: Date; readonly endedAfter: Date };
+
+/** What may be seen: announced, running, or ended after `endedAfter`. */
+const seen = ({ query }: Db, { brandCode, endedAfter }: Shown) =>
+  query
+    .selectFrom('promotion as p')
+    .where('p.brand_code', '=', brandCode)
+    .where((where) => where.or([where('p.ends_at', 'is', null), where('p.ends_at', '>', endedAfter)]));
+
+const withCategory = (db: Db, shown: Shown) =>
+  seen(db, shown)
+    .innerJoin('promotion_category as c', (join) => join.onRef('c.brand_code', '=', 'p.brand_code').onRef('c.code', '=', 'p.category_code'))
+    .selectAll('p')
+    .select('c.names as category_names');
+
+/** One page: what runs first, what has ended last. */
+export function findPromotions(db: Db, shown: Shown, category: string | undefined, limit: number, offset: number) {
+  const rows = withCategory(db, shown);
+  return (category === undefined ? rows : rows.where('p.category_code', '=', category))
+    .orderBy(sql`case when p.ends_at <= ${shown.now} then 2 when p.starts_at > ${shown.now} then 1 else 0 end`)
+    .orderBy('p.position')
+    .orderBy('p.code')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export const findPromotion = (db: Db, shown: Shown, code: string) => withCategory(db, shown).where('p.code', '=', code).executeTakeFirst();
+
+/** The categories that hold anything to see, in their order. */
+export function findCategories(db: Db, shown: Shown) {
+  return seen(db, shown)
+    .innerJoin('promotion_category as c', (join) => join.onRef('c.brand_code', '=', 'p.brand_code').onRef('c.code', '=', 'p.category_code'))
+    .select((select) => ['c.code', 'c.names', select.fn.countAll<bigint>().as('count')])
+    .groupBy(['c.code', 'c.names', 'c.position'])
+    .orderBy('c.position')
+    .execute();
+}
+
+/** The promotions of these kinds that have begun, whether or not they have ended. */
+export function findBegun({ query }: Db, brandCode: string, kinds: readonly RewardTables['promotion']['kind'][], now: Date) {
+  return query
+    .selectFrom('promotion')
+    .select(['code', 'kind'])
+    .where('brand_code', '=', brandCode)
+    .where('kind', 'in', [...kinds])
+    .where('starts_at', '<=', now)
+    .orderBy('position')
+    .execute();
+}
+
+/** The first transfer of that kind into an account: minor units and its time. */
+export function findGift({ query }: Db, accountName: string, kind: string) {
+  return query
+    .selectFrom('ledger_account as a')
+    .innerJoin('ledger_transfer as t', 't.credit_account', 'a.id')
+    .select(['t.amount', 't.at'])
+    .where('a.name', '=', accountName)
+    .where('t.kind', '=', kind)
+    .orderBy('t.credit_seq')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes what is not there yet; the HTML must be sanitised. */
+export async function insertPromotions(
+  { query }: Db,
+  brandCode: string,
+  categories: readonly NewCategory[],
+  list: readonly NewPromotion[],
+  now: Date,
+): Promise<void> {
+  await query.transaction().execute(async (tx) => {
+    if (categories.length > 0)
+      await tx
+        .insertInto('promotion_category')
+        .values(categories.map(({ code, names }, position) => ({ brand_code: brandCode, code, names: JSON.stringify(names), position })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    if (list.length > 0)
+      await tx
+        .insertInto('promotion')
+        .values(list.map((one, position) => ({ ...columnsOf(one, now), brand_code: brandCode, position })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+}
+
+const columnsOf = (one: NewPromotion, now: Date) => ({
+  code: one.code,
+  category_code: one.category,
+  kind: one.kind,
+  labels: JSON.stringify(one.labels),
+  titles: JSON.stringify(one.titles),
+  summaries: JSON.stringify(one.summaries),
+  contents: JSON.stringify(one.contents),
+  facts: JSON.stringify(one.facts ?? []),
+  art: one.art,
+  tone: one.tone,
+  max_amount: one.maxAmount ?? null,
+  min_bet: one.minBet ?? null,
+  turnover: one.turnover ?? null,
+  action: one.action,
+  action_path: one.actionPath ?? null,
+  starts_at: one.startsAt ?? now,
+  ends_at: one.endsAt ?? null,
+});

@@ -1,0 +1,31 @@
+import type { ColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+/** Text by language code. */
+type Texts = Json<Record<string, string>>;
+
+export interface RewardTables {
+  promotion_category: { brand_code: string; code: string; names: Texts; position: number };
+  promotion: {
+    brand_code: string;
+    code: string;
+    category_code: string;
+    kind: 'info' | 'welcome_credit' | 'free_play';
+    labels: Texts;
+    titles: Texts;
+    summaries: Texts;
+    contents: Texts;
+    facts: Json<readonly { readonly label: Record<string, string>; readonly value: Record<string, string> }[]>;
+    art: string;
+    tone: string;
+    /** Minor units. */
+    max_amount: bigint | null;
+    min_bet: bigint | null;
+    turnover: number | null;
+    action: 'register' | 'freePlay' | 'path' | 'none';
+    action_path: string | null;
+    position: number;
+    starts_at: Date;
+    ends_at: Date | null;
+  };
+}
