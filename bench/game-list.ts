@@ -1,43 +1,52 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { load, type Shot } from './http-load.ts';
 import { median, type Row } from './table.ts';
 
-/** The floor: plain Node that serialises the same list for each request. */
-function rawServer(value: unknown): Promise<Server> {
-  const server = createServer((_, response) => {
-    const text = JSON.stringify(value);
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text);
+const ROUNDS = 7;
+const SECONDS = 1.5;
+const CONNECTIONS = 32;
+const headers = { language: 'ID', device: 'WEB' };
+
+/** The floor: plain Node that sends a buffer, in a process of its own as the product is. */
+async function startRaw(body: Buffer): Promise<{ server: ChildProcess; port: number }> {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'sorak-bench-')), 'list.json');
+  writeFileSync(file, body);
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'raw-server.mjs'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return new Promise((resolve) => void server.listen(0, '127.0.0.1', () => resolve(server)));
+  const port = await new Promise<number>((resolve, reject) => {
+    server.stdout.once('data', (said: Buffer) => resolve(Number(said.toString())));
+    server.once('exit', () => reject(new Error('the raw server did not start')));
+  });
+  return { server, port };
 }
 
-/** The lobby's first page of 14 games, all of the pipeline included, against raw Node. */
-export async function gameListRows(site: string, vendor: string): Promise<Row[]> {
-  const shot: Shot = {
-    method: 'GET',
-    path: `/wps/relay/GCSGAME_gameList?vassalage=${vendor}&pageNo=1&pageSize=14&language=ID`,
-    headers: { language: 'ID', device: 'WEB' },
-  };
-  const answer: unknown = await (await fetch(new URL(shot.path, site))).json();
-  const floor = await rawServer(answer);
+/** One call that answers everybody alike, all of the pipeline included, against raw Node with the same bytes; interleaved rounds. */
+async function listRow(site: URL, name: string, callPath: string): Promise<Row> {
+  const shot: Shot = { method: 'GET', path: callPath, headers };
+  const answer = await fetch(new URL(callPath, site), { headers });
+  const { server, port } = await startRaw(Buffer.from(await answer.arrayBuffer()));
   const check = (_: string, status: number): void => {
-    if (status !== 200) throw new Error(`the game list answered ${status}`);
+    if (status !== 200) throw new Error(`${name} answered ${status}`);
   };
-  const seen = { ours: [] as number[], floor: [] as number[] };
-  for (let round = 0; round < 5; round += 1) {
-    seen.floor.push((await load((floor.address() as AddressInfo).port, 32, 2, () => shot, check)).perSecond);
-    seen.ours.push((await load(Number(new URL(site).port), 32, 2, () => shot, check)).perSecond);
+  const ours: number[] = [];
+  const floor: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    floor.push((await load(port, CONNECTIONS, SECONDS, () => shot, check)).perSecond);
+    ours.push((await load(Number(site.port), CONNECTIONS, SECONDS, () => shot, check)).perSecond);
   }
-  floor.close();
+  server.kill();
+  return { name, ours: median(ours), floor: median(floor), floorName: 'raw Node', unit: '/s', atLeast: 0.9 };
+}
+
+/** The list calls of the lobby. */
+export async function gameListRows(address: string, vendor: string): Promise<Row[]> {
+  const site = new URL(address);
   return [
-    {
-      name: 'game list of 14, over HTTP',
-      ours: median(seen.ours),
-      floor: median(seen.floor),
-      floorName: 'raw Node',
-      unit: '/s',
-      atLeast: 0.9,
-    },
+    await listRow(site, 'game list of 14, over HTTP', `/wps/relay/GCSGAME_gameList?vassalage=${vendor}&pageNo=1&pageSize=14&language=ID`),
+    await listRow(site, 'categories and their vendors, over HTTP', '/wps/relay/GCSGAME_newGameVendor?language=ID'),
   ];
 }

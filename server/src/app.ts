@@ -29,7 +29,7 @@ import { dropOldTries } from './session/tidy-service.ts';
 import type { Brand } from './system/brand.ts';
 import { systemRoutes } from './system/routes.ts';
 import { readBrand, seedBrand } from './system/service.ts';
-import { catalogueOf } from './vendors/service.ts';
+import { catalogueOf, type Catalogue } from './vendors/service.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { registerVendorWallet } from './wallet/vendor-routes.ts';
 
@@ -104,9 +104,18 @@ async function tidy(context: Context): Promise<void> {
   }
 }
 
-/** Where the games of our vendors live; only these may be shown in a frame. */
-const frameOrigins = (context: Context): string[] =>
-  [...new Set([context.config.studioOrigin, ...catalogueOf(context).vendors.map(({ launchUrl }) => new URL(launchUrl).origin)])].sort();
+const origins = new WeakMap<Catalogue, string[]>();
+
+/** Where the games of our vendors live; only these may be shown in a frame. The same list again as long as the catalogue is the same. */
+function frameOrigins(context: Context): string[] {
+  const catalogue = catalogueOf(context);
+  const known = origins.get(catalogue);
+  if (known) return known;
+  const found = catalogue.vendors.map(({ launchUrl }) => new URL(launchUrl).origin);
+  const list = [...new Set([context.config.studioOrigin, ...found])].sort();
+  origins.set(catalogue, list);
+  return list;
+}
 
 const houses = new WeakMap<Brand, House>();
 

@@ -1,5 +1,6 @@
 import type { Game, GameClass, GameType } from '@sorak/contract';
 import { minorFromNumber } from '@sorak/contract';
+import { kept } from '../http/kept-answer.ts';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { searchGames } from './search.ts';
@@ -16,25 +17,15 @@ export type GameFilter = {
 export type Paging = { readonly pageNo: number; readonly pageSize: number };
 export type GamePage = { readonly games: Game[]; readonly totalPages: number; readonly totalRecords: number };
 
-const KEPT_PAGES = 2_000;
-const pages = new WeakMap<Catalogue, Map<string, GamePage>>();
-
 /** One page of the games that pass the filter, in the vendors' own order. The same object again for the same question. */
 export function gamePage(catalogue: Catalogue, filter: GameFilter, paging: Paging): GamePage {
-  const kept = pages.get(catalogue) ?? new Map<string, GamePage>();
-  pages.set(catalogue, kept);
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = filter;
   const key = JSON.stringify([gameType, vassalage, gameClassify, gameName, minBet, minLineNum, paging.pageNo, paging.pageSize]);
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size >= KEPT_PAGES) kept.clear();
-  const { list, ...totals } = pageOf(
-    filtered(catalogue, filter).map((game) => game.shown),
-    paging,
-  );
-  const page = { games: list, ...totals };
-  kept.set(key, page);
-  return page;
+  return kept(catalogue, key, () => {
+    const games = filtered(catalogue, filter).map((game) => game.shown);
+    const { list, ...totals } = pageOf(games, paging);
+    return { games: list, ...totals };
+  });
 }
 
 /** The games that pass, a name searched in what the other filters left. */

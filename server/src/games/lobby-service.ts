@@ -1,6 +1,7 @@
 import type { Game, GameType } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { kept } from '../http/kept-answer.ts';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import type { PlayedGame } from './repo.ts';
@@ -19,7 +20,7 @@ const fits = (game: CatalogueGame, { gameType, vassalage }: Wish): boolean =>
 const mostPlayed = new WeakMap<Database, { at: number; games: Promise<PlayedGame[]> }>();
 
 /** What most different members played with real money in seven days, then the brand's own picks. Counted once a minute. */
-export async function hotGames(context: Context, wish: Wish): Promise<Game[]> {
+export async function hotGames(context: Context, wish: Wish): Promise<{ list: Game[] }> {
   const catalogue = catalogueOf(context);
   const now = context.clock.now();
   let counted = mostPlayed.get(context.db);
@@ -29,8 +30,10 @@ export async function hotGames(context: Context, wish: Wish): Promise<Game[]> {
     counted.games.catch(() => mostPlayed.delete(context.db));
   }
   const played = fromRows(catalogue, await counted.games);
-  const picks = catalogue.games.filter((game) => game.shown.isHot === 1);
-  return [...new Set([...played, ...picks])].filter((game) => fits(game, wish)).map((game) => game.shown);
+  return kept(counted, JSON.stringify([catalogue.readAt, wish.gameType, wish.vassalage]), () => {
+    const picks = catalogue.games.filter((game) => game.shown.isHot === 1);
+    return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, wish)).map((game) => game.shown) };
+  });
 }
 
 /** The nodeIds that the member saved and that still exist, the latest first. */

@@ -1,4 +1,5 @@
 import type { Routes } from '../http/call.ts';
+import { kept } from '../http/kept-answer.ts';
 import { getRankList } from '../bets/winners-service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { jackpotPools } from '../wallet/jackpot-service.ts';
@@ -26,14 +27,20 @@ export const gameRoutes: Routes<
   | 'launchGame'
   | 'launchTrial'
 > = {
-  getNewGameVendor: (_, context) => Promise.resolve({ lanes: lanesOf(catalogueOf(context)) }),
-  getVassGameType: (_, context) => Promise.resolve({ list: gameTypesByVendor(catalogueOf(context)) }),
+  getNewGameVendor: (_, context) => {
+    const catalogue = catalogueOf(context);
+    return Promise.resolve(kept(catalogue, 'getNewGameVendor', () => ({ lanes: lanesOf(catalogue) })));
+  },
+  getVassGameType: (_, context) => {
+    const catalogue = catalogueOf(context);
+    return Promise.resolve(kept(catalogue, 'getVassGameType', () => ({ list: gameTypesByVendor(catalogue) })));
+  },
   getGameList: ({ request }, context) => Promise.resolve(gamePage(catalogueOf(context), request, request)),
   getGame: ({ request, fail }, context) => {
     const game = catalogueOf(context).gamesByNode.get(nodeIdOf(request.vassalage, request.gameCode));
     return Promise.resolve(game?.shown ?? fail('game_not_found'));
   },
-  getHotGames: async ({ request }, context) => ({ list: await hotGames(context, request) }),
+  getHotGames: ({ request }, context) => hotGames(context, request),
   getFavoriteGames: async ({ caller }, context) => ({ gameFavIds: await favouriteIds(context, caller.memberId) }),
   getFavoriteGamesList: async ({ request, caller }, context) => {
     const { list, ...totals } = pageOf(await favouriteGames(context, caller.memberId, request), request);
@@ -64,5 +71,6 @@ export const gameRoutes: Routes<
 
 /** product §8: a game under maintenance is refused with other popular games to go on with. */
 async function popular(context: Parameters<typeof hotGames>[0]): Promise<unknown> {
-  return { games: (await hotGames(context, {})).filter((game) => !game.maintenance).slice(0, POPULAR_GAMES) };
+  const { list } = await hotGames(context, {});
+  return { games: list.filter((game) => !game.maintenance).slice(0, POPULAR_GAMES) };
 }

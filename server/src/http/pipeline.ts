@@ -8,6 +8,7 @@ import { asCallError, sendError, sendValue } from './envelope.ts';
 import { refusalOf, type Gate, type House, type Session } from './gate.ts';
 import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
 import { createSpending } from './rate-limit.ts';
+import { keptBody } from './kept-answer.ts';
 import { openSealed, sealedText } from './sealing.ts';
 
 const TOKEN = /^(?:Bearer )?([\w-]{20,128})$/i;
@@ -40,7 +41,7 @@ export function createPipeline(context: Context, gate: Gate) {
         checkOpen(call, visit);
         checkRights(call, session, house);
         spend(call, session?.caller.sessionId ?? null, visit.ip);
-        const input = parseInput(call, await readInput(call, request, context));
+        const input = await readInput(call, request, context);
         const idempotencyKey = idempotencyKeyOf(call, request);
         const answer = await handler(
           {
@@ -59,7 +60,13 @@ export function createPipeline(context: Context, gate: Gate) {
           } as CallInput<Call>,
           context,
         );
-        return sendValue(reply, v.parse(call.response, answer));
+        const body = keptBody(call, answer);
+        if (!body) return sendValue(reply, v.parse(call.response, answer));
+        const { quickAnswers } = request.server;
+        if (call.auth === 'public') quickAnswers.keep(request.raw, house.countryHeader, body);
+        reply.hijack();
+        quickAnswers.write(reply.raw, body);
+        return reply;
       } catch (error) {
         const callError = asCallError(error);
         if (callError.code === 'system_error' || callError.code === 'service_busy')
@@ -132,10 +139,31 @@ function checkRights(call: Call, session: Session | null, house: House): void {
   if (call.flag && !house.isModuleOn(call.flag)) throw new CallError('function_not_available');
 }
 
+const KEPT_INPUTS = 500;
+const KEPT_URL_LENGTH = 200;
+const inputs = new WeakMap<Call, Map<string, unknown>>();
+
+/** The input of a call without a body. What everybody may ask is asked by everybody, in the same words: those are parsed once. */
+function readUrl(call: Call, request: FastifyRequest): unknown {
+  const url = request.raw.url ?? '';
+  const known = inputs.get(call) ?? new Map<string, unknown>();
+  const again = known.get(url);
+  if (again !== undefined) return again;
+  const input = parseInput(call, joinParams(parseQuery(url), request.params as Readonly<Record<string, string>>));
+  if (call.auth !== 'public' || url.length > KEPT_URL_LENGTH) return input;
+  if (known.size >= KEPT_INPUTS) known.clear();
+  known.set(url, input);
+  inputs.set(call, known);
+  return input;
+}
+
 async function readInput(call: Call, request: FastifyRequest, context: Context): Promise<unknown> {
-  const params = request.params as Readonly<Record<string, string>>;
+  if (call.method === 'GET' || call.method === 'DELETE') return readUrl(call, request);
+  return parseInput(call, await readBody(call, request, context));
+}
+
+async function readBody(call: Call, request: FastifyRequest, context: Context): Promise<unknown> {
   const query = parseQuery(request.raw.url ?? '');
-  if (call.method === 'GET' || call.method === 'DELETE') return joinParams(query, params);
   // A body call has no query: a token or a field in the URL would be written to other people's logs.
   if (Object.keys(query).length > 0)
     throw new CallError('validation_failed', { fields: Object.keys(query).map((field) => ({ field, rule: 'unknown' })) });

@@ -43,7 +43,7 @@ export const tooMany = (waitMs: number): CallError =>
 
 /** Who an address stands for in limits: an IPv6 subscriber has a whole /64. */
 export function subscriberOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
@@ -65,9 +65,8 @@ export function createSpending(
   const write = createBuckets(50 * times, 300 * times, now);
   const read = createBuckets(300, 3_000, now);
   return ({ method }, sessionId, ip) => {
-    const who = sessionId ?? subscriberOf(ip);
-    if (method !== 'GET') write(who);
-    else if (!isLoopback(ip)) read(who);
+    if (method === 'GET' && isLoopback(ip)) return;
+    (method === 'GET' ? read : write)(sessionId ?? subscriberOf(ip));
   };
 }
 

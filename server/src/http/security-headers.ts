@@ -7,7 +7,7 @@ const hashes = v.object({ scriptHashes: v.array(v.string()), styleHashes: v.arra
 export type SecurityOptions = {
   readonly webRoot: string;
   readonly siteOrigin: string;
-  /** Origins whose pages may be shown in our frames. */
+  /** Origins whose pages may be shown in our frames; another list object when they change. */
   readonly frameOrigins: () => readonly string[];
 };
 
@@ -42,15 +42,29 @@ export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityO
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(siteOrigin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...transportSecurity(siteOrigin),
   };
-  let made: { frames: string; headers: Readonly<Record<string, string>> } | undefined;
+  let made: { frames: readonly string[]; headers: Readonly<Record<string, string>> } | undefined;
   return () => {
-    const frames = frameOrigins().join(' ');
-    if (made?.frames !== frames) made = { frames, headers: { 'Content-Security-Policy': policyFor(frames), ...fixed } };
+    const frames = frameOrigins();
+    if (made?.frames !== frames) made = { frames, headers: { 'Content-Security-Policy': policyFor(frames.join(' ')), ...fixed } };
     return made.headers;
   };
 }
+
+const transportSecurity = (siteOrigin: string): Record<string, string> =>
+  siteOrigin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+
+/** What JSON needs of these, names and texts in turn: it is never a page, so it may load nothing and be framed nowhere. */
+export const jsonSecurityHeaders = (siteOrigin: string): readonly string[] =>
+  Object.entries({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...transportSecurity(siteOrigin),
+  }).flat();
 
 function readHashes(webRoot: string): v.InferOutput<typeof hashes> {
   try {

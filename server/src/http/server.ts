@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { CallError } from './call.ts';
 import { asCallError, sendError } from './envelope.ts';
 import { languageHeader } from './pipeline.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createQuickAnswers, type QuickAnswers } from './quick-answers.ts';
+import { jsonSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_BYTES = 64 * 1024;
 const REQUEST_MS = 15_000;
@@ -13,6 +14,12 @@ const HEADERS_MS = 10_000;
 const IDLE_MS = 72_000;
 const SILENT_MS = 75_000;
 const SOCKET_FRAME_BYTES = 4 * 1024;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    quickAnswers: QuickAnswers;
+  }
+}
 
 export type ServerOptions = { readonly webRoot: string; readonly frameOrigins: () => readonly string[] };
 
@@ -22,12 +29,15 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than most answers.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENT_MS,
     keepAliveTimeout: IDLE_MS,
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // Queries are read by the calls' own strict parser.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, querystringParser: () => ({}) },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -48,6 +58,15 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
 
   const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, frameOrigins });
   let isClosing = false;
+  const jsonHeaders = jsonSecurityHeaders(config.siteOrigin);
+  const quickAnswers = createQuickAnswers(() => (isClosing ? [...jsonHeaders, 'Connection', 'close'] : jsonHeaders));
+  app.decorate('quickAnswers', quickAnswers);
+  const [route] = app.server.listeners('request');
+  if (!route) throw new Error('Fastify has changed how it listens.');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    if (!quickAnswers.answer(request, response)) route.call(app.server, request, response);
+  });
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();
@@ -63,12 +82,13 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     }
     done(null, payload);
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, never the URL: a query may hold what nobody should read.
-    const { method, routeOptions, ip } = request;
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'answered');
-    done();
-  });
+  if (config.logLevel === 'debug' || config.logLevel === 'trace')
+    app.addHook('onResponse', (request, reply, done) => {
+      // The route's pattern, never the URL: a query may hold what nobody should read.
+      const { method, routeOptions, ip } = request;
+      log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'answered');
+      done();
+    });
   app.setErrorHandler((error, request, reply) => {
     const callError = asCallError(error);
     if (callError.code === 'system_error' || callError.code === 'service_busy')

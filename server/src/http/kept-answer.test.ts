@@ -1,0 +1,127 @@
+import { defineCalls, type Call } from '@sorak/contract';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../context.ts';
+import { createDatabase } from '../db/database.ts';
+import { readConfig } from '../lib/config.ts';
+import type { CallInput, Handler } from './call.ts';
+import type { House } from './gate.ts';
+import { kept } from './kept-answer.ts';
+import { createPipeline } from './pipeline.ts';
+import { registerCalls } from './register-calls.ts';
+import { createServer } from './server.ts';
+
+const QUICK_MS = 100;
+const calls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/wps/list',
+    auth: 'public',
+    summary: 'The same for everybody.',
+    request: v.strictObject({ page: v.optional(v.string()) }),
+    response: v.object({ names: v.array(v.string()), language: v.string() }),
+    errors: [],
+  },
+  mine: {
+    method: 'GET',
+    path: '/wps/mine',
+    auth: 'session',
+    summary: 'The same for everybody who is signed in.',
+    request: v.strictObject({}),
+    response: v.object({ names: v.array(v.string()) }),
+    errors: [],
+  },
+});
+
+let source = { names: ['Ålesund 🎰'] };
+let asked = 0;
+let house: House = {
+  merchantCode: 'SORAK',
+  maintenance: false,
+  maintenanceInfo: null,
+  blockedCountries: ['XX'],
+  countryHeader: 'CF-IPCountry',
+  languages: ['EN', 'ID'],
+  defaultLanguage: 'EN',
+  isModuleOn: () => true,
+};
+const handlers: Readonly<Record<string, unknown>> = {
+  list: ({ language }: CallInput<typeof calls.list>) => {
+    asked += 1;
+    return Promise.resolve(kept(source, `list ${language}`, () => ({ ...source, language, secret: 'never' })));
+  },
+  mine: () => Promise.resolve(kept(source, 'mine', () => ({ ...source }))),
+};
+
+let app: FastifyInstance;
+let url: string;
+const db = createDatabase('postgres://nobody:none@127.0.0.1:1/none');
+
+beforeAll(async () => {
+  const context: Context = {
+    config: readConfig({ NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1' }),
+    db,
+    clock: Date,
+    publish: () => Promise.resolve(),
+    sessionEnded: () => Promise.resolve(),
+    bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
+    log: pino({ level: 'silent' }),
+  };
+  app = await createServer(context, { webRoot: '/nowhere', frameOrigins: () => [] });
+  const pipeline = createPipeline(context, { house: () => Promise.resolve(house), findSession: () => Promise.resolve(null) });
+  registerCalls(app, calls as Readonly<Record<string, Call>>, handlers as Readonly<Record<string, Handler<Call>>>, pipeline);
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${url}${path}`, { headers });
+  return { headers: answer.headers, body: (await answer.json()) as { success: boolean; errorCode?: string; value: unknown } };
+};
+
+test('a kept answer is checked and stripped like any other, and keeps its letters', async () => {
+  const { headers, body } = await ask('/wps/list');
+  expect(body).toEqual({ success: true, message: null, value: { names: ['Ålesund 🎰'], language: 'EN' } });
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-store']);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('the same words within a tenth of a second cost no second look, other words and later ones do', async () => {
+  await sleep(QUICK_MS);
+  const before = asked;
+  for (let time = 0; time < 5; time += 1) await ask('/wps/list');
+  expect(asked).toBe(before + 1);
+  await ask('/wps/list?page=2');
+  expect(asked).toBe(before + 2);
+  await sleep(QUICK_MS);
+  source = { names: ['new'] };
+  expect((await ask('/wps/list')).body.value).toEqual({ names: ['new'], language: 'EN' });
+});
+
+test('languages never mix', async () => {
+  for (const language of ['ID', 'EN', 'ID', 'EN']) expect((await ask('/wps/list', { language })).body.value).toMatchObject({ language });
+});
+
+test('what a repeat may be refused for is looked at: merchant, token, country', async () => {
+  await ask('/wps/list');
+  expect((await ask('/wps/list', { merchant: 'OTHER' })).body.errorCode).toBe('merchant_invalid');
+  const blocked = { 'cf-ipcountry': 'XX', 'x-forwarded-for': '203.0.113.7' };
+  expect((await ask('/wps/list', blocked)).body.errorCode).toBe('region_restricted');
+  expect((await ask('/wps/list', { 'cf-ipcountry': 'ID', 'x-forwarded-for': '203.0.113.7' })).body.success).toBe(true);
+  expect((await ask('/wps/list', blocked)).body.errorCode).toBe('region_restricted');
+  expect((await ask('/wps/mine')).body.errorCode).toBe('token_missing');
+});
+
+test('a closed house is closed for everybody a moment later', async () => {
+  await ask('/wps/list');
+  house = { ...house, maintenance: true };
+  await sleep(QUICK_MS);
+  expect((await ask('/wps/list')).body.errorCode).toBe('maintenance');
+  house = { ...house, maintenance: false };
+});
