@@ -5,12 +5,14 @@ import { memberCalls } from './calls/member.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
+import { verificationCalls } from './calls/verification.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
 export const CALLS = {
   ...systemCalls,
   ...sessionCalls,
+  ...verificationCalls,
   ...memberCalls,
   ...contentCalls,
   ...gameCalls,
@@ -29,6 +31,7 @@ export * from './calls/member.ts';
 export * from './calls/promotions.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
+export * from './calls/verification.ts';
 export * from './calls/wallet.ts';
 export * from './errors.ts';
 export * from './events.ts';

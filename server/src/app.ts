@@ -17,7 +17,10 @@ import { registerSite } from './http/site.ts';
 import { dropOldCounts } from './http/tidy.ts';
 import { drawAvatar } from './member/avatars.ts';
 import { seedDemoMembers } from './member/demo-service.ts';
+import { dropOldLinks } from './member/password-link-service.ts';
 import { memberRoutes } from './member/routes.ts';
+import { registerOutbox } from './messages/outbox-page.ts';
+import { dropOldLetters, startOutgoing } from './messages/outgoing-service.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
@@ -64,13 +67,16 @@ export async function seed(context: Context): Promise<void> {
 export async function createApp(context: Context, { webRoot }: AppOptions): Promise<FastifyInstance> {
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
+  const outgoing = startOutgoing(context);
   const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(tidying);
     games.stop();
+    await outgoing.stop();
   });
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);
+  registerOutbox(app, context);
   registerSocket(app, context, {
     origins: [context.config.siteOrigin],
     livingSessions: (ids) => livingSessions(context, ids),
@@ -98,7 +104,13 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
 /** Forgets what has run out. Several processes doing it at once only find less to do. */
 async function tidy(context: Context): Promise<void> {
   try {
-    await Promise.all([dropOldCounts(context), dropOldTries(context), dropOldTickets(context)]);
+    await Promise.all([
+      dropOldCounts(context),
+      dropOldTries(context),
+      dropOldTickets(context),
+      dropOldLinks(context),
+      dropOldLetters(context),
+    ]);
   } catch (error) {
     context.log.warn({ err: error }, 'old rows could not be dropped');
   }

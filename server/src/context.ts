@@ -2,6 +2,7 @@ import { EVENTS, type EventPayload, type Topic } from '@sorak/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { createDatabase, type Database } from './db/database.ts';
+import { openMessageGateways, type MessageGateways } from './gateways/messages.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
 import { writeMessage } from './realtime/messages.ts';
@@ -26,6 +27,8 @@ export type Context = {
   /** Tells every process that a session has ended, so that its sockets close. Never rejects. */
   readonly sessionEnded: (sessionId: string) => Promise<void>;
   readonly bus: Bus;
+  /** Where SMS and e-mail leave the house. */
+  readonly gateways: MessageGateways;
   readonly log: FastifyBaseLogger;
 };
 
@@ -34,6 +37,7 @@ export type ContextOptions = {
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
   readonly clock?: Clock;
+  readonly gateways?: MessageGateways;
 };
 
 /** Opens the pool and the event bus of one process. `close` gives both back. */
@@ -42,6 +46,7 @@ export async function openContext({
   databaseUrl,
   log,
   clock = Date,
+  gateways = openMessageGateways(config),
 }: ContextOptions): Promise<Context & { close: () => Promise<void> }> {
   const db = createDatabase(databaseUrl, { role: 'sorak_app', maxConnections: config.databaseConnections });
   const bus = await createPostgresBus(db.pool, log);
@@ -58,6 +63,7 @@ export async function openContext({
     publish,
     sessionEnded: (sessionId) => send(writeMessage({ kind: 'sessionEnded', sessionId })),
     bus,
+    gateways,
     log,
     close: async () => {
       await bus.close();

@@ -12,10 +12,35 @@ export type SignedIn = v.InferOutput<typeof signedIn>;
 
 const human = { captcha: v.optional(v.pipe(v.string(), v.maxLength(20))), sliderTicket: v.optional(shortText) };
 
+/** What a human check stands for: a ticket of one action opens no other. */
+export const HUMAN_ACTIONS = ['login', 'register', 'code', 'reset'] as const;
+export type HumanAction = (typeof HUMAN_ACTIONS)[number];
+
+/** Pictures are data URLs. The piece starts at the left edge, `pieceY` from the top; `salt` and `challenge` = SHA-256(salt + number) in hex, number below `maxNumber`. */
+export const sliderPuzzle = v.object({
+  id: v.string(),
+  background: v.string(),
+  piece: v.string(),
+  width: v.number(),
+  height: v.number(),
+  pieceSize: v.number(),
+  pieceY: v.number(),
+  salt: v.string(),
+  challenge: v.string(),
+  maxNumber: v.number(),
+});
+export type SliderPuzzle = v.InferOutput<typeof sliderPuzzle>;
+
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(-max), v.maxValue(max));
+/** One moment of a drag: milliseconds since its start, and pixels from where it began. */
+const trackPoint = v.strictTuple([whole(120_000), whole(2_000), whole(2_000)]);
+
 export const loginRequest = v.strictObject({
   username: v.pipe(v.string(), v.maxLength(255)),
   password: secret,
-  type: v.picklist(['username']),
+  /** `sms`: username is the mobile number, password the code that was sent to it. */
+  type: v.picklist(['username', 'sms']),
+  countryDialingCode: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
   ...human,
 });
 
@@ -37,6 +62,20 @@ export const registerRequest = v.strictObject({
   ageConfirmed: v.boolean(),
 });
 
+const REGISTER_ERRORS = [
+  'username_taken',
+  'username_reserved',
+  'password_breached',
+  'invitation_code_error',
+  'captcha_required',
+  'captcha_invalid',
+  'slider_required',
+  'slider_invalid',
+  'phone_invalid',
+  'code_invalid',
+  'code_expired',
+] as const;
+
 export const sessionCalls = defineCalls({
   login: {
     method: 'POST',
@@ -46,7 +85,17 @@ export const sessionCalls = defineCalls({
     summary: 'Sign in by username; a failure may ask for the captcha.',
     request: loginRequest,
     response: signedIn,
-    errors: ['login_failed', 'login_locked', 'captcha_required', 'captcha_invalid'],
+    errors: [
+      'login_failed',
+      'login_locked',
+      'captcha_required',
+      'captcha_invalid',
+      'slider_required',
+      'slider_invalid',
+      'phone_invalid',
+      'code_invalid',
+      'code_expired',
+    ],
   },
   firstLogin: {
     method: 'POST',
@@ -85,7 +134,43 @@ export const sessionCalls = defineCalls({
     summary: 'Opens an account by username and signs it in.',
     request: registerRequest,
     response: signedIn,
-    errors: ['username_taken', 'username_reserved', 'password_breached', 'invitation_code_error', 'captcha_required', 'captcha_invalid'],
+    errors: REGISTER_ERRORS,
+  },
+  registerByMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    auth: 'public',
+    sealed: true,
+    flag: 'MOBILENUMREG3',
+    summary: 'Opens an account whose name is made from the verified mobile number, and signs it in.',
+    request: registerRequest,
+    response: signedIn,
+    errors: REGISTER_ERRORS,
+  },
+  getSlider: {
+    method: 'GET',
+    path: '/wps/captcha/slider',
+    auth: 'public',
+    summary: 'A slider puzzle for one action, and a sum for those who do not drag.',
+    request: v.strictObject({ action: v.picklist(HUMAN_ACTIONS) }),
+    response: sliderPuzzle,
+    errors: [],
+  },
+  solveSlider: {
+    method: 'POST',
+    path: '/wps/captcha/slider',
+    auth: 'public',
+    summary: 'Answers a puzzle, once: where the piece was dropped and how it came there, or the number whose hash was asked for.',
+    request: v.union([
+      v.strictObject({
+        id: shortText,
+        x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+        track: v.pipe(v.array(trackPoint), v.maxLength(500)),
+      }),
+      v.strictObject({ id: shortText, number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)) }),
+    ]),
+    response: v.object({ ticket: v.string() }),
+    errors: ['slider_invalid'],
   },
   getCaptcha: {
     method: 'GET',

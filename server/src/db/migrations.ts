@@ -15,6 +15,11 @@ import * as vendorBet from './migrations/0023-vendor-bet.ts';
 import * as vendorWin from './migrations/0024-vendor-win.ts';
 import * as vendorRollback from './migrations/0025-vendor-rollback.ts';
 import * as promotions from './migrations/0043-promotions.ts';
+import * as identity from './migrations/0050-identity.ts';
+import * as outgoingMessages from './migrations/0051-outgoing-messages.ts';
+import * as verificationCodes from './migrations/0052-verification-codes.ts';
+import * as humanChecks from './migrations/0053-human-checks.ts';
+import * as passwordLinks from './migrations/0054-password-links.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +39,9 @@ export const migrations: Record<string, Migration> = {
   '0024-vendor-win': vendorWin,
   '0025-vendor-rollback': vendorRollback,
   '0043-promotions': promotions,
+  '0050-identity': identity,
+  '0051-outgoing-messages': outgoingMessages,
+  '0052-verification-codes': verificationCodes,
+  '0053-human-checks': humanChecks,
+  '0054-password-links': passwordLinks,
 };

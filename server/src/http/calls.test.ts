@@ -78,6 +78,7 @@ beforeAll(async () => {
     clock: Date,
     publish: () => Promise.resolve(),
     sessionEnded: () => Promise.resolve(),
+    gateways: { sms: null, email: null },
     bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
   };

@@ -66,6 +66,13 @@ const variables = v.object({
   HUMAN_CHECKS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   TRUST_PROXY: v.optional(proxies),
   MERCHANT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i, 'is not 2 to 32 letters, digits, - or _')), 'sorak'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/, 'is not of the form smtp://user:password@host:587'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@\s]+@[^@\s]+$/, 'is not an e-mail address'))),
+  SMS_GATEWAY_URL: v.optional(origin),
+  SMS_ACCOUNT: v.optional(v.string()),
+  SMS_TOKEN: v.optional(v.string()),
+  SMS_FROM: v.optional(v.string()),
+  OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -92,6 +99,11 @@ export interface Config {
   /** Of the demo accounts, which exist only where it is set; refused in production. */
   demoPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where e-mail and SMS leave the house; null: nowhere. */
+  smtp: { readonly url: string; readonly from: string } | null;
+  sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string } | null;
+  /** Whether messages without a gateway are shown on the outbox page instead; never in production. */
+  hasOutbox: boolean;
   databaseUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
 }
@@ -111,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('HUMAN_CHECKS=off is refused when NODE_ENV=production: it would open login and registration to machines.');
   if (isProduction && output.DEMO_PASSWORD !== undefined)
     throw new ConfigError('DEMO_PASSWORD is refused when NODE_ENV=production: its accounts are open to whoever reads it.');
+  if (isProduction && output.OUTBOX === 'on')
+    throw new ConfigError('OUTBOX=on is refused when NODE_ENV=production: the page shows every code that is sent.');
   return {
     isProduction,
     port: output.PORT,
@@ -128,9 +142,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     merchantCode: output.MERCHANT_CODE,
     demoPassword: output.DEMO_PASSWORD,
     logLevel: output.LOG_LEVEL,
+    smtp: smtpOf(output),
+    sms: smsOf(output),
+    hasOutbox: !isProduction && output.OUTBOX !== 'off',
     databaseUrl: output.DATABASE_URL,
     studioDatabaseUrl: output.STUDIO_DATABASE_URL,
   };
+}
+
+type Output = v.InferOutput<typeof variables>;
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Output): Config['smtp'] {
+  if (!url) return null;
+  if (!from) throw new ConfigError('SMTP_URL needs MAIL_FROM, the address that e-mail comes from.');
+  return { url, from };
+}
+
+function smsOf({ SMS_GATEWAY_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Output): Config['sms'] {
+  if (!url) return null;
+  if (!account || !token || !from) throw new ConfigError('SMS_GATEWAY_URL needs SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.');
+  return { url, account, token, from };
 }
 
 /** The sentences to say loudly at start: settings that are allowed but weaken the product. */
@@ -138,7 +169,7 @@ export function configWarnings(config: Config): string[] {
   return config.humanChecks ? [] : ['HUMAN_CHECKS=off: login and registration ask for no slider and no captcha. For test clients only.'];
 }
 
-const SECRET = /URL$|PASSWORD$/;
+const SECRET = /URL$|PASSWORD$|TOKEN$/;
 
 function describe(issue: v.BaseIssue<unknown>, given: Record<string, string | undefined>): string {
   const name = String(issue.path?.[0]?.key ?? 'The environment');

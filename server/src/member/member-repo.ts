@@ -13,9 +13,14 @@ export type NewMember = {
   readonly at: Date;
   readonly ip: string;
   readonly expiresAt: Date | null;
+  readonly mobile?: string | null;
+  readonly isMobileProven?: boolean;
+  readonly email?: string | null;
+  readonly payeeName?: string | null;
+  readonly birthDate?: string | null;
 };
 
-/** The new member's id, or undefined when the username is taken. */
+/** The new member's id, or undefined when the username or the proven number is taken. */
 export async function insertMember(query: Query, member: NewMember): Promise<bigint | undefined> {
   const consent = member.isAgent === 4 ? null : member.at;
   const row = await query
@@ -34,8 +39,15 @@ export async function insertMember(query: Query, member: NewMember): Promise<big
       first_login_at: null,
       last_login_at: null,
       expires_at: member.expiresAt,
+      mobile: member.mobile ?? null,
+      mobile_verified_at: member.isMobileProven ? member.at : null,
+      email: member.email ?? null,
+      payee_name: member.payeeName ?? null,
+      birth_date: member.birthDate ?? null,
+      password_changed_at: consent,
     })
-    .onConflict((conflict) => conflict.column('username').doNothing())
+    // The name, or the number that two prove at once.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -48,6 +60,29 @@ export const findByUsername = (query: Query, username: string) =>
     .selectFrom('member')
     .select(['id', 'password_hash', 'status', 'first_login_at'])
     .where('username', '=', username)
+    .where('is_agent', '!=', 4)
+    .executeTakeFirst();
+
+/** The member that a session names. */
+export const findById = (query: Query, id: bigint) =>
+  query.selectFrom('member').select(['id', 'username', 'language', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The member of a verified number (E.164). */
+export const findByMobile = (query: Query, mobile: string) =>
+  query
+    .selectFrom('member')
+    .select(['id', 'username', 'language', 'status', 'first_login_at'])
+    .where('mobile', '=', mobile)
+    .where('mobile_verified_at', 'is not', null)
+    .executeTakeFirst();
+
+/** The member of a name whose address (lower case) is this. */
+export const findByUsernameAndEmail = (query: Query, username: string, email: string) =>
+  query
+    .selectFrom('member')
+    .select(['id', 'language'])
+    .where('username', '=', username)
+    .where('email', '=', email)
     .where('is_agent', '!=', 4)
     .executeTakeFirst();
 

@@ -1,23 +1,32 @@
-import { minorFromNumber, type FieldError } from '@sorak/contract';
+import { minorFromNumber, type FieldError, type RegisterRules } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
+import { mobileNumber } from '../lib/phone.ts';
 import { sendMessage } from '../messages/service.ts';
 import { isCaptchaRight } from '../session/captcha-service.ts';
+import { checkCode } from '../session/code-service.ts';
 import { hashPassword } from '../session/password-service.ts';
 import { openSession } from '../session/service.ts';
-import { readBrand } from '../system/service.ts';
+import { requireHuman } from '../session/slider-service.ts';
+import { hasSlider, readBrand } from '../system/service.ts';
 import { openMemberAccounts } from './accounts-service.ts';
 import { firstAvatar } from './avatars.ts';
 import { isCommonPassword } from './breached-passwords.ts';
 import { insertMember } from './member-repo.ts';
+import { freeName } from './mobile-name.ts';
+import { type Identity, identityOf, type Profile, profileOf } from './profile.ts';
+import { insertProfile } from './profile-repo.ts';
 import { checkForm, type RegisterForm } from './register-rules.ts';
 import { canonicalUsername, isReservedUsername } from './username-service.ts';
 import { welcome } from './welcome.ts';
 
 export type Registration = {
-  readonly form: RegisterForm;
+  readonly form: RegisterForm & Profile;
+  /** By mobile: the number is who the member is, and the name is made. */
+  readonly by: 'username' | 'mobile';
   readonly captchaId: string | undefined;
+  readonly sliderTicket: string | undefined;
   readonly ip: string;
   readonly userAgent: string;
   readonly language: string;
@@ -25,47 +34,84 @@ export type Registration = {
 
 export type RegisterRefusal =
   | { readonly code: 'validation_failed'; readonly fields: readonly FieldError[] }
-  | { readonly code: 'username_reserved' | 'username_taken' | 'password_breached' | 'captcha_invalid' };
+  | {
+      readonly code:
+        | 'username_reserved'
+        | 'username_taken'
+        | 'password_breached'
+        | 'captcha_invalid'
+        | 'phone_invalid'
+        | 'code_invalid'
+        | 'code_expired';
+    };
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Opens a member with wallets, play credit and a welcome message, all or nothing, and signs in.
- * Resolves to the session's token or to why not. CallError too_many_requests for an address that registers in bulk.
+ * Resolves to the session's token or to why not. CallError too_many_requests for an address that registers in bulk, slider_required, slider_invalid.
  */
-export async function register(
-  context: Context,
-  { form: asked, captchaId, ip, userAgent, language }: Registration,
-): Promise<{ token: string } | RegisterRefusal> {
+export async function register(context: Context, asked: Registration): Promise<{ token: string } | RegisterRefusal> {
+  const { captchaId, ip, userAgent, language } = asked;
   const brand = await readBrand(context);
-  const form = { ...asked, username: canonicalUsername(asked.username) };
-  const fields = checkForm(brand.registerRules, form);
+  const isByMobile = asked.by === 'mobile';
+  const form = { ...asked.form, username: isByMobile ? freeName() : canonicalUsername(asked.form.username) };
+  const fields = checkForm(isByMobile ? mobileRules(brand.registerRules) : brand.registerRules, form);
   if (fields.length > 0) return { code: 'validation_failed', fields };
+  const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
+  if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
   if (isCommonPassword(form.password)) return { code: 'password_breached' };
+  if (await hasSlider(context)) await requireHuman(context, 'register', asked.sliderTicket);
   if (brand.registerRules.captcha.enabled && context.config.humanChecks && !(await isCaptchaRight(context, captchaId, form.captcha)))
     return { code: 'captcha_invalid' };
   // Outside test clients register by the hundred from one address, and say so by HUMAN_CHECKS=off.
   const max = context.config.humanChecks ? 60 : 6_000;
   await countHit(context, { name: 'register', max, windowMs: HOUR_MS }, subscriberOf(ip));
+  const isProven = isByMobile || (mobile !== null && brand.registerRules.verificationCode.enabled);
+  // The code is judged last: nothing above it may use it up.
+  if (isProven && mobile !== null) {
+    const verdict = await checkCode(context, { purpose: 'register', address: mobile, code: form.verificationCode });
+    if (verdict !== 'right') return { code: verdict };
+  }
   const passwordHash = await hashPassword(form.password);
-  const id = await openMember(context, { username: form.username, passwordHash, language, ip });
+  const identity = identityOf(form, mobile, isProven);
+  const id = await openMember(context, { username: form.username, passwordHash, language, ip, identity, profile: profileOf(form) });
   if (id === undefined) return { code: 'username_taken' };
   return { token: await openSession(context, id, { ip, userAgent }) };
 }
 
-/** Opens a member with wallets, play credit and a welcome message, all or nothing. Resolves to undefined when the name is taken. */
-export async function openMember(
-  context: Context,
-  { username, passwordHash, language, ip }: { username: string; passwordHash: string; language: string; ip: string },
-): Promise<bigint | undefined> {
+const OFF = { enabled: false, required: false } as const;
+
+/** By mobile the number and its code are required whatever the other tab asks for, and no name is chosen. */
+const mobileRules = (rules: RegisterRules): RegisterRules => ({
+  ...rules,
+  username: { ...rules.username, patternId: null, acceptedPattern: '*' },
+  mobileNum: { ...rules.mobileNum, enabled: true, required: true, minLength: 4, maxLength: 24 },
+  verificationCode: { ...rules.verificationCode, enabled: true, required: true },
+  captcha: { ...rules.captcha, ...OFF },
+});
+
+export type NewAccount = {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly language: string;
+  readonly ip: string;
+  readonly identity?: Identity;
+  readonly profile?: Profile;
+};
+
+/** Opens a member with wallets, play credit and a welcome message, all or nothing. Resolves to undefined when the name or the proven number is taken. */
+export async function openMember(context: Context, account: NewAccount): Promise<bigint | undefined> {
+  const { username, passwordHash, language, ip, identity, profile } = account;
   const { settings } = await readBrand(context);
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
   const at = new Date(context.clock.now());
   return inTransaction(context.db.query, async (tx) => {
     const icon = firstAvatar(username.length + username.charCodeAt(0));
-    const memberId = await insertMember(tx, { username, passwordHash, isAgent: 0, language, icon, at, ip, expiresAt: null });
+    const memberId = await insertMember(tx, { username, passwordHash, isAgent: 0, language, icon, at, ip, expiresAt: null, ...identity });
     if (memberId === undefined) return undefined;
+    if (profile) await insertProfile(tx, memberId, profile);
     await openMemberAccounts(tx, memberId, credit);
     await sendMessage(tx, memberId, welcome(language, settings), at);
     return memberId;

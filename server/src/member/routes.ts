@@ -1,18 +1,49 @@
-import type { Routes } from '../http/call.ts';
+import type { Calls } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError, type CallInput, type Routes } from '../http/call.ts';
 import { CAPTCHA_COOKIE } from '../session/captcha-service.ts';
-import { readBrand } from '../system/service.ts';
+import { requireHuman } from '../session/slider-service.ts';
+import { hasSlider, readBrand } from '../system/service.ts';
 import { AVATARS } from './avatars.ts';
-import { register } from './register-service.ts';
+import { changePassword, resetByPhone } from './password-change-service.ts';
+import { requestReset, resetByLink } from './password-link-service.ts';
+import { register, type RegisterRefusal } from './register-service.ts';
 import { avatarOf, chooseAvatar, keepLanguage, memberInfo } from './service.ts';
 
-type Names = 'register' | 'getMemberInfo' | 'getPlayerAvatar' | 'getIcons' | 'setIcon' | 'setLanguage';
+type Names =
+  | 'registerByMobile'
+  | 'requestPasswordReset'
+  | 'resetPasswordByLink'
+  | 'resetPasswordByPhone'
+  | 'changePassword'
+  | 'register'
+  | 'getMemberInfo'
+  | 'getPlayerAvatar'
+  | 'getIcons'
+  | 'setIcon'
+  | 'setLanguage';
 
 export const memberRoutes: Routes<Names> = {
-  register: async ({ request, ip, userAgent, language, cookies, fail }, context) => {
-    const form = { ...request, captcha: request.captcha ?? '' };
-    const answer = await register(context, { form, captchaId: cookies[CAPTCHA_COOKIE], ip, userAgent, language });
-    if ('token' in answer) return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
-    return fail(answer.code, answer.code === 'validation_failed' ? { fields: answer.fields } : null);
+  register: (input, context) => openAccount(input, context, 'username'),
+  registerByMobile: (input, context) => openAccount(input, context, 'mobile'),
+  requestPasswordReset: async ({ request: { sliderTicket, ...wish }, ip, language }, context) => {
+    await requireForgotten(context, 'forgotPasswordEmail');
+    if (await hasSlider(context)) await requireHuman(context, 'reset', sliderTicket);
+    await requestReset(context, { ...wish, ip, language });
+    return null;
+  },
+  resetPasswordByLink: async ({ request, fail }, context) => {
+    const refusal = await resetByLink(context, request);
+    return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
+  },
+  resetPasswordByPhone: async ({ request, fail }, context) => {
+    await requireForgotten(context, 'forgotPasswordPhone');
+    const refusal = await resetByPhone(context, request);
+    return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
+  },
+  changePassword: async ({ request, caller, fail }, context) => {
+    const refusal = await changePassword(context, caller, request);
+    return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
   getMemberInfo: ({ caller }, context) => memberInfo(context, caller.memberId),
   getPlayerAvatar: async ({ caller }, context) => ({ avatar: await avatarOf(context, caller.memberId) }),
@@ -29,3 +60,21 @@ export const memberRoutes: Routes<Names> = {
     return null;
   },
 };
+
+type Opening = Omit<CallInput<Calls['register']>, 'fail'> & { readonly fail: (code: RegisterRefusal['code'], value: unknown) => never };
+type Opened = { token: string; firstTimeLogin: boolean; passwordExpired: boolean };
+
+async function openAccount(input: Opening, context: Context, by: 'username' | 'mobile'): Promise<Opened> {
+  const { request, ip, userAgent, language, cookies, fail } = input;
+  const { sliderTicket } = request;
+  const form = { ...request, captcha: request.captcha ?? '' };
+  const answer = await register(context, { form, by, captchaId: cookies[CAPTCHA_COOKIE], sliderTicket, ip, userAgent, language });
+  if ('token' in answer) return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
+  return fail(answer.code, answer.code === 'validation_failed' ? { fields: answer.fields } : null);
+}
+
+/** CallError function_not_available where the brand does not offer this way back in. */
+async function requireForgotten(context: Context, feature: 'forgotPasswordEmail' | 'forgotPasswordPhone'): Promise<void> {
+  const { settings } = await readBrand(context);
+  if (settings.features[feature] !== true) throw new CallError('function_not_available');
+}

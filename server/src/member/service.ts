@@ -17,6 +17,12 @@ export async function findForLogin({ db }: Context, username: string): Promise<L
   return { id: row.id, passwordHash: row.password_hash, isDisabled: row.status !== 'active', isFirstLogin: row.first_login_at === null };
 }
 
+/** What signing in by a code must know of a verified number (E.164). */
+export async function findByMobile({ db }: Context, mobile: string): Promise<Omit<LoginMember, 'passwordHash'> | undefined> {
+  const row = await repo.findByMobile(db.query, mobile);
+  return row && { id: row.id, isDisabled: row.status !== 'active', isFirstLogin: row.first_login_at === null };
+}
+
 export const noteLogin = ({ db, clock }: Context, id: bigint): Promise<void> =>
   repo.updateMember(db.query, id, { last_login_at: new Date(clock.now()) });
 

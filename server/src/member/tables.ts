@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface MemberTables {
   member: {
@@ -19,5 +19,27 @@ export interface MemberTables {
     first_login_at: Date | null;
     last_login_at: Date | null;
     expires_at: Date | null;
+    mobile: Generated<string | null>;
+    mobile_verified_at: Generated<Date | null>;
+    email: Generated<string | null>;
+    email_verified_at: Generated<Date | null>;
+    payee_name: Generated<string | null>;
+    birth_date: Generated<string | null>;
+    payment_password_hash: Generated<string | null>;
+    password_changed_at: Generated<Date | null>;
+    must_change_password: Generated<boolean>;
+    upline_id: Generated<bigint | null>;
+  };
+  password_link: { ticket_hash: Buffer; member_id: bigint; expires_at: Date };
+  member_profile: {
+    member_id: bigint;
+    /** Contact fields of the registration form by their name. */
+    contacts: JSONColumnType<Record<string, string>>;
+    id_number: string | null;
+    recommender_id: string | null;
+    affiliate_code: string | null;
+    referral_code: string | null;
+    registered_at_domain: Generated<string>;
+    registered_at_url: Generated<string>;
   };
 }

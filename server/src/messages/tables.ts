@@ -1,5 +1,19 @@
 import type { Generated } from 'kysely';
 
 export interface MessageTables {
+  outgoing_message: {
+    id: Generated<bigint>;
+    channel: 'sms' | 'email';
+    address: string;
+    subject: string;
+    body: string;
+    created_at: Date;
+    expires_at: Date | null;
+    next_try_at: Date;
+    tries: Generated<number>;
+    sent_at: Date | null;
+    gateway: string | null;
+    failure: string | null;
+  };
   inbox_message: { id: Generated<bigint>; member_id: bigint; title: string; content: string; sent_at: Date; read_at: Date | null };
 }

@@ -59,6 +59,12 @@ export async function closeSession(context: Context, sessionId: string): Promise
   await context.sessionEnded(sessionId);
 }
 
+/** Ends every session of a member but `current`; their tokens are dead when this resolves. */
+export async function closeSessions(context: Context, memberId: bigint, current: string | null): Promise<void> {
+  const ended = await repo.endSessionsOf(context.db, memberId, current, new Date(context.clock.now()));
+  await Promise.all(ended.map((id) => context.sessionEnded(id)));
+}
+
 /** Which of these sessions still live. */
 export function livingSessions(context: Context, ids: readonly string[]): Promise<Set<string>> {
   const now = context.clock.now();

@@ -85,6 +85,19 @@ export async function endOldSessions({ query }: Db, memberId: bigint, current: s
   return rows.map(({ id }) => id);
 }
 
+/** Ends all living sessions of a member but `current`, and returns their ids. */
+export async function endSessionsOf({ query }: Db, memberId: bigint, current: string | null, now: Date): Promise<string[]> {
+  const rows = await query
+    .updateTable('member_session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(current !== null, (others) => others.where('id', '!=', current as string))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these sessions still live. */
 export async function livingSessions({ pool }: Db, ids: readonly string[], now: Date, idleSince: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

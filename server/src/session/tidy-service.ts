@@ -1,12 +1,17 @@
 import type { Context } from '../context.ts';
 import { dropOldCaptchas } from './captcha-repo.ts';
+import { dropOldCodes } from './code-service.ts';
 import { dropOldFailures } from './login-repo.ts';
+import { dropOldPuzzles } from './slider-service.ts';
 
 const FAILURES_KEPT_MS = 24 * 3_600_000;
 
 /** Forgets captchas nobody solved and failures of yesterday. Sessions stay: they say who was where when. */
-export async function dropOldTries({ db, clock }: Context): Promise<void> {
+export async function dropOldTries(context: Context): Promise<void> {
+  const { db, clock } = context;
   const now = clock.now();
   await dropOldCaptchas(db, new Date(now));
+  await dropOldCodes(context);
+  await dropOldPuzzles(context);
   await dropOldFailures(db, new Date(now - FAILURES_KEPT_MS));
 }

@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
+import type { ModuleFlag } from '@sorak/contract';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
 import { findBrand, insertBrand } from './brand-repo.ts';
 import { brandRegisterRules, brandSettings, moduleTree, type Brand } from './brand.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS } from './demo-brand.ts';
@@ -20,6 +22,14 @@ export function readBrand(context: Context): Promise<Brand> {
   cache.set(context, { at: performance.now(), brand });
   brand.catch(() => cache.delete(context));
   return brand;
+}
+
+/** Whether the brand asks for the slider where the product knows one (product §4). */
+export const hasSlider = async (context: Context): Promise<boolean> => (await readBrand(context)).settings.features['sliderCheck'] === true;
+
+/** CallError function_not_available while a module is off. */
+export async function requireModule(context: Context, modId: ModuleFlag): Promise<void> {
+  if (!(await readBrand(context)).isModuleOn(modId)) throw new CallError('function_not_available');
 }
 
 /** Writes the demo brand where the database has no brand of this code yet. */

@@ -141,6 +141,7 @@ export async function createWorld(): Promise<World> {
       sent.push({ topic, payload, to });
       return Promise.resolve();
     },
+    gateways: { sms: null, email: null },
     sessionEnded: () => Promise.resolve(),
     bus: { send: () => Promise.resolve(), listen: () => () => {}, close: () => Promise.resolve() },
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

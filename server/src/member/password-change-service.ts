@@ -1,0 +1,80 @@
+import type { FieldError } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { countHit } from '../http/rate-limit.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { sendMessage } from '../messages/service.ts';
+import { checkCode } from '../session/code-service.ts';
+import { hashPassword, isPassword } from '../session/password-service.ts';
+import { requireMobile } from '../session/phone-login-service.ts';
+import { closeSessions } from '../session/service.ts';
+import { readBrand } from '../system/service.ts';
+import { findById, findByMobile } from './member-repo.ts';
+import { type PasswordRefusal, refusePassword } from './new-password.ts';
+import * as repo from './password-repo.ts';
+import { passwordChanged } from './password-texts.ts';
+
+const GUESSES = { name: 'password-change', max: 10, windowMs: 10 * 60_000 };
+
+export type ChangeRefusal = PasswordRefusal | { readonly code: 'password_wrong' | 'password_same' };
+
+/** Changes the password of a signed-in member; every other session ends. CallError too_many_requests for a guesser. */
+export async function changePassword(
+  context: Context,
+  { memberId, sessionId }: { readonly memberId: bigint; readonly sessionId: string },
+  form: { readonly oldPassword: string; readonly newPassword: string; readonly confirmNewPassword: string },
+): Promise<ChangeRefusal | null> {
+  await countHit(context, GUESSES, String(memberId));
+  const member = await findById(context.db.query, memberId);
+  if (!(await isPassword(form.oldPassword, member.password_hash))) return { code: 'password_wrong' };
+  if (form.newPassword !== form.confirmNewPassword) return mismatch;
+  if (form.newPassword === form.oldPassword) return { code: 'password_same' };
+  const { registerRules } = await readBrand(context);
+  const refusal = refusePassword(registerRules, 'newPassword', form.newPassword, member.username);
+  if (refusal) return refusal;
+  await writePassword(context, member, form.newPassword, sessionId);
+  return null;
+}
+
+const mismatch: { code: 'validation_failed'; fields: FieldError[] } = {
+  code: 'validation_failed',
+  fields: [{ field: 'confirmNewPassword', rule: 'same_as_password' }],
+};
+
+type PhoneReset = {
+  readonly newPassword: string;
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  readonly verificationCode: string;
+};
+
+/** Sets a forgotten password with a code sent to the phone; every session ends. The code is judged last, so that a weak password does not use it up. */
+export async function resetByPhone(
+  context: Context,
+  form: PhoneReset,
+): Promise<PasswordRefusal | { readonly code: 'code_invalid' | 'code_expired' } | null> {
+  const address = requireMobile(form.mobileNum, form.countryDialingCode);
+  const { registerRules } = await readBrand(context);
+  const member = await findByMobile(context.db.query, address);
+  // Without a member the rule is checked all the same: the answer must not tell whose number it is.
+  const refusal = refusePassword(registerRules, 'newPassword', form.newPassword, member?.username ?? '');
+  if (refusal) return refusal;
+  const verdict = await checkCode(context, { purpose: 'reset', address, code: form.verificationCode });
+  if (verdict !== 'right') return { code: verdict };
+  if (!member) return { code: 'code_invalid' };
+  await writePassword(context, member, form.newPassword, null);
+  return null;
+}
+
+type Owner = { readonly id: bigint; readonly username: string; readonly language: string };
+
+/** Keeps the new password and ends every session but `current`; the owner finds a message about it in the inbox. */
+export async function writePassword(context: Context, member: Owner, password: string, current: string | null): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const at = new Date(context.clock.now());
+  await inTransaction(context.db.query, async (tx) => {
+    await repo.setPassword(tx, member.id, passwordHash, at);
+    await repo.dropLinks(tx, member.id);
+    await sendMessage(tx, member.id, passwordChanged(member.language), at);
+  });
+  await closeSessions(context, member.id, current);
+}

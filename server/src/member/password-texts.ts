@@ -1,0 +1,25 @@
+type Text = { readonly title: string; readonly content: string };
+
+/** What the inbox says after a change of the password. */
+export const passwordChanged = (language: string): Text =>
+  language === 'ID'
+    ? {
+        title: 'Kata sandi Anda sudah diganti',
+        content: 'Semua perangkat lain sudah dikeluarkan. Jika ini bukan Anda, pakai "Lupa kata sandi" dan hubungi layanan pelanggan.',
+      }
+    : {
+        title: 'Your password was changed',
+        content: 'All other devices were signed out. If this was not you, use "Forgot password" and contact customer service.',
+      };
+
+/** The e-mail with the link that sets a new password. */
+export const resetLetter = (language: string, link: string, minutes: number): { readonly subject: string; readonly body: string } =>
+  language === 'ID'
+    ? {
+        subject: 'Atur ulang kata sandi Sorak',
+        body: `Buka tautan ini untuk membuat kata sandi baru:\n\n${link}\n\nTautan berlaku ${minutes} menit dan hanya sekali pakai. Jika Anda tidak memintanya, abaikan pesan ini; tidak ada yang berubah.`,
+      }
+    : {
+        subject: 'Reset your Sorak password',
+        body: `Open this link to choose a new password:\n\n${link}\n\nIt is valid for ${minutes} minutes and works once. If you did not ask for it, ignore this message; nothing has changed.`,
+      };

@@ -1,0 +1,71 @@
+/** What the registration form asks beside name and password; empty where nothing was given. */
+export type Profile = {
+  readonly qqNum: string;
+  readonly line: string;
+  readonly whatsapp: string;
+  readonly facebook: string;
+  readonly wechat: string;
+  readonly zalo: string;
+  readonly telegram: string;
+  readonly idNumber: string;
+  readonly recommenderId: string;
+  readonly affiliateCode: string;
+  readonly referralCode: string;
+  readonly domain: string;
+  readonly registerUrl: string;
+  readonly countryDialingCode: string;
+};
+
+export const CONTACTS = [
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+] as const satisfies readonly (keyof Profile)[];
+
+/** By what a member is known beside the name. */
+export type Identity = {
+  readonly mobile: string | null;
+  readonly isMobileProven: boolean;
+  readonly email: string | null;
+  readonly payeeName: string | null;
+  readonly birthDate: string | null;
+};
+
+type Form = { readonly email: string; readonly payeeName: string; readonly birthday: string };
+
+/** `mobile` is E.164. An address is kept in lower case; nobody has proven it yet. */
+export const identityOf = ({ email, payeeName, birthday }: Form, mobile: string | null, isMobileProven: boolean): Identity => ({
+  mobile,
+  isMobileProven: mobile !== null && isMobileProven,
+  email: email.normalize('NFKC').trim().toLowerCase() || null,
+  payeeName: payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null,
+  birthDate: isoDate(birthday),
+});
+
+/** The two orders that the rules know, 11 and 13, as yyyy-MM-dd. */
+function isoDate(text: string): string | null {
+  const american = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
+  return american ? `${american[3]}-${american[1]}-${american[2]}` : text || null;
+}
+
+/** Only the profile's own fields of a larger form. */
+export const profileOf = (form: Profile): Profile => ({
+  qqNum: form.qqNum,
+  line: form.line,
+  whatsapp: form.whatsapp,
+  facebook: form.facebook,
+  wechat: form.wechat,
+  zalo: form.zalo,
+  telegram: form.telegram,
+  idNumber: form.idNumber,
+  recommenderId: form.recommenderId,
+  affiliateCode: form.affiliateCode,
+  referralCode: form.referralCode,
+  domain: form.domain,
+  registerUrl: form.registerUrl,
+  countryDialingCode: form.countryDialingCode,
+});

@@ -1,0 +1,55 @@
+import type { SignedIn } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { mobileNumber } from '../lib/phone.ts';
+import { findByMobile, noteLogin } from '../member/service.ts';
+import { checkCode, sendCode, type CodePurpose } from './code-service.ts';
+import { openSession, type Visitor } from './service.ts';
+
+export type PhoneTry = { readonly mobileNum: string; readonly countryDialingCode: string; readonly code: string };
+
+/** A number as the platform keeps it. CallError phone_invalid for what is no mobile number. */
+export function requireMobile(mobileNum: string, countryDialingCode: string): string {
+  const number = mobileNumber(mobileNum, countryDialingCode);
+  if (number === null) throw new CallError('phone_invalid');
+  return number;
+}
+
+/** Signs in by a code that was sent to a verified number. A number that nobody has gets the answer of a wrong code. */
+export async function loginByPhone(
+  context: Context,
+  attempt: PhoneTry,
+  visitor: Visitor,
+): Promise<SignedIn | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' }> {
+  const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
+  const verdict = await checkCode(context, { purpose: 'login', address, code: attempt.code });
+  if (verdict !== 'right') return { code: verdict };
+  const member = await findByMobile(context, address);
+  if (!member) return { code: 'code_invalid' };
+  if (member.isDisabled) return { code: 'account_disabled' };
+  const token = await openSession(context, member.id, visitor);
+  await noteLogin(context, member.id);
+  return { token, firstTimeLogin: member.isFirstLogin, passwordExpired: false };
+}
+
+type PhoneCodeWish = {
+  readonly purpose: CodePurpose;
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  readonly language: string;
+  readonly ip: string;
+};
+
+/** Sends a code to a number whose member is to prove it; for a number that nobody has everything happens but the sending. */
+export async function sendMemberCode(context: Context, wish: PhoneCodeWish): Promise<{ expiredMinutes: number }> {
+  const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
+  const isKnown = (await findByMobile(context, address)) !== undefined;
+  return sendCode(context, { channel: 'sms', address, purpose: wish.purpose, isKnown, language: wish.language, ip: wish.ip });
+}
+
+/** Sends the code that proves a number at registration. A number that a member has already gets none, and nobody is told. */
+export async function sendRegisterCode(context: Context, wish: Omit<PhoneCodeWish, 'purpose'>): Promise<{ expiredMinutes: number }> {
+  const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
+  const isKnown = (await findByMobile(context, address)) === undefined;
+  return sendCode(context, { channel: 'sms', address, purpose: 'register', isKnown, language: wish.language, ip: wish.ip });
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { HumanAction, SliderPuzzle } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { hashToken, newToken } from '../lib/token.ts';
+import { isHandMade, type TrackPoint } from './drag-track.ts';
+import { drawSlider, HEIGHT, PIECE, WIDTH } from './slider-picture.ts';
+import * as repo from './slider-repo.ts';
+
+const LIFE_MS = 2 * 60_000;
+const NEAR_PX = 6;
+/** On average half of these hashes are made: about two seconds of a phone. */
+const MAX_NUMBER = 100_000;
+const PUZZLES = { name: 'slider', max: 30, windowMs: 60_000 };
+
+/** A new puzzle for one action, unsolved. CallError too_many_requests above thirty a minute for an address. */
+export async function newSlider(context: Context, action: HumanAction, ip: string): Promise<SliderPuzzle> {
+  await countHit(context, PUZZLES, subscriberOf(ip));
+  // Far enough from the left that a piece that was never moved is wrong.
+  const x = randomInt(PIECE + 24, WIDTH - PIECE - 4);
+  const pieceY = randomInt(8, HEIGHT - PIECE - 8);
+  const number = randomInt(MAX_NUMBER);
+  const id = newToken();
+  const salt = randomBytes(12).toString('hex');
+  const pictures = await drawSlider(x, pieceY);
+  await repo.insertPuzzle(context.db, hashToken(id), { action, x, number }, new Date(context.clock.now() + LIFE_MS));
+  const challenge = createHash('sha256').update(`${salt}${number}`).digest('hex');
+  return { id, ...pictures, width: WIDTH, height: HEIGHT, pieceSize: PIECE, pieceY, salt, challenge, maxNumber: MAX_NUMBER };
+}
+
+export type SliderAnswer =
+  | { readonly id: string; readonly x: number; readonly track: readonly TrackPoint[] }
+  | { readonly id: string; readonly number: number };
+
+/** The ticket of a right answer: single use, two minutes. Undefined for a wrong one; either way the puzzle is used up. */
+export async function solveSlider(context: Context, answer: SliderAnswer): Promise<string | undefined> {
+  const now = context.clock.now();
+  const puzzle = await repo.takePuzzle(context.db, hashToken(answer.id), new Date(now));
+  if (!puzzle || !isRight(puzzle, answer)) return undefined;
+  const ticket = newToken();
+  await repo.insertTicket(context.db, hashToken(ticket), puzzle.action, new Date(now + LIFE_MS));
+  return ticket;
+}
+
+const isRight = (puzzle: repo.Puzzle, answer: SliderAnswer): boolean =>
+  'number' in answer ? answer.number === puzzle.number : Math.abs(answer.x - puzzle.x) <= NEAR_PX && isHandMade(answer.track, answer.x);
+
+/** Uses up the ticket that an action needs. CallError slider_required without one, slider_invalid for one that is used, run out or another action's. */
+export async function requireHuman(context: Context, action: HumanAction, ticket: string | undefined): Promise<void> {
+  if (!context.config.humanChecks) return;
+  if (!ticket) throw new CallError('slider_required');
+  if (!(await repo.takeTicket(context.db, hashToken(ticket), action, new Date(context.clock.now())))) throw new CallError('slider_invalid');
+}
+
+export const dropOldPuzzles = ({ db, clock }: Context): Promise<void> => repo.dropOldPuzzles(db, new Date(clock.now()));
