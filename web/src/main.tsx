@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepConnected } from './api/events.ts';
 import { App } from './app/App.tsx';
 import { watchFailures } from './app/failures.ts';
+import { watchLeaving } from './app/leave-game.ts';
 import { hasPage, loadPage } from './app/pages.ts';
 import { findRoute } from './app/routes.ts';
 import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   // A page whose chunk fails says so itself.
   await Promise.all([wakeLanguage(), group && hasPage(group) ? loadPage(group).catch(() => undefined) : undefined]);
   watchFailures();
+  watchLeaving();
   const { shell } = document.documentElement.dataset;
   // As a transition the work is done in slices, between which the page answers.
   if (shell === undefined && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, <App />));

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx';
 import { MemberCentreLayer } from './MemberCentreLayer.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { Popups } from './Popups.tsx';
-import { findRoute } from './routes.ts';
+import { findRoute, hasFooter, hasHeader, hasSideBar } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx').then(({ ToastRegion: Found }) => Found));
@@ -30,14 +30,14 @@ export function AppFrame() {
   // The first page stands already when the site starts; only later ones fade in.
   const [first] = useState(pathname);
   return (
-    <div className={frame === 'none' ? 'bare' : undefined}>
-      {frame === 'none' ? null : <Header />}
+    <div className={hasFooter(frame) ? undefined : 'bare'}>
+      {hasHeader(frame) ? <Header /> : null}
       <main id="content" className={pathname === first ? 'page' : 'page page-in'} key={pathname} tabIndex={-1}>
         <PageOutlet />
       </main>
-      {frame === 'full' ? <Footer /> : null}
-      <TabBar />
-      {frame === 'full' ? <Dock /> : null}
+      {hasFooter(frame) ? <Footer /> : null}
+      {hasFooter(frame) ? <TabBar /> : null}
+      {hasSideBar(frame) ? <Dock /> : null}
       <MemberCentreLayer />
       <Popups />
       <Messages />

@@ -15,3 +15,14 @@ const LANE_PATH: Readonly<Record<GameType, (vendor?: string) => string>> = {
 
 /** Where a category, or one vendor of it, is shown. */
 export const lanePath = (title: GameType, vendor?: string): string => LANE_PATH[title](vendor);
+
+/** A page's type: its path without the leading slash (product §2). */
+export const pageTypeOf = (pathname: string): string => pathname.replaceAll(/^\/|\/$/g, '');
+
+const isGameType = (text: string): text is GameType => Object.hasOwn(LANE_PATH, text);
+
+/** The category that a game page shows: its type in capitals; null where that names none. */
+export function laneOf(pathname: string): GameType | null {
+  const name = pageTypeOf(pathname).toUpperCase();
+  return isGameType(name) ? name : null;
+}

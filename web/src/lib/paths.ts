@@ -28,9 +28,13 @@ export const paths = {
   lottery: (query: { readonly gameCode?: string; readonly vendor?: string; readonly playType?: string } = {}) =>
     withQuery('/lottery', query),
   vnlottery: () => '/vnlottery',
+  seamless: (query: { readonly vassalage?: string; readonly gameCode?: string } = {}) => withQuery('/seamless', query),
+  fbsports: () => '/fbsports',
   promotions: () => '/promotions',
   promoDetail: (id: string) => withQuery('/promoDetail', { id }),
   help: () => '/help',
+  /** The help centre alone, for a reader who comes from elsewhere. */
+  helpmc: () => '/helpmc',
   down: () => '/down',
   join: () => '/join',
   game: ({ vassalage, gameCode, trial }: GameAddress) => withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined }),

@@ -20,8 +20,8 @@ const POPUP_PATHS: Readonly<Record<string, PopupName>> = { '/login': 'login', '/
 /** Opens a popup; from another popup it takes that one's place in the history. `item` is its `?item=`. */
 export function openPopup(name: PopupName, item?: string): void {
   const isSwap = currentPopup(place.get()) !== null;
-  const from = POPUP_PATHS[place.get().pathname] ? { ...place.get(), pathname: '/' } : place.get();
-  navigate(withSearch({ popup: name, item }, from), { replace: isSwap, state: isSwap && !isLayer() ? null : LAYER });
+  // A visitor who must log in first may not leave these addresses: the other popup opens over the same one.
+  navigate(withSearch({ popup: name, item }), { replace: isSwap, state: isSwap && !isLayer() ? null : LAYER });
 }
 
 /** Closes the popup: a step back when it was opened here, else the same page without it. */
