@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { RewardTables } from './tables.ts';
 
@@ -28,42 +27,21 @@ export type NewPromotion = {
   readonly endsAt?: Date;
 };
 
-export type Shown = { readonly brandCode: string; readonly now: Date; readonly endedAfter: Date };
+/** More than a reader would ever leaf through. */
+const MOST = 500;
 
-/** What may be seen: announced, running, or ended after `endedAfter`. */
-const seen = ({ query }: Db, { brandCode, endedAfter }: Shown) =>
-  query
+/** What is announced, running, or ended after `endedAfter`, with the names of its category. */
+export function findPromotions({ query }: Db, brandCode: string, endedAfter: Date) {
+  return query
     .selectFrom('promotion as p')
-    .where('p.brand_code', '=', brandCode)
-    .where((where) => where.or([where('p.ends_at', 'is', null), where('p.ends_at', '>', endedAfter)]));
-
-const withCategory = (db: Db, shown: Shown) =>
-  seen(db, shown)
     .innerJoin('promotion_category as c', (join) => join.onRef('c.brand_code', '=', 'p.brand_code').onRef('c.code', '=', 'p.category_code'))
     .selectAll('p')
-    .select('c.names as category_names');
-
-/** One page: what runs first, what has ended last. */
-export function findPromotions(db: Db, shown: Shown, category: string | undefined, limit: number, offset: number) {
-  const rows = withCategory(db, shown);
-  return (category === undefined ? rows : rows.where('p.category_code', '=', category))
-    .orderBy(sql`case when p.ends_at <= ${shown.now} then 2 when p.starts_at > ${shown.now} then 1 else 0 end`)
+    .select(['c.names as category_names', 'c.position as category_position'])
+    .where('p.brand_code', '=', brandCode)
+    .where((where) => where.or([where('p.ends_at', 'is', null), where('p.ends_at', '>', endedAfter)]))
     .orderBy('p.position')
     .orderBy('p.code')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export const findPromotion = (db: Db, shown: Shown, code: string) => withCategory(db, shown).where('p.code', '=', code).executeTakeFirst();
-
-/** The categories that hold anything to see, in their order. */
-export function findCategories(db: Db, shown: Shown) {
-  return seen(db, shown)
-    .innerJoin('promotion_category as c', (join) => join.onRef('c.brand_code', '=', 'p.brand_code').onRef('c.code', '=', 'p.category_code'))
-    .select((select) => ['c.code', 'c.names', select.fn.countAll<bigint>().as('count')])
-    .groupBy(['c.code', 'c.names', 'c.position'])
-    .orderBy('c.position')
+    .limit(MOST)
     .execute();
 }
 

@@ -1,25 +1,47 @@
-import type { Promotion } from '@sorak/contract';
+import type { Promotion, PromotionCategory } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
 import { cleanHtml, cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/call.ts';
+import { kept } from '../http/kept-answer.ts';
 import { wallet } from '../ledger/accounts.ts';
-import type { Brand } from '../system/brand.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
 import * as repo from './promotion-repo.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof repo.findPromotion>>>;
+type Row = Awaited<ReturnType<typeof repo.findPromotions>>[number];
 type Texts = Readonly<Record<string, string>>;
-type Settings = Brand['settings'];
+type Settings = Awaited<ReturnType<typeof readBrand>>['settings'];
+
+/** All that may be seen at one moment, what runs first and what has ended last. */
+type Board = { readonly settings: Settings; readonly now: Date; readonly rows: readonly Row[] };
 
 /** How long an ended promotion stays to be read. */
 const SHOWN_AFTER_END_MS = 30 * 86_400_000;
+/** A change by an operator is seen by every process within this time. */
+const FRESH_MS = 1_000;
 const TRIAL = 4;
+const ORDER = ['in_progress', 'coming_soon', 'closed'];
 
-function shownNow(context: Context): repo.Shown {
+const boards = new WeakMap<Context, { readonly at: number; readonly board: Promise<Board> }>();
+
+function readBoard(context: Context): Promise<Board> {
   const now = context.clock.now();
-  return { brandCode: brandCode(context), now: new Date(now), endedAfter: new Date(now - SHOWN_AFTER_END_MS) };
+  const known = boards.get(context);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.board;
+  const board = loadBoard(context, new Date(now));
+  boards.set(context, { at: now, board });
+  board.catch(() => boards.delete(context));
+  return board;
+}
+
+async function loadBoard(context: Context, now: Date): Promise<Board> {
+  const [{ settings }, found] = await Promise.all([
+    readBrand(context),
+    repo.findPromotions(context.db, brandCode(context), new Date(now.getTime() - SHOWN_AFTER_END_MS)),
+  ]);
+  const place = (row: Row): number => ORDER.indexOf(statusOf(row, now));
+  return { settings, now, rows: found.toSorted((a, b) => place(a) - place(b)) };
 }
 
 export type PromotionQuery = {
@@ -30,31 +52,42 @@ export type PromotionQuery = {
 };
 
 /** One page of promotions in the reader's language, and the categories that hold any. */
-export async function promotions(context: Context, { category, pageNo, pageSize, language }: PromotionQuery) {
-  const shown = shownNow(context);
-  const [{ settings }, rows, categories] = await Promise.all([
-    readBrand(context),
-    repo.findPromotions(context.db, shown, category, pageSize, (pageNo - 1) * pageSize),
-    repo.findCategories(context.db, shown),
-  ]);
+export async function promotions(context: Context, query: PromotionQuery) {
+  const board = await readBoard(context);
+  return kept(board, `getPromotions ${JSON.stringify(query)}`, () => pageOf(board, query));
+}
+
+function pageOf({ settings, now, rows }: Board, { category, pageNo, pageSize, language }: PromotionQuery) {
   const inLanguage = reader(settings, language);
-  const counted = categories.map(({ code, names, count }) => ({ id: code, name: inLanguage(names), count: Number(count) }));
-  const totalRecords = counted.filter(({ id }) => category === undefined || id === category).reduce((sum, { count }) => sum + count, 0);
+  const matching = rows.filter((row) => category === undefined || row.category_code === category);
+  const first = (pageNo - 1) * pageSize;
   return {
-    list: rows.map((row) => shownPromotion(row, settings, inLanguage, shown.now)),
-    categories: counted,
-    totalPages: Math.ceil(totalRecords / pageSize),
-    totalRecords,
+    list: matching.slice(first, first + pageSize).map((row) => shownPromotion(row, settings, inLanguage, now)),
+    categories: categoriesOf(rows, inLanguage),
+    totalPages: Math.ceil(matching.length / pageSize),
+    totalRecords: matching.length,
   };
+}
+
+/** The categories that hold anything to see, in their order. */
+function categoriesOf(rows: readonly Row[], inLanguage: (texts: Texts) => string): PromotionCategory[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row.category_code, (counts.get(row.category_code) ?? 0) + 1);
+  return rows
+    .filter((row, place) => rows.findIndex(({ category_code: code }) => code === row.category_code) === place)
+    .toSorted((a, b) => a.category_position - b.category_position)
+    .map((row) => ({ id: row.category_code, name: inLanguage(row.category_names), count: counts.get(row.category_code) ?? 0 }));
 }
 
 /** One promotion with its conditions; undefined for one that is unknown or long over. */
 export async function promotion(context: Context, code: string, language: string) {
-  const shown = shownNow(context);
-  const [{ settings }, row] = await Promise.all([readBrand(context), repo.findPromotion(context.db, shown, code)]);
+  const board = await readBoard(context);
+  const row = board.rows.find((one) => one.code === code);
   if (!row) return undefined;
-  const inLanguage = reader(settings, language);
-  return { ...shownPromotion(row, settings, inLanguage, shown.now), content: inLanguage(row.contents) };
+  return kept(board, `getPromotion ${language} ${code}`, () => {
+    const inLanguage = reader(board.settings, language);
+    return { ...shownPromotion(row, board.settings, inLanguage, board.now), content: inLanguage(row.contents) };
+  });
 }
 
 /** What the account really holds of the promotions that the platform gives by itself, read from the ledger. */
@@ -130,6 +163,7 @@ export async function writePromotions(
     })),
     new Date(context.clock.now()),
   );
+  boards.delete(context);
 }
 
 /** The promotions of a fresh installation. */
