@@ -6,6 +6,7 @@ import { promotionCalls } from './calls/promotions.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
 import { verificationCalls } from './calls/verification.ts';
+import { vipCalls } from './calls/vip.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
@@ -19,6 +20,7 @@ export const CALLS = {
   ...walletCalls,
   ...betCalls,
   ...promotionCalls,
+  ...vipCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -32,6 +34,7 @@ export * from './calls/promotions.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
 export * from './calls/verification.ts';
+export * from './calls/vip.ts';
 export * from './calls/wallet.ts';
 export * from './errors.ts';
 export * from './events.ts';

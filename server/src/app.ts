@@ -33,6 +33,8 @@ import type { Brand } from './system/brand.ts';
 import { systemRoutes } from './system/routes.ts';
 import { readBrand, seedBrand } from './system/service.ts';
 import { catalogueOf, type Catalogue } from './vendors/service.ts';
+import { vipRoutes } from './vip/routes.ts';
+import { seedRanks } from './vip/service.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { registerVendorWallet } from './wallet/vendor-routes.ts';
 
@@ -46,6 +48,7 @@ const handlers = {
   ...walletRoutes,
   ...betRoutes,
   ...rewardRoutes,
+  ...vipRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
 
 const TIDY_EVERY_MS = 60_000;
@@ -60,6 +63,7 @@ export async function seed(context: Context): Promise<void> {
   await seedBrand(context);
   await seedNotices(context);
   await seedPromotions(context);
+  await seedRanks(context);
   await seedDemoMembers(context);
 }
 

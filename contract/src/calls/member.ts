@@ -11,7 +11,7 @@ export const memberInfo = v.object({
   isAgent: v.number(),
   toUpline: v.boolean(),
   language: v.string(),
-  clubLabel: v.object({ labelName: v.string(), rankLevel: v.number() }),
+  clubLabel: v.object({ labelName: v.string(), rankLevel: v.number(), labelColor: v.string() }),
   memberLabel: v.array(v.object({ labelName: v.string() })),
   registeredAt: v.number(),
   lastLoginAt: v.nullable(v.number()),

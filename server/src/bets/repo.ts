@@ -119,3 +119,16 @@ export async function readWinners(db: Database, limit: number): Promise<WinnerRo
   );
   return rows;
 }
+
+export type Span = { readonly from: number; readonly to: number };
+
+/** The valid bets of an asset that were placed in each span and are settled, minor units, in the spans' order. */
+export async function readSettledValidBets(db: Database, memberId: bigint, asset: string, spans: readonly Span[]): Promise<bigint[]> {
+  const { rows } = await db.pool.query<{ valid_bet: bigint }>(
+    `select coalesce((select sum(b.stake) from bet b where b.member_id = $1 and b.bet_id >= s.first and b.bet_id < s.last
+       and b.asset = $2 and b.status in (1, 2) and not b.is_free), 0)::int8 as valid_bet
+     from unnest($3::int8[], $4::int8[]) with ordinality as s (first, last, place) order by s.place`,
+    [memberId, asset, spans.map(({ from }) => firstBetId(from)), spans.map(({ to }) => firstBetId(to))],
+  );
+  return rows.map((row) => row.valid_bet);
+}

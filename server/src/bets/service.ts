@@ -3,8 +3,8 @@ import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { shownAmount, shownBet } from './bet-shown.ts';
-import type { BetFilter, MovementRow } from './repo.ts';
-import { readBet, readBets, readMovements, readTotals } from './repo.ts';
+import type { BetFilter, MovementRow, Span } from './repo.ts';
+import { readBet, readBets, readMovements, readSettledValidBets, readTotals } from './repo.ts';
 
 export type BetQuery = {
   readonly from: number;
@@ -50,6 +50,10 @@ export async function betWithMovements(context: Context, memberId: bigint, betId
   const movements = (await readMovements(context.db, row)).map(shownMovement);
   return { ...shownBet(catalogueOf(context), row), movements } satisfies Bet & { movements: unknown };
 }
+
+/** What counts for ranks: settled stakes that were risked, placed in each span (epoch ms, end excluded), minor units of the asset. */
+export const settledValidBets = (context: Context, memberId: bigint, asset: string, spans: readonly Span[]): Promise<bigint[]> =>
+  readSettledValidBets(context.db, memberId, asset, spans);
 
 function shownMovement(row: MovementRow) {
   return {

@@ -15,6 +15,7 @@ import * as vendorBet from './migrations/0023-vendor-bet.ts';
 import * as vendorWin from './migrations/0024-vendor-win.ts';
 import * as vendorRollback from './migrations/0025-vendor-rollback.ts';
 import * as promotions from './migrations/0043-promotions.ts';
+import * as vip from './migrations/0044-vip.ts';
 import * as identity from './migrations/0050-identity.ts';
 import * as outgoingMessages from './migrations/0051-outgoing-messages.ts';
 import * as verificationCodes from './migrations/0052-verification-codes.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0024-vendor-win': vendorWin,
   '0025-vendor-rollback': vendorRollback,
   '0043-promotions': promotions,
+  '0044-vip': vip,
   '0050-identity': identity,
   '0051-outgoing-messages': outgoingMessages,
   '0052-verification-codes': verificationCodes,

@@ -10,6 +10,7 @@ import type { RewardTables } from '../rewards/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
+import type { VipTables } from '../vip/tables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface Tables
     BetTables,
     GameTables,
     VendorTables,
+    VipTables,
     WalletTables,
     ContentTables,
     HttpTables,

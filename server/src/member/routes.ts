@@ -45,7 +45,7 @@ export const memberRoutes: Routes<Names> = {
     const refusal = await changePassword(context, caller, request);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
-  getMemberInfo: ({ caller }, context) => memberInfo(context, caller.memberId),
+  getMemberInfo: ({ caller, language }, context) => memberInfo(context, caller.memberId, language),
   getPlayerAvatar: async ({ caller }, context) => ({ avatar: await avatarOf(context, caller.memberId) }),
   getIcons: async ({ caller }, context) => ({ icons: [...AVATARS], icon: await avatarOf(context, caller.memberId) }),
   setIcon: async ({ request, caller, fail }, context) => {

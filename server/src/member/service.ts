@@ -1,5 +1,7 @@
 import type { MemberInfo } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { readBrand } from '../system/service.ts';
+import { rankName, rankOf } from '../vip/service.ts';
 import { AVATARS } from './avatars.ts';
 import * as repo from './member-repo.ts';
 
@@ -36,8 +38,8 @@ async function existing({ db }: Context, id: bigint) {
 }
 
 /** The account as its owner sees it. */
-export async function memberInfo(context: Context, id: bigint): Promise<MemberInfo> {
-  const member = await existing(context, id);
+export async function memberInfo(context: Context, id: bigint, language: string): Promise<MemberInfo> {
+  const [member, rank, { settings }] = await Promise.all([existing(context, id), rankOf(context, id), readBrand(context)]);
   return {
     id: String(member.id),
     account: member.username,
@@ -46,7 +48,7 @@ export async function memberInfo(context: Context, id: bigint): Promise<MemberIn
     isAgent: member.is_agent,
     toUpline: member.to_upline,
     language: member.language,
-    clubLabel: { labelName: `VIP ${member.rank_level}`, rankLevel: member.rank_level },
+    clubLabel: { labelName: rankName(rank, language, settings.defaultLanguage), rankLevel: rank.rankLevel, labelColor: rank.colour },
     memberLabel: [],
     registeredAt: member.registered_at.getTime(),
     lastLoginAt: member.last_login_at?.getTime() ?? null,

@@ -1,0 +1,37 @@
+import type { NewBenefit, NewRank } from './repo.ts';
+
+const MINOR = 100n;
+const MILLION = 1_000_000n * MINOR;
+
+/** The ranks of a fresh installation, from the lowest. */
+export const DEMO_RANKS: readonly NewRank[] = [
+  { rankLevel: 1, names: { ID: 'Perunggu', EN: 'Bronze' }, colour: '#a86a42', requiredValidBet: 0n },
+  { rankLevel: 2, names: { ID: 'Tembaga', EN: 'Copper' }, colour: '#e0a16f', requiredValidBet: 1n * MILLION },
+  { rankLevel: 3, names: { ID: 'Perak', EN: 'Silver' }, colour: '#dfe7ec', requiredValidBet: 3n * MILLION },
+  { rankLevel: 4, names: { ID: 'Emas', EN: 'Gold' }, colour: '#ffe08a', requiredValidBet: 10n * MILLION },
+  { rankLevel: 5, names: { ID: 'Platina', EN: 'Platinum' }, colour: '#c9f0ea', requiredValidBet: 40n * MILLION },
+  { rankLevel: 6, names: { ID: 'Intan', EN: 'Diamond' }, colour: '#cfe3ff', requiredValidBet: 120n * MILLION },
+  { rankLevel: 7, names: { ID: 'Sorak', EN: 'Sorak' }, colour: '#e4f98d', requiredValidBet: null },
+];
+
+const LIVE_CHAT = { ID: 'Live chat', EN: 'Live chat' };
+const VIP = { ID: 'Layanan VIP', EN: 'VIP service' };
+
+/** Nothing but what a rank really changes, or really does not. product §2: rank levels above 4 have the VIP service. */
+export const DEMO_BENEFITS: readonly NewBenefit[] = [
+  {
+    code: 'service',
+    names: { ID: 'Layanan pelanggan', EN: 'Customer service' },
+    cells: { 1: LIVE_CHAT, 2: LIVE_CHAT, 3: LIVE_CHAT, 4: LIVE_CHAT, 5: VIP, 6: VIP, 7: VIP },
+  },
+  {
+    code: 'points-mall',
+    names: { ID: 'Hadiah mal poin untuk tingkat ini', EN: 'Points mall rewards for the rank' },
+    cells: { 3: true, 4: true, 5: true, 6: true, 7: true },
+  },
+  {
+    code: 'odds',
+    names: { ID: 'RTP dan peluang game', EN: 'RTP and odds of the games' },
+    cells: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((level) => [level, { ID: 'Sama', EN: 'The same' }])),
+  },
+];
