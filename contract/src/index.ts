@@ -2,6 +2,7 @@ import { betCalls } from './calls/bets.ts';
 import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
 import { memberCalls } from './calls/member.ts';
+import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
@@ -20,6 +21,7 @@ export const CALLS = {
   ...walletCalls,
   ...betCalls,
   ...promotionCalls,
+  ...pointCalls,
   ...vipCalls,
 };
 export type Calls = typeof CALLS;
@@ -30,6 +32,7 @@ export * from './calls/bets.ts';
 export * from './calls/content.ts';
 export * from './calls/games.ts';
 export * from './calls/member.ts';
+export * from './calls/points.ts';
 export * from './calls/promotions.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';

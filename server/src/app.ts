@@ -22,6 +22,8 @@ import { memberRoutes } from './member/routes.ts';
 import { registerOutbox } from './messages/outbox-page.ts';
 import { dropOldLetters, startOutgoing } from './messages/outgoing-service.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { pointRoutes } from './points/routes.ts';
+import { seedRewards } from './points/service.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { rewardRoutes } from './rewards/routes.ts';
@@ -49,6 +51,7 @@ const handlers = {
   ...betRoutes,
   ...rewardRoutes,
   ...vipRoutes,
+  ...pointRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
 
 const TIDY_EVERY_MS = 60_000;
@@ -64,6 +67,7 @@ export async function seed(context: Context): Promise<void> {
   await seedNotices(context);
   await seedPromotions(context);
   await seedRanks(context);
+  await seedRewards(context);
   await seedDemoMembers(context);
 }
 

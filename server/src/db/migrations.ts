@@ -16,6 +16,7 @@ import * as vendorWin from './migrations/0024-vendor-win.ts';
 import * as vendorRollback from './migrations/0025-vendor-rollback.ts';
 import * as promotions from './migrations/0043-promotions.ts';
 import * as vip from './migrations/0044-vip.ts';
+import * as pointRewards from './migrations/0045-point-rewards.ts';
 import * as identity from './migrations/0050-identity.ts';
 import * as outgoingMessages from './migrations/0051-outgoing-messages.ts';
 import * as verificationCodes from './migrations/0052-verification-codes.ts';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0025-vendor-rollback': vendorRollback,
   '0043-promotions': promotions,
   '0044-vip': vip,
+  '0045-point-rewards': pointRewards,
   '0050-identity': identity,
   '0051-outgoing-messages': outgoingMessages,
   '0052-verification-codes': verificationCodes,

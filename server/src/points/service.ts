@@ -1,0 +1,115 @@
+import { numberFromMinor, type PointReward } from '@sorak/contract';
+import { cleanText } from '../content/service.ts';
+import type { Context } from '../context.ts';
+import { kept } from '../http/kept-answer.ts';
+import { wallet } from '../ledger/accounts.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { DEMO_REWARDS } from './demo-rewards.ts';
+import * as repo from './repo.ts';
+
+type Row = Awaited<ReturnType<typeof repo.findRewards>>[number];
+type Mall = {
+  readonly now: Date;
+  readonly rows: readonly Row[];
+  readonly setting: Awaited<ReturnType<typeof repo.findSetting>>;
+  readonly defaultLanguage: string;
+};
+type Texts = Readonly<Record<string, string>>;
+
+const POINT_DECIMALS = 2;
+const FRESH_MS = 1_000;
+
+const malls = new WeakMap<Context, { readonly at: number; readonly mall: Promise<Mall> }>();
+
+function readMall(context: Context): Promise<Mall> {
+  const now = context.clock.now();
+  const known = malls.get(context);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.mall;
+  const mall = loadMall(context, new Date(now));
+  malls.set(context, { at: now, mall });
+  mall.catch(() => malls.delete(context));
+  return mall;
+}
+
+async function loadMall(context: Context, now: Date): Promise<Mall> {
+  const code = brandCode(context);
+  const [{ settings }, rows, setting] = await Promise.all([
+    readBrand(context),
+    repo.findRewards(context.db, code, now),
+    repo.findSetting(context.db, code),
+  ]);
+  return { now, rows, setting, defaultLanguage: settings.defaultLanguage };
+}
+
+export type RewardQuery = {
+  readonly category?: string | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly language: string;
+};
+
+/** One page of the catalogue in the reader's language, and its categories. */
+export async function rewards(context: Context, query: RewardQuery) {
+  const mall = await readMall(context);
+  return kept(mall, `getPointReward ${JSON.stringify(query)}`, () => pageOf(mall, query));
+}
+
+function pageOf(mall: Mall, { category, pageNo, pageSize, language }: RewardQuery) {
+  const { rows, now, defaultLanguage } = mall;
+  const text = (texts: Texts): string => texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0] ?? '';
+  const matching = rows.filter((row) => category === undefined || row.category === category);
+  const names = new Map(rows.map((row) => [row.category, text(row.category_names)]));
+  const first = (pageNo - 1) * pageSize;
+  return {
+    list: matching.slice(first, first + pageSize).map((row) => shownReward(row, text, now)),
+    categories: [...names].map(([id, name]) => ({ id, name, count: rows.filter((row) => row.category === id).length })),
+    totalPages: Math.ceil(matching.length / pageSize),
+    totalRecords: matching.length,
+  };
+}
+
+const shownReward = (row: Row, text: (texts: Texts) => string, now: Date): PointReward => ({
+  id: row.code,
+  category: row.category,
+  name: text(row.names),
+  remark: text(row.remarks),
+  art: row.art,
+  tone: row.tone,
+  points: numberFromMinor(row.points, POINT_DECIMALS),
+  availableQuantity: row.available,
+  rankLevel: row.rank_level,
+  status: row.starts_at > now ? 'coming_soon' : row.available === 0 ? 'sold_out' : 'available',
+  startsAt: row.starts_at.getTime(),
+  endsAt: row.ends_at?.getTime() ?? null,
+});
+
+/** Which doors of the mall are open. */
+export async function pointConfig(context: Context) {
+  const mall = await readMall(context);
+  return kept(mall, 'getPointConfig', () => ({
+    isEarningOpen: mall.setting?.is_earning_open ?? false,
+    isRedeemOpen: mall.setting?.is_redeem_open ?? false,
+    isConvertOpen: mall.setting?.is_convert_open ?? false,
+    exchangeRate: mall.setting?.exchange_rate ? Number(mall.setting.exchange_rate) : null,
+  }));
+}
+
+/** The member's points as the ledger holds them. */
+export async function pointBalance(context: Context, memberId: bigint): Promise<{ balance: number }> {
+  return { balance: numberFromMinor(await repo.readBalance(context.db, wallet(memberId, 'POINT').name), POINT_DECIMALS) };
+}
+
+/** Keeps rewards; texts lose what is no text. Known codes stay as they are. */
+export async function writeRewards(context: Context, list: readonly repo.NewReward[]): Promise<void> {
+  const clean = list.map((one) => ({
+    ...one,
+    categoryNames: cleanText(one.categoryNames),
+    names: cleanText(one.names),
+    remarks: cleanText(one.remarks),
+  }));
+  await repo.insertRewards(context.db, brandCode(context), clean, new Date(context.clock.now()));
+  malls.delete(context);
+}
+
+/** The catalogue of a fresh installation. */
+export const seedRewards = (context: Context): Promise<void> => writeRewards(context, DEMO_REWARDS);

@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+type Texts = Json<Record<string, string>>;
+
+export interface PointTables {
+  point_setting: {
+    brand_code: string;
+    is_earning_open: boolean;
+    is_redeem_open: boolean;
+    is_convert_open: boolean;
+    /** Units of currency for one point, as decimal text. */
+    exchange_rate: string | null;
+  };
+  point_reward: {
+    brand_code: string;
+    code: string;
+    category: string;
+    category_names: Texts;
+    names: Texts;
+    remarks: Texts;
+    art: string;
+    tone: string;
+    /** Minor units of POINT. */
+    points: bigint;
+    available: number | null;
+    rank_level: number;
+    position: number;
+    starts_at: Date;
+    ends_at: Date | null;
+  };
+}
