@@ -20,6 +20,8 @@ export type Call = {
   readonly summary: string;
   /** The body travels as `{ payload: JWE }`. */
   readonly sealed?: true;
+  /** May be made by an account that must choose a new password first. */
+  readonly beforePasswordChange?: true;
   /** The module flag that must be on. */
   readonly flag?: ModuleFlag;
   /** Needs an Idempotency-Key, because it moves money or points. */

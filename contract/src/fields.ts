@@ -81,3 +81,7 @@ export const winner = v.object({
   settledAt: v.number(),
 });
 export type Winner = v.InferOutput<typeof winner>;
+
+/** What every sign-in answers. */
+export const signedIn = v.object({ token: v.string(), firstTimeLogin: v.boolean(), passwordExpired: v.boolean() });
+export type SignedIn = v.InferOutput<typeof signedIn>;

@@ -4,6 +4,7 @@ import { gameCalls } from './calls/games.ts';
 import { memberCalls } from './calls/member.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
+import { securityCalls } from './calls/security.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
 import { verificationCalls } from './calls/verification.ts';
@@ -14,6 +15,7 @@ import { walletCalls } from './calls/wallet.ts';
 export const CALLS = {
   ...systemCalls,
   ...sessionCalls,
+  ...securityCalls,
   ...verificationCalls,
   ...memberCalls,
   ...contentCalls,
@@ -34,6 +36,7 @@ export * from './calls/games.ts';
 export * from './calls/member.ts';
 export * from './calls/points.ts';
 export * from './calls/promotions.ts';
+export * from './calls/security.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
 export * from './calls/verification.ts';

@@ -5,6 +5,7 @@ import { createDatabase, type Database } from './db/database.ts';
 import { openMessageGateways, type MessageGateways } from './gateways/messages.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
+import { createSecretBox, readSecretsKey, type SecretBox } from './lib/secret-box.ts';
 import { writeMessage } from './realtime/messages.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 
@@ -29,6 +30,8 @@ export type Context = {
   readonly bus: Bus;
   /** Where SMS and e-mail leave the house. */
   readonly gateways: MessageGateways;
+  /** Encrypts what must be read again, such as the secrets of authenticator apps. */
+  readonly secrets: SecretBox;
   readonly log: FastifyBaseLogger;
 };
 
@@ -64,6 +67,7 @@ export async function openContext({
     sessionEnded: (sessionId) => send(writeMessage({ kind: 'sessionEnded', sessionId })),
     bus,
     gateways,
+    secrets: createSecretBox(readSecretsKey(config.dataDir, config.secretsKey)),
     log,
     close: async () => {
       await bus.close();

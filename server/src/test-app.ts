@@ -42,6 +42,8 @@ export type TestOptions = {
   readonly webRoot?: string;
 };
 
+const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
+
 export const PASSWORD = 'wandering otter 41';
 
 export const registerForm = (username: string, change: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -62,7 +64,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const database = options.appUrl ? { appUrl: options.appUrl, drop: () => Promise.resolve() } : await createTestDatabase();
   const clock = { at: Date.now() };
   const context = await openContext({
-    config: { ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', LOG_LEVEL: 'silent', ...options.env }), databaseConnections: 6 },
+    config: {
+      ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...options.env }),
+      databaseConnections: 6,
+    },
     databaseUrl: database.appUrl,
     log: pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
     clock: { now: () => clock.at },

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, nothing, shortText } from '../fields.ts';
+import { empty, nothing, shortText, signedIn } from '../fields.ts';
 import { REGISTER_FIELDS } from '../rules/register-rules.ts';
 
 /** Long enough for any passphrase, short enough that hashing it costs nothing special. */
 const secret = v.pipe(v.string(), v.maxLength(256));
 const optionalField = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
-
-export const signedIn = v.object({ token: v.string(), firstTimeLogin: v.boolean(), passwordExpired: v.boolean() });
-export type SignedIn = v.InferOutput<typeof signedIn>;
 
 const human = { captcha: v.optional(v.pipe(v.string(), v.maxLength(20))), sliderTicket: v.optional(shortText) };
 
@@ -95,12 +92,14 @@ export const sessionCalls = defineCalls({
       'phone_invalid',
       'code_invalid',
       'code_expired',
+      'login_verify_required',
     ],
   },
   firstLogin: {
     method: 'POST',
     path: '/wps/session/login/first',
     auth: 'session',
+    beforePasswordChange: true,
     summary: 'Made once when a sign-in answered firstTimeLogin.',
     request: empty,
     response: nothing,
@@ -120,6 +119,7 @@ export const sessionCalls = defineCalls({
     method: 'DELETE',
     path: '/wps/session/logout',
     auth: 'session',
+    beforePasswordChange: true,
     summary: 'Ends this session everywhere it is open.',
     request: empty,
     response: nothing,

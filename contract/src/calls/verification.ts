@@ -77,6 +77,7 @@ export const verificationCalls = defineCalls({
     path: '/wps/member/password',
     auth: 'member',
     sealed: true,
+    beforePasswordChange: true,
     summary: 'Changes the password; every other session of the account ends.',
     request: v.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     response: nothing,

@@ -52,4 +52,7 @@ export const sentences: Record<ErrorCode, string> = {
   operation_not_allowed: 'This is not possible here. Contact customer service.',
   password_change_required: 'Choose a new password first.',
   quota_exceeded: 'Too many codes were sent. Contact customer service.',
+  login_verify_required: 'One more step: prove that it is you.',
+  login_ticket_invalid: 'This took too long or was tried too often. Please log in again.',
+  step_up_required: 'Please confirm that it is you.',
 };

@@ -52,4 +52,7 @@ export const sentences: Record<ErrorCode, string> = {
   operation_not_allowed: 'Ini tidak dapat dilakukan di sini. Hubungi layanan pelanggan.',
   password_change_required: 'Buat kata sandi baru dahulu.',
   quota_exceeded: 'Terlalu banyak kode terkirim. Hubungi layanan pelanggan.',
+  login_verify_required: 'Satu langkah lagi: pastikan ini Anda.',
+  login_ticket_invalid: 'Waktunya habis atau terlalu banyak percobaan. Silakan masuk lagi.',
+  step_up_required: 'Pastikan dahulu bahwa ini Anda.',
 };

@@ -22,6 +22,7 @@ import * as outgoingMessages from './migrations/0051-outgoing-messages.ts';
 import * as verificationCodes from './migrations/0052-verification-codes.ts';
 import * as humanChecks from './migrations/0053-human-checks.ts';
 import * as passwordLinks from './migrations/0054-password-links.ts';
+import * as secondFactor from './migrations/0055-second-factor.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0052-verification-codes': verificationCodes,
   '0053-human-checks': humanChecks,
   '0054-password-links': passwordLinks,
+  '0055-second-factor': secondFactor,
 };

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
+import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
 import type { Handler, Routes } from './call.ts';
 import { createPipeline } from './pipeline.ts';
@@ -79,6 +80,7 @@ beforeAll(async () => {
     publish: () => Promise.resolve(),
     sessionEnded: () => Promise.resolve(),
     gateways: { sms: null, email: null },
+    secrets: createSecretBox(Buffer.alloc(32)),
     bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
   };

@@ -14,7 +14,12 @@ export type House = {
 };
 
 /** Who a token belongs to. `disabled`: the session lives, but the account was closed by an operator. */
-export type Session = { readonly caller: Caller; readonly language: string; readonly isDisabled: boolean };
+export type Session = {
+  readonly caller: Caller;
+  readonly language: string;
+  readonly isDisabled: boolean;
+  readonly mustChangePassword?: boolean;
+};
 
 /** What the pipeline asks the domains; app.ts joins them. */
 export type Gate = {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
+import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
 import type { CallInput, Handler } from './call.ts';
 import type { House } from './gate.ts';
@@ -67,6 +68,8 @@ beforeAll(async () => {
     clock: Date,
     publish: () => Promise.resolve(),
     sessionEnded: () => Promise.resolve(),
+    gateways: { sms: null, email: null },
+    secrets: createSecretBox(Buffer.alloc(32)),
     bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
     log: pino({ level: 'silent' }),
   };

@@ -135,6 +135,7 @@ function checkRights(call: Call, session: Session | null, house: House): void {
     if (session.isDisabled) throw new CallError('account_disabled');
     const refusal = refusalOf(call.auth, session.caller.isAgent);
     if (refusal) throw new CallError(refusal);
+    if (session.mustChangePassword && !call.beforePasswordChange) throw new CallError('password_change_required');
   }
   if (call.flag && !house.isModuleOn(call.flag)) throw new CallError('function_not_available');
 }

@@ -73,6 +73,7 @@ const variables = v.object({
   SMS_TOKEN: v.optional(v.string()),
   SMS_FROM: v.optional(v.string()),
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
+  SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -99,6 +100,8 @@ export interface Config {
   /** Of the demo accounts, which exist only where it is set; refused in production. */
   demoPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Encrypts secrets at rest (base64); without it the key lies in `dataDir`. */
+  secretsKey: string | undefined;
   /** Where e-mail and SMS leave the house; null: nowhere. */
   smtp: { readonly url: string; readonly from: string } | null;
   sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string } | null;
@@ -142,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     merchantCode: output.MERCHANT_CODE,
     demoPassword: output.DEMO_PASSWORD,
     logLevel: output.LOG_LEVEL,
+    secretsKey: output.SECRETS_KEY,
     smtp: smtpOf(output),
     sms: smsOf(output),
     hasOutbox: !isProduction && output.OUTBOX !== 'off',
@@ -169,7 +173,7 @@ export function configWarnings(config: Config): string[] {
   return config.humanChecks ? [] : ['HUMAN_CHECKS=off: login and registration ask for no slider and no captcha. For test clients only.'];
 }
 
-const SECRET = /URL$|PASSWORD$|TOKEN$/;
+const SECRET = /URL$|PASSWORD$|TOKEN$|KEY$/;
 
 function describe(issue: v.BaseIssue<unknown>, given: Record<string, string | undefined>): string {
   const name = String(issue.path?.[0]?.key ?? 'The environment');

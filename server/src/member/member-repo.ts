@@ -86,7 +86,7 @@ export const findByUsernameAndEmail = (query: Query, username: string, email: st
     .where('is_agent', '!=', 4)
     .executeTakeFirst();
 
-type Change = { icon?: string; language?: string; last_login_at?: Date; first_login_at?: Date };
+type Change = { icon?: string; language?: string; last_login_at?: Date; must_change_password?: boolean; first_login_at?: Date };
 
 export async function updateMember(query: Query, id: bigint, change: Change): Promise<void> {
   await query.updateTable('member').set(change).where('id', '=', id).execute();

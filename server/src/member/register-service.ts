@@ -7,7 +7,7 @@ import { sendMessage } from '../messages/service.ts';
 import { isCaptchaRight } from '../session/captcha-service.ts';
 import { checkCode } from '../session/code-service.ts';
 import { hashPassword } from '../session/password-service.ts';
-import { openSession } from '../session/service.ts';
+import { enter, type Entered } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
 import { hasSlider, readBrand } from '../system/service.ts';
 import { openMemberAccounts } from './accounts-service.ts';
@@ -29,6 +29,8 @@ export type Registration = {
   readonly sliderTicket: string | undefined;
   readonly ip: string;
   readonly userAgent: string;
+  readonly country: string | null;
+  readonly deviceToken: string | undefined;
   readonly language: string;
 };
 
@@ -51,7 +53,7 @@ const HOUR_MS = 3_600_000;
  * Opens a member with wallets, play credit and a welcome message, all or nothing, and signs in.
  * Resolves to the session's token or to why not. CallError too_many_requests for an address that registers in bulk, slider_required, slider_invalid.
  */
-export async function register(context: Context, asked: Registration): Promise<{ token: string } | RegisterRefusal> {
+export async function register(context: Context, asked: Registration): Promise<Entered | RegisterRefusal> {
   const { captchaId, ip, userAgent, language } = asked;
   const brand = await readBrand(context);
   const isByMobile = asked.by === 'mobile';
@@ -78,7 +80,7 @@ export async function register(context: Context, asked: Registration): Promise<{
   const identity = identityOf(form, mobile, isProven);
   const id = await openMember(context, { username: form.username, passwordHash, language, ip, identity, profile: profileOf(form) });
   if (id === undefined) return { code: 'username_taken' };
-  return { token: await openSession(context, id, { ip, userAgent }) };
+  return enter(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
 }
 
 const OFF = { enabled: false, required: false } as const;

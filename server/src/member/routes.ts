@@ -2,6 +2,7 @@ import type { Calls } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type CallInput, type Routes } from '../http/call.ts';
 import { CAPTCHA_COOKIE } from '../session/captcha-service.ts';
+import { DEVICE_COOKIE, DEVICE_LIFE_S } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
 import { hasSlider, readBrand } from '../system/service.ts';
 import { AVATARS } from './avatars.ts';
@@ -65,11 +66,15 @@ type Opening = Omit<CallInput<Calls['register']>, 'fail'> & { readonly fail: (co
 type Opened = { token: string; firstTimeLogin: boolean; passwordExpired: boolean };
 
 async function openAccount(input: Opening, context: Context, by: 'username' | 'mobile'): Promise<Opened> {
-  const { request, ip, userAgent, language, cookies, fail } = input;
+  const { request, ip, userAgent, country, language, cookies, setCookie, fail } = input;
   const { sliderTicket } = request;
   const form = { ...request, captcha: request.captcha ?? '' };
-  const answer = await register(context, { form, by, captchaId: cookies[CAPTCHA_COOKIE], sliderTicket, ip, userAgent, language });
-  if ('token' in answer) return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
+  const visit = { ip, userAgent, country, language, captchaId: cookies[CAPTCHA_COOKIE], deviceToken: cookies[DEVICE_COOKIE] };
+  const answer = await register(context, { form, by, sliderTicket, ...visit });
+  if ('token' in answer) {
+    setCookie(DEVICE_COOKIE, answer.deviceToken, DEVICE_LIFE_S);
+    return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
+  }
   return fail(answer.code, answer.code === 'validation_failed' ? { fields: answer.fields } : null);
 }
 

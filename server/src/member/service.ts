@@ -25,6 +25,28 @@ export async function findByMobile({ db }: Context, mobile: string): Promise<Omi
   return row && { id: row.id, isDisabled: row.status !== 'active', isFirstLogin: row.first_login_at === null };
 }
 
+/** How a member can be reached, proven ways only, and the name that payments must carry. */
+export type Contacts = { readonly mobile: string | null; readonly email: string | null; readonly payeeName: string | null };
+
+export async function contactsOf(context: Context, id: bigint): Promise<Contacts> {
+  const { mobile, mobile_verified_at, email, email_verified_at, payee_name } = await existing(context, id);
+  return { mobile: mobile_verified_at ? mobile : null, email: email_verified_at ? email : null, payeeName: payee_name };
+}
+
+export const passwordHashOf = async (context: Context, id: bigint): Promise<string | null> => (await existing(context, id)).password_hash;
+
+export const isFirstLogin = async (context: Context, id: bigint): Promise<boolean> => (await existing(context, id)).first_login_at === null;
+
+/** Whether the account must choose a new password now. Where the module is on, a password that is too old makes it so. */
+export async function passwordIsExpired(context: Context, id: bigint, maxAgeMs: number | null): Promise<boolean> {
+  const { must_change_password, password_changed_at, registered_at } = await existing(context, id);
+  if (must_change_password) return true;
+  const since = (password_changed_at ?? registered_at).getTime();
+  if (maxAgeMs === null || context.clock.now() - since <= maxAgeMs) return false;
+  await repo.updateMember(context.db.query, id, { must_change_password: true });
+  return true;
+}
+
 export const noteLogin = ({ db, clock }: Context, id: bigint): Promise<void> =>
   repo.updateMember(db.query, id, { last_login_at: new Date(clock.now()) });
 

@@ -1,12 +1,12 @@
-import type { SignedIn } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { addHit, countHit, isOver, subscriberOf, tooMany } from '../http/rate-limit.ts';
-import { findForLogin, noteLogin } from '../member/service.ts';
+import { findForLogin } from '../member/service.ts';
 import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from './captcha-service.ts';
 import * as repo from './login-repo.ts';
 import { isPassword } from './password-service.ts';
-import { openSession, type Visitor } from './service.ts';
+import { noteFailure } from './place-service.ts';
+import type { Visitor } from './service.ts';
 
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 5;
@@ -22,6 +22,9 @@ export type LoginRefusal =
   | { readonly code: 'captcha_required' | 'captcha_invalid' | 'login_failed'; readonly captcha: boolean }
   | { readonly code: 'account_disabled' };
 
+/** The first factor was right. */
+export type LoginRight = { readonly memberId: bigint; readonly isFirstLogin: boolean };
+
 export type LoginTry = {
   readonly username: string;
   readonly password: string;
@@ -30,10 +33,10 @@ export type LoginTry = {
 };
 
 /**
- * Signs in by username and password. Unknown names meet the same answers, counters and work as known ones.
+ * Judges a username and its password. Unknown names meet the same answers, counters and work as known ones.
  * Three failures within half an hour ask for the captcha, five lock the name; a hundred on all names together ask everybody for it.
  */
-export async function login(context: Context, attempt: LoginTry, visitor: Visitor): Promise<SignedIn | LoginRefusal> {
+export async function login(context: Context, attempt: LoginTry, visitor: Visitor): Promise<LoginRight | LoginRefusal> {
   const subscriber = subscriberOf(visitor.ip);
   const { max, ...tries } = TRIES_PER_ADDRESS;
   await countHit(context, { ...tries, max: context.config.humanChecks ? max : 100 * max }, subscriber);
@@ -49,13 +52,12 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   if (!isRight || !member) {
     await addHit(context, FAILURES_OF_ALL, '');
     await countHit(context, FAILURES_PER_ADDRESS, subscriber);
+    if (member) await noteFailure(context, member.id, visitor, 'username', 'wrong_secret');
     return { code: 'login_failed', captcha: context.config.humanChecks && charge.failures >= CAPTCHA_AFTER };
   }
   await repo.forgetFailures(context.db, username);
   if (member.isDisabled) return { code: 'account_disabled' };
-  const token = await openSession(context, member.id, visitor);
-  await noteLogin(context, member.id);
-  return { token, firstTimeLogin: member.isFirstLogin, passwordExpired: false };
+  return { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
 async function checkCaptcha(context: Context, username: string, attempt: LoginTry): Promise<LoginRefusal | null> {

@@ -1,10 +1,9 @@
-import type { SignedIn } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { mobileNumber } from '../lib/phone.ts';
-import { findByMobile, noteLogin } from '../member/service.ts';
+import { findByMobile } from '../member/service.ts';
 import { checkCode, sendCode, type CodePurpose } from './code-service.ts';
-import { openSession, type Visitor } from './service.ts';
+import type { LoginRight } from './login-service.ts';
 
 export type PhoneTry = { readonly mobileNum: string; readonly countryDialingCode: string; readonly code: string };
 
@@ -15,21 +14,18 @@ export function requireMobile(mobileNum: string, countryDialingCode: string): st
   return number;
 }
 
-/** Signs in by a code that was sent to a verified number. A number that nobody has gets the answer of a wrong code. */
+/** Judges a code that was sent to a verified number. A number that nobody has gets the answer of a wrong code. */
 export async function loginByPhone(
   context: Context,
   attempt: PhoneTry,
-  visitor: Visitor,
-): Promise<SignedIn | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' }> {
+): Promise<LoginRight | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' }> {
   const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
   const verdict = await checkCode(context, { purpose: 'login', address, code: attempt.code });
   if (verdict !== 'right') return { code: verdict };
   const member = await findByMobile(context, address);
   if (!member) return { code: 'code_invalid' };
   if (member.isDisabled) return { code: 'account_disabled' };
-  const token = await openSession(context, member.id, visitor);
-  await noteLogin(context, member.id);
-  return { token, firstTimeLogin: member.isFirstLogin, passwordExpired: false };
+  return { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
 type PhoneCodeWish = {

@@ -1,15 +1,21 @@
-import type { Routes } from '../http/call.ts';
+import type { Calls, SignedIn } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { CallInput, Routes } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { openSealed } from '../http/sealing.ts';
-import { noteFirstLogin } from '../member/service.ts';
+import { isFirstLogin, noteFirstLogin, passwordIsExpired } from '../member/service.ts';
 import { openTrialAccount } from '../member/trial-service.ts';
 import { newSocketTicket } from '../realtime/tickets.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_LIFE_S, newCaptcha } from './captcha-service.ts';
-import { hasSlider, requireModule } from '../system/service.ts';
-import { login } from './login-service.ts';
+import { hasSlider, readBrand, requireModule } from '../system/service.ts';
+import { answerFactor, enterOrAsk, sendFactorCode } from './factor-service.ts';
+import { login, type LoginRight } from './login-service.ts';
 import { loginByPhone, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
-import { closeSession } from './service.ts';
+import { DEVICE_COOKIE, DEVICE_LIFE_S, type Entered, forgetDevice, knownDevices, loginHistory } from './place-service.ts';
+import { closeSession, type Visitor } from './service.ts';
 import { newSlider, requireHuman, solveSlider } from './slider-service.ts';
+import { requireStepUp, sendStepUpCode, steppedUpUntil, stepUp, stepUpMethods } from './step-up-service.ts';
+import { beginTotp, confirmTotp, endTotp } from './totp-service.ts';
 
 const TRIALS_PER_ADDRESS = { name: 'freeplay', max: 60, windowMs: 10 * 60_000 };
 const TICKETS = { name: 'socket-ticket', max: 120, windowMs: 60_000 };
@@ -25,21 +31,34 @@ type Names =
   | 'solveSlider'
   | 'sendLoginCode'
   | 'sendRegisterCode'
-  | 'sendResetCode';
+  | 'sendResetCode'
+  | 'sendFactorCode'
+  | 'answerFactor'
+  | 'getStepUp'
+  | 'sendStepUpCode'
+  | 'stepUp'
+  | 'beginTotp'
+  | 'confirmTotp'
+  | 'endTotp'
+  | 'getDevices'
+  | 'forgetDevice'
+  | 'getLoginHistory';
 
 export const sessionRoutes: Routes<Names> = {
-  login: async ({ request, ip, userAgent, cookies, fail }, context) => {
+  login: async (input, context) => {
+    const { request, ip, userAgent, country, cookies, fail } = input;
     const { username, password, captcha } = request;
     if (request.type === 'sms') {
       await requireModule(context, 'MOBILEVERCODELOGIN3');
       const attempt = { mobileNum: username, code: password, countryDialingCode: request.countryDialingCode ?? '' };
-      const signed = await loginByPhone(context, attempt, { ip, userAgent });
-      return 'token' in signed ? signed : fail(signed.code);
+      const answer = await loginByPhone(context, attempt);
+      return 'code' in answer ? fail(answer.code) : letIn(input, context, answer, 'sms');
     }
     // product §4: a sign-in by name runs the slider check, one by SMS does not.
     if (await hasSlider(context)) await requireHuman(context, 'login', request.sliderTicket);
-    const answer = await login(context, { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE] }, { ip, userAgent });
-    if ('token' in answer) return answer;
+    const attempt = { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE] };
+    const answer = await login(context, attempt, { ip, userAgent, country });
+    if (!('code' in answer)) return letIn(input, context, answer, 'username');
     if (answer.code === 'login_locked') return fail('login_locked', null, { 'Retry-After': String(answer.waitS) });
     if (answer.code === 'account_disabled') return fail('account_disabled');
     return fail(answer.code, answer.captcha ? { captcha: true } : null);
@@ -64,6 +83,46 @@ export const sessionRoutes: Routes<Names> = {
     setCookie(CAPTCHA_COOKIE, id, CAPTCHA_LIFE_S);
     return picture;
   },
+  sendFactorCode: ({ request, ip, language }, context) => sendFactorCode(context, { ...request, ip, language }),
+  answerFactor: async (input, context) => {
+    const { request, fail } = input;
+    const answer = await answerFactor(context, request, visitorOf(input));
+    if (!('code' in answer)) return signedIn(input, context, { ...answer, isFirstLogin: await isFirstLogin(context, answer.memberId) });
+    return fail(answer.code, answer.code === 'login_verify_required' ? { ticket: answer.ticket, methods: answer.methods } : null);
+  },
+  getStepUp: async ({ caller }, context) => ({
+    methods: await stepUpMethods(context, caller.memberId),
+    until: await steppedUpUntil(context, caller.sessionId),
+  }),
+  sendStepUpCode: ({ request: { method }, caller, ip, language }, context) =>
+    sendStepUpCode(context, caller.memberId, { method, ip, language }),
+  stepUp: async ({ request, caller, fail }, context) => {
+    const answer = await stepUp(context, caller, request);
+    return 'code' in answer ? fail(answer.code) : answer;
+  },
+  beginTotp: async ({ caller }, context) => {
+    await requireStepUp(context, caller);
+    return beginTotp(context, caller.memberId, caller.username);
+  },
+  confirmTotp: async ({ request, caller, fail }, context) => {
+    await requireStepUp(context, caller);
+    const recoveryCodes = await confirmTotp(context, caller.memberId, request.code);
+    return recoveryCodes ? { recoveryCodes } : fail('code_invalid');
+  },
+  endTotp: async ({ caller }, context) => {
+    await requireStepUp(context, caller);
+    await endTotp(context, caller.memberId);
+    return null;
+  },
+  getDevices: async ({ caller, cookies }, context) => ({ list: await knownDevices(context, caller.memberId, cookies[DEVICE_COOKIE]) }),
+  forgetDevice: async ({ request, caller, fail }, context) => {
+    const isFound = await forgetDevice(context, caller.memberId, request.id);
+    return isFound ? null : fail('not_found');
+  },
+  getLoginHistory: async ({ request: { pageNo, pageSize }, caller }, context) => {
+    const { list, total } = await loginHistory(context, caller.memberId, pageNo, pageSize);
+    return { list, totalRecords: total, totalPages: Math.ceil(total / pageSize) };
+  },
   getSlider: ({ request, ip }, context) => newSlider(context, request.action, ip),
   solveSlider: async ({ request, fail }, context) => {
     const ticket = await solveSlider(context, request);
@@ -86,3 +145,29 @@ export const sessionRoutes: Routes<Names> = {
     return newSocketTicket(context, caller?.sessionId ?? null);
   },
 };
+
+type Visit = Pick<CallInput<Calls['login']>, 'ip' | 'userAgent' | 'country' | 'cookies' | 'setCookie'>;
+
+const visitorOf = ({ ip, userAgent, country, cookies }: Visit): Visitor => ({
+  ip,
+  userAgent,
+  country,
+  deviceToken: cookies[DEVICE_COOKIE],
+});
+
+// product §4: a password that is too old has to be changed where the brand's module says so.
+const PASSWORD_LIFE_MS = 90 * 86_400_000;
+
+/** After a right first factor: in, or on to the second. */
+async function letIn(input: CallInput<Calls['login']>, context: Context, right: LoginRight, method: 'username' | 'sms'): Promise<SignedIn> {
+  const entered = await enterOrAsk(context, right.memberId, visitorOf(input), method);
+  if ('code' in entered) return input.fail('login_verify_required', { ticket: entered.ticket, methods: entered.methods });
+  return signedIn(input, context, { ...entered, ...right });
+}
+
+async function signedIn(input: Visit, context: Context, entered: Entered & LoginRight): Promise<SignedIn> {
+  input.setCookie(DEVICE_COOKIE, entered.deviceToken, DEVICE_LIFE_S);
+  const { isModuleOn } = await readBrand(context);
+  const passwordExpired = await passwordIsExpired(context, entered.memberId, isModuleOn('PWDEXPFORCECHANGE3') ? PASSWORD_LIFE_MS : null);
+  return { token: entered.token, firstTimeLogin: entered.isFirstLogin, passwordExpired };
+}

@@ -12,10 +12,22 @@ const SESSIONS_PER_MEMBER = 10;
 
 const TRIAL_ACCOUNT = 4;
 
-export type Visitor = { readonly ip: string; readonly userAgent: string };
+export type Visitor = {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Two letters, as a trusted proxy says it. */
+  readonly country?: string | null;
+  /** What the browser's cookie says. */
+  readonly deviceToken?: string | undefined;
+};
 
 /** Opens a session and returns its token, which is nowhere kept as it is. The oldest of more than ten sessions ends. */
-export async function openSession(context: Context, memberId: bigint, { ip, userAgent }: Visitor): Promise<string> {
+export async function openSession(
+  context: Context,
+  memberId: bigint,
+  { ip, userAgent }: Visitor,
+  deviceId: string | null = null,
+): Promise<string> {
   const now = context.clock.now();
   const id = randomUUID();
   const token = newToken();
@@ -27,6 +39,7 @@ export async function openSession(context: Context, memberId: bigint, { ip, user
     expiresAt: new Date(now + ABSOLUTE_MS),
     ip,
     userAgent,
+    deviceId,
   });
   const ended = await repo.endOldSessions(context.db, memberId, id, SESSIONS_PER_MEMBER - 1, new Date(now));
   await Promise.all(ended.map((old) => context.sessionEnded(old)));
@@ -46,7 +59,7 @@ export async function findSession(context: Context, token: string): Promise<Sess
     isAgent: row.is_agent,
     asset: row.is_agent === TRIAL_ACCOUNT ? ('PLAY' as const) : ('IDR' as const),
   };
-  return { caller, language: row.language, isDisabled: row.status !== 'active' };
+  return { caller, language: row.language, isDisabled: row.status !== 'active', mustChangePassword: row.must_change_password };
 }
 
 /** Counts as being seen. A session that has ended or expired stays so. */

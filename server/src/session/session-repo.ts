@@ -9,6 +9,7 @@ export type SessionRow = {
   readonly is_agent: number;
   readonly language: string;
   readonly status: string;
+  readonly must_change_password: boolean;
   readonly seen_at: Date;
 };
 
@@ -20,6 +21,7 @@ export type NewSession = {
   readonly expiresAt: Date;
   readonly ip: string;
   readonly userAgent: string;
+  readonly deviceId: string | null;
 };
 
 export async function insertSession({ query }: Db, session: NewSession): Promise<void> {
@@ -35,6 +37,8 @@ export async function insertSession({ query }: Db, session: NewSession): Promise
       ended_at: null,
       ip: session.ip,
       user_agent: session.userAgent,
+      device_id: session.deviceId,
+      stepped_up_until: null,
     })
     .execute();
 }
@@ -43,7 +47,7 @@ export async function insertSession({ query }: Db, session: NewSession): Promise
 export async function findSession({ pool }: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: 'session-by-token',
-    text: `select s.id, s.member_id, m.username, m.is_agent, m.language, m.status, s.seen_at
+    text: `select s.id, s.member_id, m.username, m.is_agent, m.language, m.status, m.must_change_password, s.seen_at
       from member_session s join member m on m.id = s.member_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3`,
     values: [tokenHash, now, idleSince],

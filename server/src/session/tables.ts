@@ -11,7 +11,40 @@ export interface SessionTables {
     ended_at: Date | null;
     ip: string;
     user_agent: string;
+    device_id: string | null;
+    stepped_up_until: Date | null;
   };
+  member_device: {
+    id: string;
+    member_id: bigint;
+    token_hash: Buffer;
+    user_agent: string;
+    ip: string;
+    country: string | null;
+    first_seen_at: Date;
+    last_seen_at: Date;
+    revoked_at: Date | null;
+  };
+  login_event: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    at: Date;
+    method: string;
+    outcome: 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed';
+    ip: string;
+    country: string | null;
+    user_agent: string;
+  };
+  login_ticket: {
+    ticket_hash: Buffer;
+    member_id: bigint;
+    is_question: boolean;
+    method: string;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  member_totp: { member_id: bigint; secret: Buffer; made_at: Date; confirmed_at: Date | null; last_step: bigint };
+  recovery_code: { member_id: bigint; code_hash: Buffer; used_at: Date | null };
   login_failure: { account_hash: Buffer; failures: number; last_failed_at: Date; locked_until: Date | null };
   verification_code: {
     id: string;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { dropOldCaptchas } from './captcha-repo.ts';
 import { dropOldCodes } from './code-service.ts';
+import { dropOldLoginTickets } from './factor-service.ts';
 import { dropOldFailures } from './login-repo.ts';
 import { dropOldPuzzles } from './slider-service.ts';
 
@@ -13,5 +14,6 @@ export async function dropOldTries(context: Context): Promise<void> {
   await dropOldCaptchas(db, new Date(now));
   await dropOldCodes(context);
   await dropOldPuzzles(context);
+  await dropOldLoginTickets(context);
   await dropOldFailures(db, new Date(now - FAILURES_KEPT_MS));
 }

@@ -16,6 +16,7 @@ import { createTestDatabase } from '../db/test-database.ts';
 import { startGames } from '../games/service.ts';
 import { launch } from '../games/launch-service.ts';
 import { balance as readBalance, transfer } from '../ledger/ledger.ts';
+import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
 import { openWallet } from './service.ts';
 import { registerVendorWallet } from './vendor-routes.ts';
@@ -142,6 +143,7 @@ export async function createWorld(): Promise<World> {
       return Promise.resolve();
     },
     gateways: { sms: null, email: null },
+    secrets: createSecretBox(Buffer.alloc(32)),
     sessionEnded: () => Promise.resolve(),
     bus: { send: () => Promise.resolve(), listen: () => () => {}, close: () => Promise.resolve() },
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

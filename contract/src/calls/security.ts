@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { empty, nothing, paging, shortText, signedIn } from '../fields.ts';
+
+/** `PAYEE` is a question beside a factor, never a factor itself. */
+export const FACTOR_METHODS = ['GOOGLE', 'SMS', 'EMAIL', 'PAYEE'] as const;
+export type FactorMethod = (typeof FACTOR_METHODS)[number];
+/** How a signed-in member proves it again; the password only where there is no factor. */
+export const STEP_UP_METHODS = ['GOOGLE', 'SMS', 'EMAIL', 'PASSWORD'] as const;
+export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
+
+const answer = v.pipe(v.string(), v.maxLength(256));
+const byCode = v.picklist(['SMS', 'EMAIL']);
+const sent = v.object({ expiredMinutes: v.number() });
+const CODE = ['code_invalid', 'code_expired'] as const;
+
+/** What `value` holds beside login_verify_required, and step_up_required without the ticket. */
+export const factorAsked = v.object({ ticket: v.string(), methods: v.array(v.picklist(FACTOR_METHODS)) });
+
+const device = v.object({
+  id: v.string(),
+  userAgent: v.string(),
+  ip: v.string(),
+  country: v.nullable(v.string()),
+  firstSeenAt: v.number(),
+  lastSeenAt: v.number(),
+  isCurrent: v.boolean(),
+});
+const loginEvent = v.object({
+  id: v.string(),
+  at: v.number(),
+  method: v.string(),
+  outcome: v.picklist(['signed_in', 'wrong_secret', 'factor_asked', 'factor_failed']),
+  ip: v.string(),
+  country: v.nullable(v.string()),
+  userAgent: v.string(),
+});
+
+export const securityCalls = defineCalls({
+  sendFactorCode: {
+    method: 'POST',
+    path: '/wps/session/login/verification/code',
+    auth: 'public',
+    summary: 'Sends the code of a second factor to what the account has on record.',
+    request: v.strictObject({ ticket: shortText, method: byCode }),
+    response: sent,
+    errors: ['login_ticket_invalid', 'operation_not_allowed', 'quota_exceeded'],
+  },
+  answerFactor: {
+    method: 'POST',
+    path: '/wps/session/login/verification',
+    auth: 'public',
+    sealed: true,
+    summary: 'Answers a second factor, and the question behind it where the brand asks one.',
+    request: v.strictObject({ ticket: shortText, method: v.picklist(FACTOR_METHODS), answer }),
+    response: signedIn,
+    errors: ['login_ticket_invalid', 'login_verify_required', ...CODE],
+  },
+  getStepUp: {
+    method: 'GET',
+    path: '/wps/session/step-up',
+    auth: 'member',
+    summary: 'How the member may prove it again, and until when that has been done.',
+    request: empty,
+    response: v.object({ methods: v.array(v.picklist(STEP_UP_METHODS)), until: v.nullable(v.number()) }),
+    errors: [],
+  },
+  sendStepUpCode: {
+    method: 'POST',
+    path: '/wps/session/step-up/code',
+    auth: 'member',
+    summary: 'Sends the code to prove it again with.',
+    request: v.strictObject({ method: byCode }),
+    response: sent,
+    errors: ['operation_not_allowed', 'quota_exceeded'],
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/wps/session/step-up',
+    auth: 'member',
+    sealed: true,
+    summary: 'Proves it again: for ten minutes this session may do what needs that.',
+    request: v.strictObject({ method: v.picklist(STEP_UP_METHODS), answer }),
+    response: v.object({ until: v.number() }),
+    errors: ['password_wrong', ...CODE],
+  },
+  beginTotp: {
+    method: 'POST',
+    path: '/wps/member/totp',
+    auth: 'member',
+    summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed.',
+    request: empty,
+    response: v.object({ secret: v.string(), uri: v.string() }),
+    errors: ['step_up_required'],
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/wps/member/totp/confirm',
+    auth: 'member',
+    summary: 'Takes the authenticator into use; the recovery codes are shown this once.',
+    request: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+    response: v.object({ recoveryCodes: v.array(v.string()) }),
+    errors: ['step_up_required', 'code_invalid'],
+  },
+  endTotp: {
+    method: 'DELETE',
+    path: '/wps/member/totp',
+    auth: 'member',
+    summary: 'Takes the authenticator and its recovery codes out of use.',
+    request: empty,
+    response: nothing,
+    errors: ['step_up_required'],
+  },
+  getDevices: {
+    method: 'GET',
+    path: '/wps/member/devices',
+    auth: 'member',
+    summary: 'The browsers that the account is known on.',
+    request: empty,
+    response: v.object({ list: v.array(device) }),
+    errors: [],
+  },
+  forgetDevice: {
+    method: 'DELETE',
+    path: '/wps/member/devices/:id',
+    auth: 'member',
+    summary: 'Forgets a browser and ends its sessions.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    response: nothing,
+    errors: [],
+  },
+  getLoginHistory: {
+    method: 'GET',
+    path: '/wps/member/logins',
+    auth: 'member',
+    summary: 'Sign-ins and failed ones, the newest first.',
+    request: v.strictObject(paging),
+    response: v.object({ list: v.array(loginEvent), totalPages: v.number(), totalRecords: v.number() }),
+    errors: [],
+  },
+});

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what the platform must read again but a reader of the database must not. `what` binds a secret to its row. */
+export type SecretBox = { readonly seal: (text: string, what: string) => Buffer; readonly open: (sealed: Buffer, what: string) => string };
+
+/** AES-256-GCM under one key; `open` throws for another key, another row or a changed byte. */
+export function createSecretBox(key: Buffer): SecretBox {
+  if (key.length !== KEY_BYTES) throw new Error(`The key of the secrets has ${key.length} bytes instead of ${KEY_BYTES}.`);
+  return {
+    seal: (text, what) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(what));
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+    open: (sealed, what) => {
+      const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(what));
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** The key that the environment gives (base64), or the one in `DATA_DIR/keys`, made there once. Several processes on one database need the same. */
+export function readSecretsKey(dataDir: string, given: string | undefined): Buffer {
+  if (given !== undefined) return Buffer.from(given, 'base64');
+  const file = path.join(dataDir, 'keys', 'secrets.key');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    fs.writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64');
+}

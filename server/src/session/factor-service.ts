@@ -1,0 +1,117 @@
+import type { FactorMethod } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { addHit, isOver, tooMany } from '../http/rate-limit.ts';
+import { hashToken, newToken } from '../lib/token.ts';
+import { contactsOf, type Contacts } from '../member/service.ts';
+import { readBrand } from '../system/service.ts';
+import { checkCode, sendCode } from './code-service.ts';
+import * as repo from './factor-repo.ts';
+import { enter, type Entered, isKnownPlace, noteFailure } from './place-service.ts';
+import type { Visitor } from './service.ts';
+import { isAuthenticatorCode } from './totp-service.ts';
+
+const TICKET_LIFE_MS = 10 * 60_000;
+const MOST_TRIES = 5;
+/** Wrong answers of one member over all tickets: a new sign-in gives no new guesses beyond these. */
+const WRONG_A_DAY = { name: 'factor-wrong', max: 20, windowMs: 86_400_000 };
+const LOCK_MS = 5 * 60_000;
+
+export type FactorAsked = { readonly code: 'login_verify_required'; readonly ticket: string; readonly methods: readonly FactorMethod[] };
+export type FactorRefused = { readonly code: 'code_invalid' | 'code_expired' | 'login_ticket_invalid' };
+
+/** The factors of a member, the strongest first. */
+export async function factorsOf(context: Context, memberId: bigint, contacts: Contacts): Promise<('GOOGLE' | 'SMS' | 'EMAIL')[]> {
+  const totp = await repo.findTotp(context.db.query, memberId);
+  return [
+    ...(totp?.confirmed_at ? (['GOOGLE'] as const) : []),
+    ...(contacts.mobile ? (['SMS'] as const) : []),
+    ...(contacts.email ? (['EMAIL'] as const) : []),
+  ];
+}
+
+/**
+ * Lets a member in whose first factor was right: at once from a known place, else after a second factor, if there is one.
+ * `method` is the first factor; a code by SMS is not asked for twice.
+ */
+export async function enterOrAsk(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered | FactorAsked> {
+  const { settings } = await readBrand(context);
+  if (settings.features['secondFactor'] !== true || (await isKnownPlace(context, memberId, visitor)))
+    return enter(context, memberId, visitor, method);
+  const factors = await factorsOf(context, memberId, await contactsOf(context, memberId));
+  const methods = method === 'sms' ? factors.filter((factor) => factor === 'GOOGLE') : factors;
+  if (methods.length === 0) return enter(context, memberId, visitor, method);
+  await noteFailure(context, memberId, visitor, method, 'factor_asked');
+  return { code: 'login_verify_required', ticket: await newTicket(context, memberId, method, false), methods };
+}
+
+async function newTicket(context: Context, memberId: bigint, method: string, isQuestion: boolean): Promise<string> {
+  const ticket = newToken();
+  const expiresAt = new Date(context.clock.now() + TICKET_LIFE_MS);
+  await repo.insertTicket(context.db.query, hashToken(ticket), { member_id: memberId, method, is_question: isQuestion }, expiresAt);
+  return ticket;
+}
+
+type CodeWish = { readonly ticket: string; readonly method: 'SMS' | 'EMAIL'; readonly language: string; readonly ip: string };
+
+/** Sends the second factor's code. CallError login_ticket_invalid for a ticket that has run out, operation_not_allowed for a way the member does not have. */
+export async function sendFactorCode(context: Context, { ticket, method, language, ip }: CodeWish): Promise<{ expiredMinutes: number }> {
+  const found = await repo.findTicket(context.db.query, hashToken(ticket), new Date(context.clock.now()));
+  if (!found || found.is_question) throw new CallError('login_ticket_invalid');
+  const { mobile, email } = await contactsOf(context, found.member_id);
+  const address = method === 'SMS' ? mobile : email;
+  if (!address) throw new CallError('operation_not_allowed');
+  return sendCode(context, { channel: method === 'SMS' ? 'sms' : 'email', address, purpose: 'factor', isKnown: true, language, ip });
+}
+
+type Answer = { readonly ticket: string; readonly method: FactorMethod; readonly answer: string };
+
+/** Judges a second factor, or the question behind it, and lets the member in. CallError too_many_requests for a guesser. */
+export async function answerFactor(
+  context: Context,
+  { ticket, method, answer }: Answer,
+  visitor: Visitor,
+): Promise<(Entered & { readonly memberId: bigint }) | FactorAsked | FactorRefused> {
+  const hash = hashToken(ticket);
+  const found = await repo.chargeTicket(context.db.query, hash, new Date(context.clock.now()), MOST_TRIES);
+  if (!found || found.is_question !== (method === 'PAYEE')) return { code: 'login_ticket_invalid' };
+  const memberId = found.member_id;
+  if (await isOver(context, { ...WRONG_A_DAY, max: WRONG_A_DAY.max - 1 }, String(memberId))) throw tooMany(LOCK_MS);
+  const contacts = await contactsOf(context, memberId);
+  const verdict =
+    method === 'PAYEE' ? samePayee(contacts.payeeName, answer) : await judgeFactor(context, { memberId, contacts, method, answer });
+  if (verdict !== 'right') {
+    await addHit(context, WRONG_A_DAY, String(memberId));
+    await noteFailure(context, memberId, visitor, method, 'factor_failed');
+    return { code: verdict };
+  }
+  if (!(await repo.takeTicket(context.db.query, hash))) return { code: 'login_ticket_invalid' };
+  // The payee's name is known to whoever has sent money: it is asked beside a factor, never instead of one.
+  const { settings } = await readBrand(context);
+  if (method !== 'PAYEE' && settings.features['payeeQuestion'] === true && contacts.payeeName)
+    return { code: 'login_verify_required', ticket: await newTicket(context, memberId, found.method, true), methods: ['PAYEE'] };
+  return { ...(await enter(context, memberId, visitor, found.method)), memberId };
+}
+
+type Judged = {
+  readonly memberId: bigint;
+  readonly contacts: Contacts;
+  readonly method: 'SMS' | 'EMAIL' | 'GOOGLE';
+  readonly answer: string;
+};
+
+/** Judges one factor of a member, whatever it is asked for. */
+async function judgeFactor(
+  context: Context,
+  { memberId, contacts, method, answer }: Judged,
+): Promise<'right' | 'code_invalid' | 'code_expired'> {
+  if (method === 'GOOGLE') return (await isAuthenticatorCode(context, memberId, answer)) ? 'right' : 'code_invalid';
+  const address = method === 'SMS' ? contacts.mobile : contacts.email;
+  return address ? checkCode(context, { purpose: 'factor', address, code: answer }) : 'code_invalid';
+}
+
+const fold = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const samePayee = (payee: string | null, answer: string): 'right' | 'code_invalid' =>
+  payee !== null && fold(payee) === fold(answer) ? 'right' : 'code_invalid';
+
+export const dropOldLoginTickets = ({ db, clock }: Context): Promise<void> => repo.dropOldLoginTickets(db, new Date(clock.now()));

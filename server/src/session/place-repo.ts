@@ -1,0 +1,100 @@
+import type { Context } from '../context.ts';
+
+type Db = Context['db'];
+
+export type Place = { readonly ip: string; readonly country: string | null; readonly userAgent: string };
+
+/** Whether the member has signed in from this address since `since`; an IPv6 subscriber has a whole /64. */
+export async function isKnownAddress({ pool }: Db, memberId: bigint, ip: string, since: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from member_session where member_id = $1 and created_at > $3
+      and ip <<= network(set_masklen($2::inet, case when family($2::inet) = 6 then 64 else 32 end)) limit 1`,
+    [memberId, ip, since],
+  );
+  return rowCount === 1;
+}
+
+export const findDevice = ({ query }: Db, memberId: bigint, tokenHash: Buffer) =>
+  query
+    .selectFrom('member_device')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+
+export async function insertDevice({ query }: Db, id: string, memberId: bigint, tokenHash: Buffer, place: Place, at: Date): Promise<void> {
+  const { ip, country, userAgent } = place;
+  await query
+    .insertInto('member_device')
+    .values({
+      id,
+      member_id: memberId,
+      token_hash: tokenHash,
+      user_agent: userAgent,
+      ip,
+      country,
+      first_seen_at: at,
+      last_seen_at: at,
+      revoked_at: null,
+    })
+    .execute();
+}
+
+export async function touchDevice({ query }: Db, id: string, { ip, country, userAgent }: Place, at: Date): Promise<void> {
+  await query.updateTable('member_device').set({ ip, country, user_agent: userAgent, last_seen_at: at }).where('id', '=', id).execute();
+}
+
+export const devicesOf = ({ query }: Db, memberId: bigint) =>
+  query
+    .selectFrom('member_device')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .limit(50)
+    .execute();
+
+/** Takes a device's trust away; false when it is none of this member's. */
+export async function revokeDevice({ query }: Db, memberId: bigint, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('member_device')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends the sessions of a device and returns their ids. */
+export async function endDeviceSessions({ query }: Db, deviceId: string, at: Date): Promise<string[]> {
+  const rows = await query
+    .updateTable('member_session')
+    .set({ ended_at: at })
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Outcome = 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed';
+export type LoginEvent = { readonly memberId: bigint; readonly method: string; readonly outcome: Outcome; readonly at: Date };
+
+export async function insertEvent({ query }: Db, { memberId, method, outcome, at }: LoginEvent, place: Place): Promise<void> {
+  const { ip, country, userAgent } = place;
+  await query.insertInto('login_event').values({ member_id: memberId, at, method, outcome, ip, country, user_agent: userAgent }).execute();
+}
+
+export const eventsOf = ({ query }: Db, memberId: bigint, offset: number, limit: number) =>
+  query.selectFrom('login_event').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').offset(offset).limit(limit).execute();
+
+export async function countEvents({ query }: Db, memberId: bigint): Promise<number> {
+  const { total } = await query
+    .selectFrom('login_event')
+    .select((row) => row.fn.countAll<bigint>().as('total'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

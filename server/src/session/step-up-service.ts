@@ -1,0 +1,77 @@
+import type { StepUpMethod } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError, type Caller } from '../http/call.ts';
+import { addHit, isOver, tooMany } from '../http/rate-limit.ts';
+import { contactsOf, passwordHashOf } from '../member/service.ts';
+import { checkCode, sendCode } from './code-service.ts';
+import * as repo from './factor-repo.ts';
+import { factorsOf } from './factor-service.ts';
+import { isPassword } from './password-service.ts';
+import { isAuthenticatorCode } from './totp-service.ts';
+
+const LIFE_MS = 10 * 60_000;
+const WRONG = { name: 'step-up-wrong', max: 5, windowMs: 10 * 60_000 };
+const LOCK_MS = 5 * 60_000;
+
+/** How this member may prove it again: a factor, or the password where there is none. */
+export async function stepUpMethods(context: Context, memberId: bigint): Promise<StepUpMethod[]> {
+  const factors = await factorsOf(context, memberId, await contactsOf(context, memberId));
+  return factors.length > 0 ? factors : ['PASSWORD'];
+}
+
+/** Until when this session may do what needs a fresh proof; null when it may not. */
+export async function steppedUpUntil({ db, clock }: Context, sessionId: string): Promise<number | null> {
+  const until = (await repo.steppedUpUntil(db, sessionId))?.getTime() ?? 0;
+  return until > clock.now() ? until : null;
+}
+
+/** CallError step_up_required, naming the ways, unless this session has proven it again within ten minutes. */
+export async function requireStepUp(context: Context, { sessionId, memberId }: Caller): Promise<void> {
+  if ((await steppedUpUntil(context, sessionId)) !== null) return;
+  throw new CallError('step_up_required', { methods: await stepUpMethods(context, memberId) });
+}
+
+/** Sends the code to prove it with. CallError operation_not_allowed for a way the member does not have. */
+export async function sendStepUpCode(
+  context: Context,
+  memberId: bigint,
+  { method, language, ip }: { method: 'SMS' | 'EMAIL'; language: string; ip: string },
+): Promise<{ expiredMinutes: number }> {
+  const { mobile, email } = await contactsOf(context, memberId);
+  const address = method === 'SMS' ? mobile : email;
+  if (!address) throw new CallError('operation_not_allowed');
+  return sendCode(context, { channel: method === 'SMS' ? 'sms' : 'email', address, purpose: 'step-up', isKnown: true, language, ip });
+}
+
+type Proof = { readonly method: StepUpMethod; readonly answer: string };
+
+/** Lets this session do what needs a fresh proof, for ten minutes. CallError too_many_requests for a guesser. */
+export async function stepUp(
+  context: Context,
+  caller: Caller,
+  { method, answer }: Proof,
+): Promise<{ until: number } | { code: 'code_invalid' | 'code_expired' | 'password_wrong' }> {
+  const { memberId, sessionId } = caller;
+  if (await isOver(context, { ...WRONG, max: WRONG.max - 1 }, String(memberId))) throw tooMany(LOCK_MS);
+  const methods = await stepUpMethods(context, memberId);
+  const verdict = methods.includes(method) ? await judge(context, memberId, { method, answer }) : 'code_invalid';
+  if (verdict !== 'right') {
+    await addHit(context, WRONG, String(memberId));
+    return { code: verdict };
+  }
+  const until = context.clock.now() + LIFE_MS;
+  await repo.keepStepUp(context.db, sessionId, new Date(until));
+  return { until };
+}
+
+async function judge(
+  context: Context,
+  memberId: bigint,
+  { method, answer }: Proof,
+): Promise<'right' | 'code_invalid' | 'code_expired' | 'password_wrong'> {
+  if (method === 'PASSWORD') return (await isPassword(answer, await passwordHashOf(context, memberId))) ? 'right' : 'password_wrong';
+  if (method === 'GOOGLE') return (await isAuthenticatorCode(context, memberId, answer)) ? 'right' : 'code_invalid';
+  const { mobile, email } = await contactsOf(context, memberId);
+  const address = method === 'SMS' ? mobile : email;
+  return address ? checkCode(context, { purpose: 'step-up', address, code: answer }) : 'code_invalid';
+}
