@@ -141,9 +141,7 @@ describe('a second factor', () => {
     expect([second.body.errorCode, valueOf(second).methods]).toEqual(['login_verify_required', ['PAYEE']]);
     expect((await answer(valueOf(second).ticket, 'PAYEE', 'Joko')).body.errorCode).toBe('code_invalid');
     expect((await answer(valueOf(second).ticket, 'PAYEE', ' budi  SANTOSO ')).body.success).toBe(true);
-    const onlyNamed = await member(
-      `, payee_name = 'Budi', mobile = null, mobile_verified_at = null, email = null, email_verified_at = null`,
-    );
+    const onlyNamed = await member(`payee_name = 'Budi', mobile = null, mobile_verified_at = null, email = null, email_verified_at = null`);
     expect((await login(onlyNamed.username, AWAY)).body.success).toBe(true);
   });
 
