@@ -30,8 +30,19 @@ export const gameType = v.picklist(GAME_TYPES);
 export type GameType = (typeof GAME_TYPES)[number];
 
 export const GAME_CLASSES = ['SLOTS', 'ARCADE', 'BINGO', 'TABLE', 'VIDEO_POKER', 'SCRATCH'] as const;
-export const gameClass = v.picklist(GAME_CLASSES);
-export type GameClass = (typeof GAME_CLASSES)[number];
+/** What live tables are classed by. */
+export const LIVE_CLASSES = ['BACCARAT', 'ROULETTE', 'BLACKJACK', 'SIC_BO', 'DRAGON_TIGER', 'GAME_SHOW'] as const;
+export const gameClass = v.picklist([...GAME_CLASSES, ...LIVE_CLASSES]);
+export type GameClass = v.InferOutput<typeof gameClass>;
+
+// product §3: the prize modes of lotteries.
+export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
+export const prizeMode = v.picklist(PRIZE_MODES);
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+
+/** How a game opens: on the site's game page, in a popup's frame, in a window of its own, or below the site's header alone. */
+export const LAUNCH_MODES = ['route', 'iframe', 'window', 'seamless'] as const;
+export type LaunchMode = (typeof LAUNCH_MODES)[number];
 
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 
@@ -60,9 +71,33 @@ export const game = v.object({
   isHot: v.picklist([0, 1]),
   isNew: v.boolean(),
   trialSupport: v.boolean(),
+  /** The game's own or its vendor's; `maintenanceUntil` is when it ends as far as known, epoch milliseconds. */
   maintenance: v.boolean(),
+  maintenanceUntil: v.nullable(v.number()),
+  /** The vendor's wish; null leaves it to the brand. */
+  launchMode: v.nullable(v.picklist(LAUNCH_MODES)),
+  /** The language that is spoken at a live table, as `ID` or `EN`. */
+  tableLanguage: v.nullable(v.string()),
 });
 export type Game = v.InferOutput<typeof game>;
+
+/** One table of a vendor's players against each other. Amounts in units of currency. */
+export const room = v.object({
+  roomId: v.string(),
+  name: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  vassalage: v.string(),
+  minBuyIn: amount,
+  maxBuyIn: amount,
+  seats: v.number(),
+  players: v.number(),
+});
+export type Room = v.InferOutput<typeof room>;
+
+/** Lotteries under one heading of a menu. */
+export const lotteryMenu = v.object({ title: v.string(), games: v.array(game) });
+export type LotteryMenu = v.InferOutput<typeof lotteryMenu>;
 
 /** One settled win of the winners board: the member's name is masked by the server. */
 export const winner = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { code, gameClass, gameType, VOLATILITIES } from './fields.ts';
+import { code, gameClass, gameType, LAUNCH_MODES, prizeMode, VOLATILITIES } from './fields.ts';
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const moment = v.pipe(v.string(), v.isoTimestamp());
 const currencyAmount = v.pipe(v.number(), v.minValue(0));
 
 /** One game of a vendor. Amounts in units of currency; rtp and hitRate in percent; maxWin in times the stake. */
@@ -23,6 +24,17 @@ export const vendorFileGame = v.strictObject({
   isNew: v.optional(v.boolean()),
   trialSupport: v.optional(v.boolean()),
   maintenance: v.optional(v.boolean()),
+  /** When the maintenance ends by itself. */
+  maintenanceUntil: v.optional(moment),
+  /** VASSALAGE stands for all games that the vendor has in that category and opens a list of them; it is not itself played. */
+  isGame: v.optional(v.picklist(['GAME', 'VASSALAGE'])),
+  /** The way of playing that a lottery opens with. */
+  defaultPlayType: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** The heading of the lottery menu that names the game, and the prize modes in which it does. */
+  menu: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+  prizeModes: v.optional(v.array(prizeMode)),
+  /** The language of a live table, as `ID` or `EN`. */
+  tableLanguage: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 });
 
 export const vendorFileVendor = v.strictObject({
@@ -33,8 +45,38 @@ export const vendorFileVendor = v.strictObject({
   launchUrl: url,
   smallIcon: v.optional(v.string()),
   isHot: v.optional(v.boolean()),
+  /** Of all its games, with the time when it ends by itself. */
+  maintenance: v.optional(v.boolean()),
+  maintenanceUntil: v.optional(moment),
+  /** How its games open; without it as the brand opens games. */
+  launchMode: v.optional(v.picklist(LAUNCH_MODES)),
+  /** Its pages are also served by the brand's launch hosts (LAUNCH_GAME_CDNS), of which each launch takes one. */
+  launchCdn: v.optional(v.boolean()),
+  /** A page without a login that shows what there is to bet on. */
+  guestUrl: v.optional(url),
+  /** Answers GET with `{rooms}`, the tables of its players against each other as they stand now. */
+  roomsUrl: v.optional(url),
   games: v.pipe(v.array(vendorFileGame), v.minLength(1), v.maxLength(20_000)),
 });
+
+/** What a vendor's `roomsUrl` answers. */
+export const vendorRooms = v.object({
+  rooms: v.pipe(
+    v.array(
+      v.object({
+        roomId: code,
+        name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+        gameCode: code,
+        minBuyIn: currencyAmount,
+        maxBuyIn: currencyAmount,
+        seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(100)),
+        players: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+      }),
+    ),
+    v.maxLength(2_000),
+  ),
+});
+export type VendorRooms = v.InferOutput<typeof vendorRooms>;
 
 /** A pool that bets fill: `seed` is what it starts from, in units of currency. */
 export const vendorFileJackpot = v.strictObject({

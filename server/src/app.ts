@@ -131,8 +131,9 @@ function frameOrigins(context: Context): string[] {
   const catalogue = catalogueOf(context);
   const known = origins.get(catalogue);
   if (known) return known;
-  const found = catalogue.vendors.map(({ launchUrl }) => new URL(launchUrl).origin);
-  const list = [...new Set([context.config.studioOrigin, ...found])].sort();
+  const pages = catalogue.vendors.flatMap(({ launchUrl, guestUrl }) => (guestUrl === null ? [launchUrl] : [launchUrl, guestUrl]));
+  const hosts = catalogue.vendors.some(({ isOnLaunchCdn }) => isOnLaunchCdn) ? context.config.launchGameCdns : [];
+  const list = [...new Set([context.config.studioOrigin, ...pages.map((page) => new URL(page).origin), ...hosts])].sort();
   origins.set(catalogue, list);
   return list;
 }

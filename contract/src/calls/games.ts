@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, game, gameClass, gameType, nothing, paging, queryInteger, shortText, winner } from '../fields.ts';
+import {
+  amount,
+  code,
+  empty,
+  game,
+  gameClass,
+  gameType,
+  lotteryMenu,
+  nothing,
+  paging,
+  prizeMode,
+  queryInteger,
+  room,
+  shortText,
+  winner,
+} from '../fields.ts';
 
 export const vendorCard = v.object({
   vassalage: v.string(),
@@ -10,6 +25,13 @@ export const vendorCard = v.object({
   smallIcon: v.string(),
   isHot: v.picklist([0, 1]),
   gameCount: v.number(),
+  /** VASSALAGE: the vendor has an entry that opens a list of its games here. */
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+  /** What a press on the vendor starts where its category is not a page; `''` when there is only a list. */
+  entryCode: v.string(),
+  /** The vendor's own, or that of all its games here; `maintenanceUntil` in epoch milliseconds as far as known. */
+  maintenance: v.boolean(),
+  maintenanceUntil: v.nullable(v.number()),
 });
 export type VendorCard = v.InferOutput<typeof vendorCard>;
 
@@ -44,7 +66,17 @@ const launchQuery = v.strictObject({
   gameCode: code,
   language: v.optional(v.pipe(v.string(), v.maxLength(8))),
   backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  roomId: v.optional(code),
+  // product §7: what the lobby of lotteries tells.
+  playType: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  lottoArea: v.optional(v.picklist(['VN'])),
+  launchMode: v.optional(v.picklist(['LOTT'])),
+  lottoPrizeMode: v.optional(prizeMode),
+  lottoGameCode: v.optional(code),
+  lottoView: v.optional(v.picklist(['betting', 'lobby'])),
+  device: v.optional(shortText),
 });
+const lotteryReader = { ...reader, prizeMode: v.optional(prizeMode), device: v.optional(shortText) };
 
 export const gameCalls = defineCalls({
   getNewGameVendor: {
@@ -180,10 +212,70 @@ export const gameCalls = defineCalls({
     method: 'GET',
     path: '/wps/game/launchGame',
     auth: 'session',
-    summary: 'Opens a game session; a trial account plays on play money, a member for real.',
+    summary:
+      'Opens a game session; a trial account plays on play money, a member for real. A game or vendor that cannot be played is refused with `games` to go on with.',
     request: launchQuery,
     response: v.object({ url: v.string(), expiresAt: v.number() }),
     errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable'],
+  },
+  launchSportsBook: {
+    method: 'GET',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    auth: 'public',
+    summary: "Opens the sports book of the vendor FB: a guest's view for a visitor, a game session for everyone else.",
+    request: v.strictObject({ ...reader, backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
+    response: v.object({ url: v.string(), expiresAt: v.nullable(v.number()) }),
+    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable'],
+  },
+  getRoomList: {
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    auth: 'session',
+    summary: 'The tables of players against each other, as their vendors tell them now.',
+    request: v.strictObject({ ...reader, ...paging, vassalage: v.optional(code) }),
+    response: v.object({
+      list: v.array(room),
+      /** The vendors that did not answer. */
+      silent: v.array(v.string()),
+      ...paged,
+    }),
+    errors: [],
+  },
+  getGameMenus: {
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    auth: 'public',
+    summary: 'The lotteries of every prize mode under their headings.',
+    request: v.strictObject(lotteryReader),
+    response: v.object({ gameMenus: v.array(v.object({ prizeMode, menus: v.array(lotteryMenu) })) }),
+    errors: [],
+  },
+  getVnGameMenu: {
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu',
+    auth: 'public',
+    summary: 'The lotteries of one prize mode under their headings.',
+    request: v.strictObject(lotteryReader),
+    response: v.object({ prizeMode, gameMenus: v.array(lotteryMenu) }),
+    errors: [],
+  },
+  getPopularLotteries: {
+    method: 'GET',
+    path: '/lgw/games/popular',
+    auth: 'public',
+    summary: 'The lotteries that most members play, then those first in the menus.',
+    request: v.strictObject({ ...lotteryReader, count: v.optional(queryInteger(1, 100), 20) }),
+    response: v.object({ list: v.array(game) }),
+    errors: [],
+  },
+  getRecentLotteries: {
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu/recent',
+    auth: 'member',
+    summary: 'The lotteries that the member opened last.',
+    request: v.strictObject(lotteryReader),
+    response: v.object({ list: v.array(game) }),
+    errors: [],
   },
   launchTrial: {
     method: 'GET',

@@ -14,6 +14,7 @@ import * as bets from './migrations/0022-bets.ts';
 import * as vendorBet from './migrations/0023-vendor-bet.ts';
 import * as vendorWin from './migrations/0024-vendor-win.ts';
 import * as vendorRollback from './migrations/0025-vendor-rollback.ts';
+import * as vendorFacts from './migrations/0035-vendor-facts.ts';
 import * as promotions from './migrations/0043-promotions.ts';
 import * as vip from './migrations/0044-vip.ts';
 import * as pointRewards from './migrations/0045-point-rewards.ts';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0023-vendor-bet': vendorBet,
   '0024-vendor-win': vendorWin,
   '0025-vendor-rollback': vendorRollback,
+  '0035-vendor-facts': vendorFacts,
   '0043-promotions': promotions,
   '0044-vip': vip,
   '0045-point-rewards': pointRewards,

@@ -19,11 +19,16 @@ export function lanesOf(catalogue: Catalogue): Lane[] {
   return CATEGORIES.map(({ id, title }) => ({
     id,
     title,
-    cards: catalogue.vendors.map((vendor) => cardOf(vendor, title)).filter((card) => card.gameCount > 0),
+    cards: catalogue.vendors.flatMap((vendor) => cardOf(vendor, title) ?? []),
   })).filter((lane) => lane.cards.length > 0);
 }
 
-function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard {
+function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard | null {
+  const entries = [...vendor.gamesByCode.values()].flatMap(({ shown }) => (shown.gameType === gameType ? [shown] : []));
+  if (entries.length === 0) return null;
+  const games = entries.filter(({ isGame }) => isGame === 'GAME');
+  const ends = entries.flatMap(({ maintenanceUntil }) => maintenanceUntil ?? []);
+  const rests = entries.every(({ maintenance }) => maintenance);
   return {
     vassalage: vendor.code,
     gameType,
@@ -31,7 +36,12 @@ function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard {
     displayName: vendor.displayName,
     smallIcon: vendor.smallIcon,
     isHot: vendor.isHot ? 1 : 0,
-    gameCount: [...vendor.gamesByCode.values()].filter((game) => game.shown.gameType === gameType).length,
+    gameCount: games.length,
+    isGame: games.length < entries.length ? 'VASSALAGE' : 'GAME',
+    entryCode: games[0]?.gameCode ?? '',
+    maintenance: rests,
+    // All of its games open again no sooner than the first of them.
+    maintenanceUntil: rests && ends.length > 0 ? Math.min(...ends) : null,
   };
 }
 

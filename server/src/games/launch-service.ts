@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import type { PrizeMode } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
@@ -12,22 +14,61 @@ const GUEST_WINDOW_MS = 3_600_000;
 
 export type Player = { readonly memberId: bigint; readonly sessionId: string | null; readonly asset: 'IDR' | 'PLAY' };
 export type Launch = { readonly url: string; readonly expiresAt: number };
-export type LaunchRefusal = 'game_not_found' | 'game_maintenance' | 'vendor_unavailable' | 'function_not_available' | 'too_many_requests';
+export type LaunchRefusal =
+  | 'game_not_found'
+  | 'game_maintenance'
+  | 'vendor_unavailable'
+  | 'real_account_required'
+  | 'function_not_available'
+  | 'too_many_requests';
 
 type Wish = {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly backUrl?: string | undefined;
   readonly language: string;
+  readonly roomId?: string | undefined;
+  readonly playType?: string | undefined;
+  readonly lottoArea?: string | undefined;
+  readonly launchMode?: string | undefined;
+  readonly lottoPrizeMode?: PrizeMode | undefined;
+  readonly lottoGameCode?: string | undefined;
+  readonly lottoView?: string | undefined;
+  readonly device?: string | undefined;
 };
 
 /** Opens a game session for the player and answers the vendor's page for it, or says why not. */
 export async function launch(context: Context, player: Player, wish: Wish): Promise<Launch | LaunchRefusal> {
   const game = await playableGame(context, wish, player.asset);
+  // product §4: a trial account where only real money is played.
+  if (game === 'function_not_available') return 'real_account_required';
   if (typeof game === 'string') return game;
   const accounts =
     player.asset === 'PLAY' ? await openPlayWallet(context, player.memberId) : await openWallet(context, player.memberId, player.asset);
   return openSession(context, game, player, accounts, wish);
+}
+
+// product §2: the vendor whose sports book has a page of its own.
+const SPORTS_BOOK = 'FB';
+
+/** Opens FB's sports book: its guests' page without a player, else a game session. */
+export async function launchSportsBook(
+  context: Context,
+  player: Player | null,
+  wish: Omit<Wish, 'vassalage' | 'gameCode'>,
+): Promise<{ url: string; expiresAt: number | null } | LaunchRefusal> {
+  const vendor = catalogueOf(context).vendorsByCode.get(SPORTS_BOOK);
+  const book = [...(vendor?.gamesByCode.values() ?? [])].find(({ shown }) => shown.gameType === 'SPORTS' && shown.isGame === 'GAME');
+  if (!vendor || !book) return 'game_not_found';
+  const whole = { ...wish, vassalage: SPORTS_BOOK, gameCode: book.shown.gameCode };
+  if (player) return launch(context, player, whole);
+  if (book.shown.maintenance) return 'game_maintenance';
+  if (vendor.guestUrl === null) return 'function_not_available';
+  if (!(await isVendorAlive(vendor.guestUrl))) return 'vendor_unavailable';
+  const url = new URL(vendor.guestUrl);
+  const query = { game_code: whole.gameCode, lang: wish.language.toLowerCase(), back_url: backUrlOf(context, wish.backUrl) };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return { url: url.href, expiresAt: null };
 }
 
 /** The same for play money, whoever asks: a visitor becomes a guest, of whom one address may open so many in an hour. */
@@ -48,10 +89,16 @@ export async function launchTrial(
 
 async function playableGame(context: Context, wish: Wish, asset: string): Promise<CatalogueGame | LaunchRefusal> {
   const game = catalogueOf(context).gamesByNode.get(nodeIdOf(wish.vassalage, wish.gameCode));
-  if (!game) return 'game_not_found';
+  if (!game || game.shown.isGame === 'VASSALAGE') return 'game_not_found';
   if (game.shown.maintenance) return 'game_maintenance';
   if (asset === 'PLAY' && !game.shown.trialSupport) return 'function_not_available';
-  return (await isVendorAlive(game.vendor.launchUrl)) ? game : 'vendor_unavailable';
+  return (await isReachable(context, game)) ? game : 'vendor_unavailable';
+}
+
+/** Through its own page, or through a launch host that stands in for it. */
+async function isReachable({ config }: Context, { vendor }: CatalogueGame): Promise<boolean> {
+  const pages = [vendor.launchUrl, ...(vendor.isOnLaunchCdn ? config.launchGameCdns : [])];
+  return (await Promise.all(pages.map(isVendorAlive))).includes(true);
 }
 
 async function openSession(
@@ -76,7 +123,7 @@ async function openSession(
     launched_at: new Date(now),
     expires_at: new Date(expiresAt),
   });
-  const url = new URL(game.vendor.launchUrl);
+  const url = await launchPage(context, game);
   const query = {
     user: String(player.memberId),
     token,
@@ -84,9 +131,34 @@ async function openSession(
     lang: wish.language.toLowerCase(),
     currency: player.asset,
     back_url: backUrlOf(context, wish.backUrl),
+    ...lobbyQuery(wish),
   };
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
   return { url: url.href, expiresAt };
+}
+
+/** product §7: what the lobbies of lotteries and of PVP tell the vendor's page besides. */
+const lobbyQuery = (wish: Wish): Record<string, string | undefined> => ({
+  room_id: wish.roomId,
+  play_type: wish.playType,
+  lotto_area: wish.lottoArea,
+  launch_mode: wish.launchMode,
+  lotto_prize_mode: wish.lottoPrizeMode,
+  lotto_game_code: wish.lottoGameCode,
+  lotto_view: wish.lottoView,
+  device: wish.device,
+});
+
+/** The vendor's page; from one of the brand's launch hosts, chosen at random among those that answer, where the vendor is served by them. */
+async function launchPage({ config }: Context, { vendor }: CatalogueGame): Promise<URL> {
+  const url = new URL(vendor.launchUrl);
+  if (!vendor.isOnLaunchCdn) return url;
+  const hosts = [...config.launchGameCdns];
+  while (hosts.length > 0) {
+    const [host = ''] = hosts.splice(randomInt(hosts.length), 1);
+    if (await isVendorAlive(host)) return new URL(`${url.pathname}${url.search}`, host);
+  }
+  return url;
 }
 
 /** Only a page of our own site: the vendor sends the player there. */

@@ -209,7 +209,8 @@ describe('launch', () => {
   test('unknown, under maintenance, dead', async () => {
     expect((await launch('vassalage=ALFA&gameCode=nothing', member)).body.errorCode).toBe('game_not_found');
     const repair = await launch('vassalage=ALFA&gameCode=naga', member);
-    expect(repair).toMatchObject({ status: 503, body: { errorCode: 'game_maintenance', value: { games: [{ gameCode: 'koi' }] } } });
+    expect(repair).toMatchObject({ status: 503, body: { errorCode: 'game_maintenance' } });
+    expect(repair.body.value).toMatchObject({ games: expect.arrayContaining([expect.objectContaining({ gameCode: 'koi' })]) });
     expect(await launch('vassalage=DEAD&gameCode=gone', member)).toMatchObject({ status: 502, body: { errorCode: 'vendor_unavailable' } });
   });
 });

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Routes } from '../http/call.ts';
 import { kept } from '../http/kept-answer.ts';
 import { getRankList } from '../bets/winners-service.ts';
@@ -5,10 +6,12 @@ import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { jackpotPools } from '../wallet/jackpot-service.ts';
 import { gamePage, pageOf } from './game-list.ts';
 import { gameTypesByVendor, lanesOf } from './lanes.ts';
-import { launch, launchTrial } from './launch-service.ts';
+import type { LaunchRefusal } from './launch-service.ts';
+import { launch, launchSportsBook, launchTrial } from './launch-service.ts';
 import { favouriteGames, favouriteIds, forgetFavourite, hotGames, recentGames, saveFavourite } from './lobby-service.ts';
-
-const POPULAR_GAMES = 6;
+import { allMenus, houseMode, menusOf, popularLotteries, recentLotteries } from './lottery-service.ts';
+import { roomsNow } from './room-service.ts';
+import { similarGames } from './similar-service.ts';
 
 /** Lobby and launch. */
 export const gameRoutes: Routes<
@@ -24,7 +27,13 @@ export const gameRoutes: Routes<
   | 'getRecentGames'
   | 'getRankList'
   | 'getJackpot'
+  | 'getRoomList'
+  | 'getGameMenus'
+  | 'getVnGameMenu'
+  | 'getPopularLotteries'
+  | 'getRecentLotteries'
   | 'launchGame'
+  | 'launchSportsBook'
   | 'launchTrial'
 > = {
   getNewGameVendor: (_, context) => {
@@ -56,21 +65,48 @@ export const gameRoutes: Routes<
   },
   getRecentGames: async ({ request, caller }, context) => pageOf(await recentGames(context, caller.memberId, request), request),
   getRankList: async ({ request }, context) => ({ list: await getRankList(context, request.gameCategory, request.limitNum) }),
+  getRoomList: async ({ request }, context) => {
+    const { rooms, silent } = await roomsNow(context, request.vassalage);
+    return { ...pageOf(rooms, request), silent };
+  },
+  getGameMenus: (_, context) => {
+    const catalogue = catalogueOf(context);
+    return Promise.resolve(kept(catalogue, 'getGameMenus', () => ({ gameMenus: allMenus(catalogue) })));
+  },
+  getVnGameMenu: ({ request }, context) => {
+    const catalogue = catalogueOf(context);
+    const mode = request.prizeMode ?? houseMode(catalogue);
+    return Promise.resolve(kept(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) })));
+  },
+  getPopularLotteries: async ({ request }, context) => ({ list: await popularLotteries(context, request.prizeMode, request.count) }),
+  getRecentLotteries: async ({ caller }, context) => ({ list: await recentLotteries(context, caller.memberId) }),
   getJackpot: async (_, context) => ({ pools: await jackpotPools(context) }),
   launchGame: async ({ request, caller, language, fail }, context) => {
     const opened = await launch(context, caller, { ...request, language: request.language ?? language });
     if (typeof opened === 'object') return opened;
-    return fail(opened, opened === 'game_maintenance' ? await popular(context) : null);
+    return fail(opened, await instead(context, opened, request.vassalage, request.gameCode));
+  },
+  launchSportsBook: async ({ request, caller, language, fail }, context) => {
+    const player = caller && { ...caller, asset: caller.asset };
+    const opened = await launchSportsBook(context, player, { ...request, language: request.language ?? language });
+    if (typeof opened === 'object') return opened;
+    return fail(opened, await instead(context, opened, 'FB', ''));
   },
   launchTrial: async ({ request, caller, language, ip, fail }, context) => {
     const opened = await launchTrial(context, caller, ip, { ...request, language: request.language ?? language });
     if (typeof opened === 'object') return opened;
-    return fail(opened, opened === 'game_maintenance' ? await popular(context) : null);
+    return fail(opened, await instead(context, opened, request.vassalage, request.gameCode));
   },
 };
 
-/** product §8: a game under maintenance is refused with other popular games to go on with. */
-async function popular(context: Parameters<typeof hotGames>[0]): Promise<unknown> {
-  const { list } = await hotGames(context, {});
-  return { games: list.filter((game) => !game.maintenance).slice(0, POPULAR_GAMES) };
+/** product §8: a game that rests or whose vendor is down is refused with other games to go on with. */
+async function instead(context: Context, refusal: LaunchRefusal, vassalage: string, gameCode: string): Promise<unknown> {
+  if (refusal !== 'game_maintenance' && refusal !== 'vendor_unavailable') return null;
+  const vendor = catalogueOf(context).vendorsByCode.get(vassalage);
+  const game = vendor?.gamesByCode.get(gameCode)?.shown;
+  const isVendorDown = refusal === 'vendor_unavailable' || vendor?.maintenance === true;
+  return {
+    maintenanceUntil: game?.maintenanceUntil ?? vendor?.maintenanceUntil ?? null,
+    games: await similarGames(context, vassalage, gameCode, isVendorDown),
+  };
 }

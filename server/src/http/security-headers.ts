@@ -7,12 +7,19 @@ const hashes = v.object({ scriptHashes: v.array(v.string()), styleHashes: v.arra
 export type SecurityOptions = {
   readonly webRoot: string;
   readonly siteOrigin: string;
+  /** Origins that serve the site's pictures besides itself. */
+  readonly imageOrigins?: readonly string[];
   /** Origins whose pages may be shown in our frames; another list object when they change. */
   readonly frameOrigins: () => readonly string[];
 };
 
 /** The headers of every answer, made again only when the frames' origins change. The build's `csp.json` names the hashes of the inline pieces of its pages. */
-export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityOptions): () => Readonly<Record<string, string>> {
+export function securityHeaders({
+  webRoot,
+  siteOrigin,
+  imageOrigins = [],
+  frameOrigins,
+}: SecurityOptions): () => Readonly<Record<string, string>> {
   const { scriptHashes, styleHashes } = readHashes(webRoot);
   // Browsers of some years ago do not count sockets as 'self'; at home the site goes by two names.
   const socketOrigin = siteOrigin.replace(/^http/, 'ws');
@@ -22,7 +29,7 @@ export function securityHeaders({ webRoot, siteOrigin, frameOrigins }: SecurityO
       "default-src 'none'",
       ['script-src', "'self'", ...scriptHashes].join(' '),
       ['style-src', "'self'", ...styleHashes].join(' '),
-      "img-src 'self' data: blob:",
+      ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
       "font-src 'self'",
       "media-src 'self'",
       "manifest-src 'self'",

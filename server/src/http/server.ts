@@ -56,7 +56,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: SOCKET_FRAME_BYTES, perMessageDeflate: false } });
 
-  const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, frameOrigins });
+  const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, imageOrigins: config.imageCdns, frameOrigins });
   let isClosing = false;
   const jsonHeaders = jsonSecurityHeaders(config.siteOrigin);
   const quickAnswers = createQuickAnswers(() => (isClosing ? [...jsonHeaders, 'Connection', 'close'] : jsonHeaders));

@@ -29,6 +29,13 @@ const origin = v.pipe(
   ),
 );
 
+/** Origins with commas between them, each named once. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(',').map((entry) => entry.trim()))]),
+  v.array(origin),
+);
+
 const filePath = v.pipe(
   v.string(),
   v.transform((text) => path.resolve(text)),
@@ -63,6 +70,8 @@ const variables = v.object({
   STUDIO_KEY_FILE: v.optional(filePath),
   VENDORS_FILE: v.optional(filePath),
   STUDIO_VENDORS_FILE: v.optional(filePath),
+  IMAGE_CDNS: v.optional(origins),
+  LAUNCH_GAME_CDNS: v.optional(origins),
   HUMAN_CHECKS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   TRUST_PROXY: v.optional(proxies),
   MERCHANT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i, 'is not 2 to 32 letters, digits, - or _')), 'sorak'),
@@ -92,6 +101,9 @@ export interface Config {
   /** The operator's outside vendors, and the in-house studio's; both in the format of the contract's vendor file. */
   vendorsFile: string | undefined;
   studioVendorsFile: string | undefined;
+  /** Origins that serve the site's pictures too, and those that serve the launch pages of vendors who say so. */
+  imageCdns: string[];
+  launchGameCdns: string[];
   /** Slider and captcha. False only for outside test clients, never in production. */
   humanChecks: boolean;
   /** Addresses whose forwarding headers are believed; empty means none. */
@@ -140,6 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     studioKeyFile: output.STUDIO_KEY_FILE,
     vendorsFile: output.VENDORS_FILE,
     studioVendorsFile: output.STUDIO_VENDORS_FILE,
+    imageCdns: output.IMAGE_CDNS ?? [],
+    launchGameCdns: output.LAUNCH_GAME_CDNS ?? [],
     humanChecks: output.HUMAN_CHECKS === 'on',
     trustProxy: output.TRUST_PROXY ?? [],
     merchantCode: output.MERCHANT_CODE,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Game, GameType } from '@sorak/contract';
+import type { Game, GameType, PrizeMode } from '@sorak/contract';
 
 /** A game as the lobby shows it, with what the platform itself needs of it. Amounts in minor units. */
 export type CatalogueGame = {
@@ -9,6 +9,10 @@ export type CatalogueGame = {
   readonly maxBet: bigint | null;
   /** The name as the search compares it. */
   readonly folded: string;
+  /** The heading of the lottery menu that names it. */
+  readonly menu: string | null;
+  /** The prize modes in whose menus a lottery stands; none for other games. */
+  readonly prizeModes: readonly PrizeMode[];
 };
 
 export type CatalogueVendor = {
@@ -18,6 +22,13 @@ export type CatalogueVendor = {
   readonly launchUrl: string;
   readonly smallIcon: string;
   readonly isHot: boolean;
+  readonly maintenance: boolean;
+  /** Epoch milliseconds. */
+  readonly maintenanceUntil: number | null;
+  /** Its pages are served by the brand's launch hosts too. */
+  readonly isOnLaunchCdn: boolean;
+  readonly guestUrl: string | null;
+  readonly roomsUrl: string | null;
   readonly keys: readonly KeyObject[];
   readonly gamesByCode: ReadonlyMap<string, CatalogueGame>;
 };
@@ -35,6 +46,8 @@ export type Catalogue = {
   readonly version: bigint;
   /** Epoch milliseconds. */
   readonly readAt: number;
+  /** When the next announced maintenance ends, epoch milliseconds; Infinity for none. */
+  readonly changesAt: number;
   readonly vendors: readonly CatalogueVendor[];
   readonly vendorsByCode: ReadonlyMap<string, CatalogueVendor>;
   readonly games: readonly CatalogueGame[];
@@ -50,6 +63,13 @@ const COCKFIGHT_VENDORS: ReadonlySet<string> = new Set(['DS88', 'SV3']);
 export function categoryOf(vendorCode: string, gameType: GameType): GameType {
   if (ESPORTS_VENDORS.has(vendorCode)) return 'ESPORTS';
   return COCKFIGHT_VENDORS.has(vendorCode) ? 'DS88' : gameType;
+}
+
+/** The prize modes of a lottery that names none itself. */
+export function prizeModesOf(vendorCode: string, gameType: GameType): readonly PrizeMode[] {
+  if (gameType !== 'LOTT' && gameType !== 'ELOTT') return [];
+  if (vendorCode === 'TCG_SEA') return ['SEA'];
+  return gameType === 'ELOTT' ? ['Elott'] : ['Lott'];
 }
 
 /** What favourites and launches call a game. */

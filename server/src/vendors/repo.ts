@@ -53,12 +53,15 @@ export async function writeFile(client: PoolClient, source: string, file: Vendor
   await client.query(`update game set is_active = false from vendor where vendor.id = game.vendor_id and vendor.source = $1`, [source]);
   for (const [position, vendor] of file.vendors.entries()) {
     const { rows } = await client.query<{ id: number }>(
-      `insert into vendor (code, display_name, launch_url, small_icon, is_hot, position, source)
-       values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into vendor (code, display_name, launch_url, small_icon, is_hot, position, source, maintenance, maintenance_until,
+         launch_mode, launch_cdn, guest_url, rooms_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict (code) do update set display_name = excluded.display_name, launch_url = excluded.launch_url,
-         small_icon = excluded.small_icon, is_hot = excluded.is_hot, position = excluded.position, is_active = true
+         small_icon = excluded.small_icon, is_hot = excluded.is_hot, position = excluded.position, is_active = true,
+         maintenance = excluded.maintenance, maintenance_until = excluded.maintenance_until, launch_mode = excluded.launch_mode,
+         launch_cdn = excluded.launch_cdn, guest_url = excluded.guest_url, rooms_url = excluded.rooms_url
        returning id`,
-      [vendor.code, vendor.displayName, vendor.launchUrl, vendor.smallIcon ?? null, vendor.isHot ?? false, position, source],
+      vendorValues(vendor, position, source),
     );
     await writeGames(client, rows[0]?.id ?? 0, vendor.games);
   }
@@ -76,6 +79,22 @@ export async function writeFile(client: PoolClient, source: string, file: Vendor
     [source, hash, now],
   );
 }
+
+const vendorValues = (vendor: VendorFile['vendors'][number], position: number, source: string): unknown[] => [
+  vendor.code,
+  vendor.displayName,
+  vendor.launchUrl,
+  vendor.smallIcon ?? null,
+  vendor.isHot ?? false,
+  position,
+  source,
+  vendor.maintenance ?? false,
+  vendor.maintenanceUntil ?? null,
+  vendor.launchMode ?? null,
+  vendor.launchCdn ?? false,
+  vendor.guestUrl ?? null,
+  vendor.roomsUrl ?? null,
+];
 
 async function writeGames(client: PoolClient, vendorId: number, games: VendorFile['vendors'][number]['games']): Promise<void> {
   const rows = games.map((game, position) => ({
@@ -96,6 +115,12 @@ async function writeGames(client: PoolClient, vendorId: number, games: VendorFil
     is_new: game.isNew ?? false,
     trial_support: game.trialSupport ?? true,
     maintenance: game.maintenance ?? false,
+    maintenance_until: game.maintenanceUntil ?? null,
+    is_vassalage: game.isGame === 'VASSALAGE',
+    default_play_type: game.defaultPlayType ?? '',
+    menu: game.menu ?? null,
+    prize_modes: game.prizeModes ?? null,
+    table_language: game.tableLanguage ?? null,
     position,
     is_active: true,
   }));
@@ -127,6 +152,12 @@ const GAME_COLUMNS = [
   'is_new',
   'trial_support',
   'maintenance',
+  'maintenance_until',
+  'is_vassalage',
+  'default_play_type',
+  'menu',
+  'prize_modes',
+  'table_language',
   'position',
   'is_active',
 ] as const;

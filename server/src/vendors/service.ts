@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { Game, GameClass, GameType } from '@sorak/contract';
+import type { Game, GameClass, GameType, LaunchMode, PrizeMode } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
-import { categoryOf, fold, nodeIdOf } from './catalogue.ts';
+import { categoryOf, fold, nodeIdOf, prizeModesOf } from './catalogue.ts';
 import { DECIMALS } from './file.ts';
 import type { GameRow, VendorRow } from './repo.ts';
 import { readCatalogue, readVersion } from './repo.ts';
@@ -21,6 +21,7 @@ const KEPT_MS = 600_000;
 const EMPTY: Catalogue = {
   version: 0n,
   readAt: 0,
+  changesAt: Infinity,
   vendors: [],
   vendorsByCode: new Map(),
   games: [],
@@ -39,23 +40,26 @@ export const catalogueOf = (context: Context): Catalogue => held.get(context.db)
 export async function refreshCatalogue(context: Context, isForced = false): Promise<boolean> {
   const version = await readVersion(context.db);
   const known = catalogueOf(context);
-  if (!isForced && known.version === version && context.clock.now() - known.readAt < KEPT_MS) return false;
+  const now = context.clock.now();
+  if (!isForced && known.version === version && now - known.readAt < KEPT_MS && now < known.changesAt) return false;
   held.set(context.db, await load(context, version));
   return true;
 }
 
 async function load(context: Context, version: bigint): Promise<Catalogue> {
-  const rows = await readCatalogue(context.db, new Date(context.clock.now() - KEY_GRACE_MS));
+  const now = context.clock.now();
+  const rows = await readCatalogue(context.db, new Date(now - KEY_GRACE_MS));
   const gamesOf = byVendor(rows.games);
   const keysOf = byVendor(rows.keys);
   const vendors = rows.vendors.map((row) => {
     const keys = (keysOf.get(row.id) ?? []).map((key) => keyObject(key.fingerprint, key.public_key));
-    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys);
+    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, now);
   });
   const games = vendors.flatMap((vendor) => [...vendor.gamesByCode.values()]);
   return {
     version,
-    readAt: context.clock.now(),
+    readAt: now,
+    changesAt: nextEnd([...rows.vendors, ...rows.games], now),
     vendors,
     vendorsByCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     games,
@@ -70,6 +74,18 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
   };
 }
 
+type Pausing = Pick<GameRow, 'maintenance' | 'maintenance_until'>;
+
+/** Whether it rests now, and until when as far as known: an announced end is kept to. */
+const restOf = ({ maintenance, maintenance_until: until }: Pausing, now: number): { rests: boolean; until: number | null } => {
+  const rests = maintenance && (until === null || until.getTime() > now);
+  return { rests, until: rests ? (until?.getTime() ?? null) : null };
+};
+
+function nextEnd(rows: readonly Pausing[], now: number): number {
+  return Math.min(Infinity, ...rows.map((row) => restOf(row, now).until ?? Infinity));
+}
+
 function byVendor<T extends { readonly vendor_id: number }>(rows: readonly T[]): Map<number, T[]> {
   const found = new Map<number, T[]>();
   for (const row of rows) {
@@ -80,7 +96,8 @@ function byVendor<T extends { readonly vendor_id: number }>(rows: readonly T[]):
   return found;
 }
 
-function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly KeyObject[]): CatalogueVendor {
+function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly KeyObject[], now: number): CatalogueVendor {
+  const rest = restOf(row, now);
   const gamesByCode = new Map<string, CatalogueGame>();
   const vendor: CatalogueVendor = {
     id: row.id,
@@ -89,21 +106,30 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     launchUrl: row.launch_url,
     smallIcon: row.small_icon ?? '',
     isHot: row.is_hot,
+    maintenance: rest.rests,
+    maintenanceUntil: rest.until,
+    isOnLaunchCdn: row.launch_cdn,
+    guestUrl: row.guest_url,
+    roomsUrl: row.rooms_url,
     keys,
     gamesByCode,
   };
   for (const game of rows)
     gamesByCode.set(game.game_code, {
-      shown: shownGame(row, game),
+      shown: shownGame(row, game, now),
       vendor,
       minBet: game.min_bet,
       maxBet: game.max_bet,
       folded: fold(game.game_name),
+      menu: game.menu,
+      prizeModes: (game.prize_modes as PrizeMode[] | null) ?? prizeModesOf(row.code, categoryOf(row.code, game.game_type as GameType)),
     });
   return vendor;
 }
 
-function shownGame(vendor: VendorRow, row: GameRow): Game {
+function shownGame(vendor: VendorRow, row: GameRow, now: number): Game {
+  const own = restOf(row, now);
+  const rest = own.rests ? own : restOf(vendor, now);
   const gameType = categoryOf(vendor.code, row.game_type as GameType);
   return {
     nodeId: nodeIdOf(vendor.code, row.game_code),
@@ -115,8 +141,8 @@ function shownGame(vendor: VendorRow, row: GameRow): Game {
     accountTypeId: vendor.id,
     gameType,
     gameClassify: row.game_classify as GameClass,
-    isGame: 'GAME',
-    defaultPlayType: '',
+    isGame: row.is_vassalage ? 'VASSALAGE' : 'GAME',
+    defaultPlayType: row.default_play_type,
     minBet: numberFromMinor(row.min_bet, DECIMALS),
     maxBet: row.max_bet === null ? null : numberFromMinor(row.max_bet, DECIMALS),
     minLineNum: row.min_line_num,
@@ -129,7 +155,10 @@ function shownGame(vendor: VendorRow, row: GameRow): Game {
     isHot: row.is_hot ? 1 : 0,
     isNew: row.is_new,
     trialSupport: row.trial_support,
-    maintenance: row.maintenance,
+    maintenance: rest.rests,
+    maintenanceUntil: rest.until,
+    launchMode: vendor.launch_mode as LaunchMode | null,
+    tableLanguage: row.table_language,
   };
 }
 

@@ -10,6 +10,12 @@ export interface VendorTables {
     /** Which of the vendor files named it. */
     source: string;
     is_active: boolean;
+    maintenance: boolean;
+    maintenance_until: Date | null;
+    launch_mode: string | null;
+    launch_cdn: boolean;
+    guest_url: string | null;
+    rooms_url: string | null;
   };
   vendor_key: { vendor_id: number; fingerprint: string; public_key: string; added_at: Date; replaced_at: Date | null };
   game: {
@@ -34,6 +40,12 @@ export interface VendorTables {
     maintenance: boolean;
     position: number;
     is_active: boolean;
+    maintenance_until: Date | null;
+    is_vassalage: boolean;
+    default_play_type: string;
+    menu: string | null;
+    prize_modes: string[] | null;
+    table_language: string | null;
   };
   jackpot: {
     code: string;

@@ -1,0 +1,50 @@
+import type { Game, LotteryMenu, PrizeMode } from '@sorak/contract';
+import { PRIZE_MODES } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { Catalogue } from '../vendors/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
+import { hotGames, recentGames } from './lobby-service.ts';
+
+// product §4: a card of one of these among the e-lotteries makes theirs the mode of the house.
+const ELECTRONIC_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
+
+/** The prize mode of the house, as its vendors stand. */
+export function houseMode({ games }: Catalogue): PrizeMode {
+  return games.some(({ shown }) => shown.gameType === 'ELOTT' && ELECTRONIC_VENDORS.has(shown.vassalage)) ? 'Elott' : 'Lott';
+}
+
+/** The lotteries of a mode under their headings, both in the vendors' order; those without a heading stand under their vendor's name. */
+export function menusOf({ games }: Catalogue, mode: PrizeMode): LotteryMenu[] {
+  const menus = new Map<string, Game[]>();
+  for (const { shown, menu, prizeModes } of games) {
+    if (!prizeModes.includes(mode)) continue;
+    const title = menu ?? shown.accountTypeName;
+    const list = menus.get(title);
+    if (list) list.push(shown);
+    else menus.set(title, [shown]);
+  }
+  return [...menus].map(([title, list]) => ({ title, games: list }));
+}
+
+/** The menus of every mode that has any. */
+export function allMenus(catalogue: Catalogue): { prizeMode: PrizeMode; menus: LotteryMenu[] }[] {
+  return PRIZE_MODES.map((mode) => ({ prizeMode: mode, menus: menusOf(catalogue, mode) })).filter(({ menus }) => menus.length > 0);
+}
+
+const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
+
+/** At most `count` lotteries (of one mode): the most played of the week, then those first in the menus. */
+export async function popularLotteries(context: Context, mode: PrizeMode | undefined, count: number): Promise<Game[]> {
+  const catalogue = catalogueOf(context);
+  const { list } = await hotGames(context, {});
+  const modes = mode === undefined ? PRIZE_MODES : [mode];
+  const named = modes.flatMap((one) => menusOf(catalogue, one)).flatMap(({ games }) => games);
+  const offered = new Map(named.map((game) => [game.nodeId, game]));
+  // The hot ones were counted a while ago, perhaps from an older catalogue.
+  return [...new Set([...list.flatMap(({ nodeId }) => offered.get(nodeId) ?? []), ...named])].slice(0, count);
+}
+
+/** The lotteries that the member opened, the latest first. */
+export async function recentLotteries(context: Context, memberId: bigint): Promise<Game[]> {
+  return (await recentGames(context, memberId, {})).filter(isLottery);
+}
