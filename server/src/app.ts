@@ -105,7 +105,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
     return { status: 'ok' };
   });
   await registerVendorWallet(app, context);
-  registerSite(app, webRoot);
+  registerSite(app, { webRoot, siteOrigin: context.config.siteOrigin });
   return app;
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { hasHeader, ROUTES } from '../src/app/routes.ts';
 
 type Chunk = {
   readonly fileName: string;
@@ -10,6 +11,9 @@ type Chunk = {
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 };
+
+const HOME = ROUTES.filter(({ group }) => group === 'index').flatMap(({ paths }) => paths);
+const BARE = ROUTES.filter(({ frame }) => !hasHeader(frame)).flatMap(({ paths }) => paths);
 
 /**
  * Runs before anything is drawn: the stored theme, and whether the prerendered home page is what this reader would see
@@ -19,7 +23,7 @@ type Chunk = {
 const boot = (main: string, ahead: readonly string[]): string =>
   `(function(d,w){var e=d.documentElement;try{var l=localStorage;if(l.theme==='dark')e.dataset.theme='dark';` +
   `if(l.lang&&l.lang!=='ID')e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
-  `if(!/^\\/(index(\\.html)?|home|login|register(\\.html)?)?$/.test(location.pathname))e.dataset.shell=location.pathname==='/game'?'none':'frame';` +
+  `var p=location.pathname;if(${JSON.stringify(HOME)}.indexOf(p)<0)e.dataset.shell=${JSON.stringify(BARE)}.indexOf(p)<0?'frame':'none';` +
   `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
   `${JSON.stringify(ahead)}.forEach(function(u){var p=d.createElement('link');p.rel='modulepreload';p.href=u;d.head.append(p)});` +
   `import(${JSON.stringify(main)})})})}` +
@@ -119,14 +123,29 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
       const home = await renderHome(root, pluginsOfServerBuild());
       if (/ style="/.test(home))
         throw new Error('the prerendered page carries style attributes, which the content security policy refuses');
+      // A redeployed site has another one: whoever still reads the old site finds out by it (lib/load-chunk.ts).
+      const id = createHash('sha256')
+        .update([...chunks.keys(), style, script, home].join('\n'))
+        .digest('base64url')
+        .slice(0, 12);
       const page = path.join(outDir, 'index.html');
       const html = (await readFile(page, 'utf8'))
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-        .replace('</head>', () => `  <style>${style}</style>\n    <script>${script}</script>\n  </head>`)
+        .replace(
+          '</head>',
+          () => `  <meta name="build" content="${id}" />\n    <style>${style}</style>\n    <script>${script}</script>\n  </head>`,
+        )
         .replace('<div id="root"></div>', () => `<div id="root">${home}</div>`);
       await writeFile(page, html);
-      await writeFile(path.join(outDir, 'csp.json'), JSON.stringify({ scriptHashes: [sha256(script)], styleHashes: [sha256(style)] }));
+      const write = (name: string, data: object) => writeFile(path.join(outDir, name), JSON.stringify(data));
+      await write('csp.json', { scriptHashes: [sha256(script)], styleHashes: [sha256(style)] });
+      await write('build.json', { id });
+      // Which addresses are pages, so that the server says 404 for the others, and which of them no search engine keeps.
+      await write('routes.json', {
+        paths: ROUTES.flatMap(({ paths }) => paths),
+        hidden: ROUTES.filter(({ inGame }) => inGame).flatMap(({ paths }) => paths),
+      });
     },
   };
 }

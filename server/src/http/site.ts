@@ -1,44 +1,92 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { CallError } from './call.ts';
 import { sendError } from './envelope.ts';
 import { languageHeader } from './pipeline.ts';
 
 const YEAR_S = 31_536_000;
 const API = /^\/(?:wps|vendor|lgw|lotto|reference|avatars|\.well-known|healthz)(?:\/|$)/;
+/** Asked for at each visit: the page, the build's name, and what a service worker lives by. */
+const FRESH = /(?:index\.html|build\.json|\.webmanifest|sw\.js)(?:\.br|\.gz)?$/;
+const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(?::(\d+))?$/;
 
-/** The site's files: hashed assets for ever, the page itself never from a cache; every other address that a browser opens is the page. */
-export function registerSite(app: FastifyInstance, webRoot: string): void {
-  const page = path.join(webRoot, 'index.html');
-  const isBuilt = fs.existsSync(page);
+const routeList = v.object({ paths: v.array(v.string()), hidden: v.array(v.string()) });
+type RouteList = v.InferOutput<typeof routeList>;
+
+export type SiteOptions = {
+  readonly webRoot: string;
+  /** Where browsers are to find the site: the live connection and the games' frames trust no other name. */
+  readonly siteOrigin: string;
+};
+
+/**
+ * The site's files: hashed assets for ever, the page itself never from a cache. Every address that a browser opens is the page, with 404
+ * where the site has none. A browser that came by the machine's own number is sent to its name.
+ */
+export function registerSite(app: FastifyInstance, { webRoot, siteOrigin }: SiteOptions): void {
+  const isBuilt = fs.existsSync(path.join(webRoot, 'index.html'));
+  const routes = readRoutes(webRoot);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (isByNumber(request.headers.host, siteOrigin)) return reply.header('Vary', 'Host').redirect(`${siteOrigin}${request.url}`, 307);
+    const [pathname = '/'] = request.url.split('?');
+    const known = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+    if (routes?.hidden.includes(known)) reply.header('X-Robots-Tag', 'noindex');
+    if (routes && !routes.paths.includes(known)) reply.code(404);
+    return reply.header('Vary', 'Accept-Encoding').sendFile('index.html');
+  };
   if (isBuilt) {
-    app.register(fastifyStatic, {
+    const files = {
       root: webRoot,
       preCompressed: true,
       cacheControl: false,
-      index: false,
-      allowedPath: (name) => !/(?:^|\/)csp\.json|\.map(?:\.br|\.gz)?$/.test(name),
-      setHeaders: (reply, file) => {
+      index: false as const,
+      allowedPath: (name: string) => !/(?:^|\/)(?:csp|routes)\.json|\.map(?:\.br|\.gz)?$/.test(name),
+      setHeaders: (reply: { header: (name: string, value: string) => unknown }, file: string) => {
         reply.header('Cache-Control', cacheControlOf(file));
       },
+    };
+    app.register(fastifyStatic, { ...files, serve: false });
+    app.register((scope, _options, done) => {
+      // What cannot be the name of a file (too long, stepping outside) is not there, like any other.
+      scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+        if (error.statusCode !== 403) throw error;
+        reply.callNotFound();
+      });
+      scope.register(fastifyStatic, { ...files, decorateReply: false });
+      done();
     });
-    // The files' own route would take the root for a folder.
-    app.get('/', (_request, reply) => sendPage(reply));
+    // The files' own routes would take these for a folder and for a file like any other.
+    for (const url of ['/', '/index.html']) app.get(url, sendPage);
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && wantsPage(request)) return sendPage(reply);
+    if (isBuilt && wantsPage(request)) return sendPage(request, reply);
     return sendError(reply, new CallError('not_found'), languageHeader(request));
   });
 }
 
 function cacheControlOf(file: string): string {
   if (/[\\/]assets[\\/]/.test(file)) return `public, max-age=${YEAR_S}, immutable`;
-  return file.includes('index.html') ? 'no-cache' : 'public, max-age=3600';
+  return FRESH.test(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
+function readRoutes(webRoot: string): RouteList | null {
+  try {
+    return v.parse(routeList, JSON.parse(fs.readFileSync(path.join(webRoot, 'routes.json'), 'utf8')));
+  } catch {
+    // A site that was not built by our build has no list: every address is its page then.
+    return null;
+  }
+}
+
+/** At home the site is `localhost`; whoever types 127.0.0.1 would be refused by the live connection and the games. */
+function isByNumber(host: string | undefined, siteOrigin: string): boolean {
+  const { hostname, port } = new URL(siteOrigin);
+  const found = LOOPBACK.exec(host ?? '');
+  return found !== null && hostname === 'localhost' && (found[1] ?? '') === port;
 }
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !API.test(url.split('?')[0] ?? '') && (headers.accept ?? '').includes('text/html');
-
-const sendPage = (reply: FastifyReply): FastifyReply => reply.header('Vary', 'Accept-Encoding').sendFile('index.html');

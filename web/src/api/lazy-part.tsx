@@ -1,22 +1,56 @@
 import { Button } from '@sorak/ui/Button.tsx';
-import { type ComponentType, lazy } from 'react';
-import { useText } from '../locales/text.ts';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { loadChunk } from '../lib/load-chunk.ts';
+import { loadAllText, useText } from '../locales/text.ts';
 
-function Missing() {
-  const t = useText();
-  return (
-    <Button size="s" onClick={() => location.reload()}>
-      {t('action.reload')}
-    </Button>
-  );
+type Options = {
+  /** The part says more than the frame does: the other words come with it. */
+  readonly withText?: boolean;
+};
+
+/** Stands in for a part that did not come: tries again when pressed and when the network is back, and then is the part. */
+function standIn(load: () => Promise<ComponentType>): ComponentType {
+  let found: ComponentType | null = null;
+  return function Missing() {
+    const t = useText();
+    const [Found, setFound] = useState(() => found);
+    const [isPending, setPending] = useState(false);
+    const again = async () => {
+      setPending(true);
+      try {
+        const come = await load();
+        found = come;
+        setFound(() => come);
+      } catch {
+        setPending(false);
+      }
+    };
+    useEffect(() => {
+      if (Found) return;
+      const back = () => void again();
+      addEventListener('online', back);
+      return () => removeEventListener('online', back);
+    });
+    if (Found) return <Found />;
+    return (
+      <Button size="s" busy={isPending} onClick={() => void again()}>
+        {t('action.retry')}
+      </Button>
+    );
+  };
 }
 
-/** A part of a page in a chunk of its own; when that cannot be fetched, a button that loads the page anew stands in for it. */
-export const lazyPart = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
+/** A part of a page in a chunk of its own, named by its export; when that cannot be fetched, a button that tries again stands in for it. */
+export function lazyPart<K extends string>(ask: () => Promise<Readonly<Record<K, ComponentType>>>, name: K, { withText }: Options = {}) {
+  const load = async (): Promise<ComponentType> => {
+    const [module] = await Promise.all([loadChunk(ask), withText ? loadAllText() : null]);
+    return module[name];
+  };
+  return lazy(async () => {
     try {
       return { default: await load() };
     } catch {
-      return { default: Missing };
+      return { default: standIn(load) };
     }
   });
+}

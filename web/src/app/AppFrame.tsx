@@ -12,7 +12,7 @@ import { Popups } from './Popups.tsx';
 import { findRoute, hasFooter, hasHeader, hasSideBar } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
 
-const ToastRegion = lazyPart(() => import('./ToastRegion.tsx').then(({ ToastRegion: Found }) => Found));
+const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
 /** The messages, whose part is fetched with the first of them. */
 function Messages() {

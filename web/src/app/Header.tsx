@@ -18,7 +18,7 @@ import { Nav } from './Nav.tsx';
 import { useCanRegister } from '../api/settings.ts';
 
 // A chunk of its own: most first visits do not need it.
-const SignedInActions = lazyPart(() => import('./SignedInActions.tsx').then(({ SignedInActions: Found }) => Found));
+const SignedInActions = lazyPart(() => import('./SignedInActions.tsx'), 'SignedInActions');
 
 function ThemeButton() {
   const t = useText();

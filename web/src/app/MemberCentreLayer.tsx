@@ -1,6 +1,7 @@
-import { closeMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
+import { closeMemberCentre, openMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
 import { isTrial, useSession } from '../stores/session.ts';
 import { useEffect } from 'react';
+import { FAILURE_TEXT } from './ChunkMissing.tsx';
 import { hasPage } from './pages.ts';
 import { usePageGroup } from './PageOutlet.tsx';
 import { text } from '../locales/text.ts';
@@ -18,12 +19,16 @@ export function MemberCentreLayer() {
     if (isRefused) openPopup(session.token === null ? 'login' : 'realAccount');
   }, [isRefused, session.token]);
   const group = page !== null && mayOpen && hasPage(GROUP) ? GROUP : null;
-  const { module, hasFailed, retry } = usePageGroup(group);
+  const { module, failure, retry } = usePageGroup(group);
   useEffect(() => {
-    if (!hasFailed) return;
+    if (failure === null || page === null) return;
     closeMemberCentre();
     retry();
-    showToast({ kind: 'error', text: text('errors.network') });
-  }, [hasFailed, retry]);
+    showToast({
+      kind: 'error',
+      text: `${text('page.chunkTitle')}. ${text(FAILURE_TEXT[failure])}`,
+      action: { label: text('action.retry'), run: () => openMemberCentre(page) },
+    });
+  }, [failure, retry, page]);
   return group !== null && module ? <module.Page /> : null;
 }

@@ -1,40 +1,32 @@
-import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { usePlace } from '../lib/location.ts';
+import { type ChunkFailure, failureOf, reloadIfRedeployed } from '../lib/load-chunk.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../locales/text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyPart } from '../api/lazy-part.tsx';
+import { ChunkMissing } from './ChunkMissing.tsx';
 import { hasPage, loadedPage, loadPage, loads } from './pages.ts';
 import { findRoute } from './routes.ts';
 
-const NotFound = lazyPart(() => import('./NotFound.tsx').then(({ NotFound: Found }) => Found));
+const NotFound = lazyPart(() => import('./NotFound.tsx'), 'NotFound');
 
-/** Fetches the group when it is not there yet; `retry` tries once more after a failure. */
+type Failed = { readonly group: string; readonly failure: ChunkFailure };
+
+/** Fetches the group when it is not there yet; `retry` tries once more after a failure. A site that was redeployed is loaded anew. */
 export function usePageGroup(group: string | null) {
   useStore(loads);
-  const [failed, setFailed] = useState<{ readonly group: string } | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const module = group === null ? undefined : loadedPage(group);
   const isMissing = group !== null && module === undefined && failed?.group !== group;
   useEffect(() => {
     if (group === null || !isMissing) return;
-    loadPage(group).catch(() => setFailed({ group }));
+    loadPage(group).catch(async (error: unknown) => {
+      if (!(await reloadIfRedeployed())) setFailed({ group, failure: failureOf(error) });
+    });
   }, [group, isMissing]);
-  return { module, hasFailed: group !== null && failed?.group === group && module === undefined, retry: () => setFailed(null) };
-}
-
-/** What stands in for a page whose chunk did not come. It never tries again by itself. */
-export function ChunkFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useText();
-  return (
-    <ErrorState title={t('page.chunkTitle')} text={t('page.chunkText')}>
-      <Button kind="primary" onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
-      <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
-    </ErrorState>
-  );
+  const failure = failed !== null && failed.group === group && module === undefined ? failed.failure : null;
+  return { module, failure, retry: () => setFailed(null) };
 }
 
 /** The page of the present address. */
@@ -43,14 +35,14 @@ export function PageOutlet() {
   const { pathname } = usePlace();
   const route = findRoute(pathname);
   const group = route && hasPage(route.group) ? route.group : null;
-  const { module, hasFailed, retry } = usePageGroup(group);
+  const { module, failure, retry } = usePageGroup(group);
   if (group === null)
     return (
       <Suspense>
         <NotFound />
       </Suspense>
     );
-  if (hasFailed) return <ChunkFailure onRetry={retry} />;
+  if (failure !== null) return <ChunkMissing part={group} failure={failure} onRetry={retry} />;
   if (!module) return <div className="page-wait" aria-busy="true" aria-label={t('page.loading')} />;
   return (
     <ErrorBoundary key={pathname}>

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { failureOf, loadChunk, reloadIfRedeployed } from '../lib/load-chunk.ts';
 import { loadAllText, text } from '../locales/text.ts';
-import { closePopup, type PopupName, usePopup } from '../stores/popup.ts';
+import { closePopup, openPopup, type PopupName, usePopup } from '../stores/popup.ts';
 import { showToast } from '../stores/toast.ts';
+import { FAILURE_TEXT } from './ChunkMissing.tsx';
 
 type PopupModule = { readonly Popup: ComponentType };
 
@@ -30,10 +31,14 @@ export function Popups() {
         loaded.set(name, module);
         setLoads((count) => count + 1);
       })
-      .catch(() => {
-        if (!isWanted) return;
+      .catch(async (error: unknown) => {
+        if (!isWanted || (await reloadIfRedeployed())) return;
         closePopup();
-        showToast({ kind: 'error', text: text('errors.network') });
+        showToast({
+          kind: 'error',
+          text: `${text('page.chunkTitle')}. ${text(FAILURE_TEXT[failureOf(error)])}`,
+          action: { label: text('action.retry'), run: () => openPopup(name) },
+        });
       });
     return () => {
       isWanted = false;

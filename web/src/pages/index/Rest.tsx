@@ -1,11 +1,11 @@
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
-import { loadAllText, useText } from '../../locales/text.ts';
+import { useText } from '../../locales/text.ts';
 
 const NEAR = '64px';
 const TILES = ['1', '2', '3', '4', '5', '6', '7'];
-const Below = lazyPart(() => Promise.all([import('./Below.tsx'), loadAllText()]).then(([{ Below: Found }]) => Found));
+const Below = lazyPart(() => import('./Below.tsx'), 'Below', { withText: true });
 
 const Wait = () => (
   <div className="grid c7 tiles" aria-hidden="true">

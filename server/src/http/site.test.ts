@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerSite } from './site.ts';
+
+const webRoot = mkdtempSync(path.join(os.tmpdir(), 'sorak-site-'));
+const PAGE = '<!doctype html><title>Sorak</title>';
+let app: FastifyInstance;
+
+async function siteAt(siteOrigin: string): Promise<FastifyInstance> {
+  const made = Fastify();
+  registerSite(made, { webRoot, siteOrigin });
+  await made.ready();
+  return made;
+}
+
+beforeAll(async () => {
+  mkdirSync(path.join(webRoot, 'assets'));
+  writeFileSync(path.join(webRoot, 'index.html'), PAGE);
+  writeFileSync(path.join(webRoot, 'build.json'), '{"id":"b1"}');
+  writeFileSync(path.join(webRoot, 'routes.json'), JSON.stringify({ paths: ['/', '/index.html', '/rng', '/game'], hidden: ['/game'] }));
+  app = await siteAt('http://localhost:8080');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+type Asked = { method?: 'GET' | 'HEAD'; host?: string; accept?: string };
+const ask = (url: string, { method = 'GET', host = 'localhost:8080', accept = 'text/html,*/*' }: Asked = {}, site = app) =>
+  site.inject({ method, url, headers: { host, accept } });
+
+test.each([
+  ['/', 200],
+  ['/?popup=nonsense', 200],
+  ['/index.html', 200],
+  ['/rng?page=TENUN', 200],
+  ['/rng/', 200],
+  ['/rng/x', 404],
+  ['/rng//', 404],
+  ['//evil.example/x', 404],
+  ['/no/such/page', 404],
+  [`/${'a'.repeat(3000)}`, 404],
+])('%s is the page, with status %d', async (url, status) => {
+  const answer = await ask(url);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([status, PAGE, 'no-cache']);
+});
+
+test('HEAD answers as GET does, without the page', async () => {
+  for (const url of ['/', '/rng']) {
+    const answer = await ask(url, { method: 'HEAD' });
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', String(PAGE.length)]);
+  }
+});
+
+test('a program that asks for the root gets the page too; no list of ours is served', async () => {
+  expect((await ask('/', { accept: '*/*' })).statusCode).toBe(200);
+  expect((await ask('/', { method: 'HEAD', accept: '*/*' })).statusCode).toBe(200);
+  for (const url of ['/routes.json', '/csp.json', '/no/such/file.js']) expect((await ask(url, { accept: '*/*' })).statusCode).toBe(404);
+});
+
+test('the build is asked for anew each time, and pages with a game are kept from search engines', async () => {
+  expect((await ask('/build.json', { accept: '*/*' })).headers['cache-control']).toBe('no-cache');
+  expect((await ask('/game?gameCode=x')).headers['x-robots-tag']).toBe('noindex');
+  expect((await ask('/rng')).headers['x-robots-tag']).toBeUndefined();
+});
+
+test.each([
+  ['127.0.0.1:8080', '/rng?page=a', 'http://localhost:8080/rng?page=a'],
+  ['127.0.0.1:8080', '//evil.example/x', 'http://localhost:8080//evil.example/x'],
+  ['[::1]:8080', '/', 'http://localhost:8080/'],
+])('whoever comes by %s is sent to the name', async (host, url, location) => {
+  const answer = await ask(url, { host });
+  expect([answer.statusCode, answer.headers.location]).toEqual([307, location]);
+});
+
+test('nobody else is sent anywhere', async () => {
+  for (const host of ['127.0.0.1:9999', 'evil.example', '127.0.0.1.evil.example:8080', 'localhost:8080'])
+    expect((await ask('/', { host })).statusCode).toBe(200);
+  const open = await siteAt('https://play.example.com');
+  expect((await ask('/', { host: '127.0.0.1' }, open)).statusCode).toBe(200);
+  await open.close();
+});
