@@ -1,0 +1,80 @@
+import type { Promotion } from '@sorak/contract';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { timerIcon } from '@sorak/ui/icons.ts';
+import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { useCanRegister, useModule } from '../../api/settings.ts';
+import { Link } from '../../lib/Link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { dayText } from '../../lib/time.ts';
+import { type MessageKey, useText } from '../../locales/text.ts';
+import { openPopup } from '../../stores/popup.ts';
+import { isTrial, useSession } from '../../stores/session.ts';
+import { usePromotionState } from './use-promotion-state.ts';
+
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  [paths.rng()]: 'promo.toSlots',
+  [paths.vip()]: 'promo.toVip',
+  [paths.help()]: 'promo.toHelp',
+};
+
+function Way({ to, label }: { readonly to: string; readonly label: MessageKey }) {
+  const t = useText();
+  return (
+    <Link className={buttonClass({ kind: 'secondary', full: true })} to={to}>
+      {t(label)}
+    </Link>
+  );
+}
+
+/** For a visitor the popup that the offer begins with; whoever is signed in has what it gives and goes on to play. */
+function Step({ action }: Pick<Promotion, 'action'>) {
+  const t = useText();
+  const session = useSession();
+  const canRegister = useCanRegister();
+  const hasFreePlay = useModule('FREEPLAY3', true);
+  if (action.kind === 'path') return <Way to={action.to ?? paths.home()} label={WORDS[action.to ?? ''] ?? 'promo.goOn'} />;
+  if (action.kind === 'none') return null;
+  const isVisitor = session.token === null;
+  if (action.kind === 'register') {
+    if (!isVisitor && !isTrial(session)) return <Way to={paths.rng()} label="promo.toSlots" />;
+    if (!canRegister) return null;
+    return (
+      <Button kind="primary" full onClick={() => openPopup(isVisitor ? 'register' : 'realAccount')}>
+        {t('promo.register')}
+      </Button>
+    );
+  }
+  if (!isVisitor || !hasFreePlay) return <Way to={paths.rng()} label="promo.toSlots" />;
+  return (
+    <Button kind="primary" full onClick={() => openPopup('freePlay')}>
+      {t('promo.freePlay')}
+    </Button>
+  );
+}
+
+/** What the reader can do about a promotion now; in its place, when it begins, that it is over, or that the account has it already. */
+export function NextStep({ promotion: { id, status, startsAt, endsAt, action } }: { readonly promotion: Promotion }) {
+  const t = useText();
+  const state = usePromotionState(id);
+  const said =
+    status === 'coming_soon'
+      ? t('promo.startsOn', { day: dayText(startsAt) })
+      : status === 'closed'
+        ? t('promo.endedOn', { day: dayText(endsAt ?? startsAt) })
+        : state?.state === 'issued' && state.at !== null
+          ? t('promo.issuedOn', { day: dayText(state.at) })
+          : null;
+  return (
+    <div className="pnow">
+      {said === null ? (
+        <Step action={action} />
+      ) : (
+        <>
+          <Icon path={status === 'in_progress' ? checkCircleIcon : timerIcon} size="s" />
+          <span>{said}</span>
+        </>
+      )}
+    </div>
+  );
+}

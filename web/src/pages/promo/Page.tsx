@@ -1,0 +1,85 @@
+import './promotions.css';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Pager } from '@sorak/ui/Pager.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { type CallState, useCall } from '../../api/queries.ts';
+import type { ValueOf } from '../../api/client.ts';
+import { PromotionCard } from '../../features/promo/PromotionCard.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+
+const ALL = 'all';
+const PAGE_SIZE = 12;
+const SKELETONS = 6;
+
+const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+const categoryOf = (text: string | null): string => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : ALL);
+
+function Cards({ state }: { readonly state: CallState<ValueOf<'getPromotions'>> }) {
+  const t = useText();
+  if (state.data === undefined && state.error)
+    return (
+      <ErrorState title={t('promo.failed')} text={state.error.message}>
+        <Button kind="primary" onClick={() => void state.refetch()}>
+          {t('action.retry')}
+        </Button>
+      </ErrorState>
+    );
+  if (state.data?.list.length === 0)
+    return (
+      <Empty title={t('promo.empty')} text={t('promo.emptyText')}>
+        <Link className={buttonClass({ kind: 'secondary' })} to={paths.promotions()}>
+          {t('promo.seeAll')}
+        </Link>
+      </Empty>
+    );
+  return (
+    <div className="grid c3 promos-grid" aria-busy={state.data === undefined}>
+      {state.data
+        ? state.data.list.map((one) => <PromotionCard key={one.id} promotion={one} />)
+        : Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />)}
+    </div>
+  );
+}
+
+/** product §2: the promotions, by category, with their terms on the card. */
+export function Page() {
+  const t = useText();
+  const category = categoryOf(useSearchParam('category'));
+  const pageNo = pageOf(useSearchParam('pageNo'));
+  const state = useCall('getPromotions', { pageNo, pageSize: PAGE_SIZE, category: category === ALL ? undefined : category });
+  const everything = useCall('getPromotions', { pageNo: 1, pageSize: PAGE_SIZE }).data;
+  const categories = state.data?.categories ?? everything?.categories ?? [];
+  const tabs = [{ key: ALL, label: t('promo.all') }, ...categories.map(({ id, name }) => ({ key: id, label: name }))];
+  return (
+    <div className="wrap promos">
+      <div className="promos-head">
+        <div>
+          <h1 className="disp-m">{t('promo.title')}</h1>
+          <p className="small t3">{t('promo.subtitle')}</p>
+        </div>
+        {categories.length > 1 ? (
+          <Segment
+            label={t('promo.categories')}
+            tabs={tabs}
+            active={category}
+            onPick={(key) => navigate(withSearch({ category: key === ALL ? null : key, pageNo: null }))}
+          />
+        ) : null}
+      </div>
+      <Cards state={state} />
+      <Pager
+        label={t('action.pages')}
+        previousLabel={t('action.previous')}
+        nextLabel={t('action.next')}
+        page={pageNo}
+        totalPages={state.data?.totalPages ?? 1}
+        onPick={(page) => navigate(withSearch({ pageNo: page === 1 ? null : String(page) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import './promo-detail.css';
+import type { Promotion } from '@sorak/contract';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Html } from '../../features/content/Html.tsx';
+import '../../features/promo/promo.css';
+import { NextStep } from '../../features/promo/NextStep.tsx';
+import { StatusTag } from '../../features/promo/StatusTag.tsx';
+import { useTerms } from '../../features/promo/use-terms.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { useSearchParam } from '../../lib/location.ts';
+import { Motif, toneClass } from '../../lib/Motif.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+
+function Missing() {
+  const t = useText();
+  return (
+    <Empty isPage title={t('promo.missingTitle')} text={t('promo.missingText')}>
+      <Link className={buttonClass({ kind: 'primary' })} to={paths.promotions()}>
+        {t('promo.seeAll')}
+      </Link>
+    </Empty>
+  );
+}
+
+function Detail({ promotion }: { readonly promotion: Promotion & { readonly content: string } }) {
+  const t = useText();
+  const terms = useTerms(promotion);
+  return (
+    <article>
+      <div className={`pm ${toneClass(promotion.tone)}`}>
+        <div className="pm-tags">
+          <span className="badge">{promotion.label}</span>
+          <StatusTag status={promotion.status} />
+        </div>
+        <h1>{promotion.title}</h1>
+        <p>{promotion.summary}</p>
+        <Motif name={promotion.art} size={200} />
+      </div>
+      <div className="pd-g">
+        <section className="card pd-text" aria-label={t('promo.about')}>
+          <Html key={promotion.id} html={promotion.content} />
+        </section>
+        <section className="card pd-terms">
+          <h2>{t('promo.atAGlance')}</h2>
+          <dl>
+            {terms.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <NextStep promotion={promotion} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Body({ id }: { readonly id: string }) {
+  const t = useText();
+  const { data, error, refetch } = useCall('getPromotion', { id });
+  if (data) return <Detail promotion={data} />;
+  if (error?.code === 'not_found') return <Missing />;
+  if (error)
+    return (
+      <ErrorState title={t('promo.failed')} text={error.message}>
+        <Button kind="primary" onClick={() => void refetch()}>
+          {t('action.retry')}
+        </Button>
+      </ErrorState>
+    );
+  return <Skeleton />;
+}
+
+/** product §2: one promotion, `?id=`, with its conditions and what can be done about it. */
+export function Page() {
+  const t = useText();
+  const id = useSearchParam('id') ?? '';
+  return (
+    <div className="wrap pd">
+      <Link className="pd-back" to={paths.promotions()}>
+        <Icon path={arrowLeftIcon} size="s" flip />
+        {t('promo.title')}
+      </Link>
+      {/^[\w-]{1,64}$/.test(id) ? <Body key={id} id={id} /> : <Missing />}
+    </div>
+  );
+}
