@@ -24,6 +24,8 @@ import * as verificationCodes from './migrations/0052-verification-codes.ts';
 import * as humanChecks from './migrations/0053-human-checks.ts';
 import * as passwordLinks from './migrations/0054-password-links.ts';
 import * as secondFactor from './migrations/0055-second-factor.ts';
+import * as ledgerBatch from './migrations/0026-ledger-batch.ts';
+import * as vendorBets from './migrations/0027-vendor-bets.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -43,6 +45,8 @@ export const migrations: Record<string, Migration> = {
   '0024-vendor-win': vendorWin,
   '0025-vendor-rollback': vendorRollback,
   '0035-vendor-facts': vendorFacts,
+  '0026-ledger-batch': ledgerBatch,
+  '0027-vendor-bets': vendorBets,
   '0043-promotions': promotions,
   '0044-vip': vip,
   '0045-point-rewards': pointRewards,

@@ -21,8 +21,15 @@ const OPTIONS = [
 
 export type VendorPool = Pool;
 
-/** Opens all its connections at once: opening one in the midst of bets would take a good part of a bet's time. */
-export async function openVendorPool(db: Database, maxConnections: number): Promise<VendorPool> {
+/**
+ * Opens all its connections at once: opening one in the midst of bets would take a good part of a bet's time. `warmUp` asks something
+ * harmless of each, so that it has compiled the functions and planned their first statements by then.
+ */
+export async function openVendorPool(
+  db: Database,
+  maxConnections: number,
+  warmUp: (client: PoolClient) => Promise<unknown>,
+): Promise<VendorPool> {
   const { options = '', ...settings } = db.pool.options;
   const pool = new Pool({
     ...settings,
@@ -34,34 +41,26 @@ export async function openVendorPool(db: Database, maxConnections: number): Prom
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()));
-  for (const connection of opened) if (connection.status === 'fulfilled') await warmUp(connection.value);
+  for (const connection of opened) {
+    if (connection.status === 'rejected') continue;
+    let isBroken = true;
+    try {
+      await warmUp(connection.value);
+      isBroken = false;
+    } finally {
+      connection.value.release(isBroken);
+    }
+  }
   return pool;
 }
 
-/** A bet of nobody: refused, but the connection has compiled the function and planned its first statements by then. */
-async function warmUp(client: PoolClient): Promise<void> {
-  const nobody = [0, NIL, NIL, Buffer.alloc(32), 0n, 0, null, '', 0n, '', '', 0n, false, false, null, null, 0n, NIL, NIL];
-  let isBroken = true;
-  try {
-    await client.query({ name: 'vendor_bet', text: BET, values: nobody });
-    isBroken = false;
-  } finally {
-    client.release(isBroken);
-  }
-}
-
-const NIL = '00000000-0000-0000-0000-000000000000';
 /** Raised by vendor_win when a jackpot is more than its pool holds, so that nothing of it stays. */
 const POOL_TOO_SMALL = 'VW001';
 const TRIES = 8;
 const PASSING = new Set(['40001', '40P01', '23505', 'SL001', 'SL002']);
 
-/**
- * One statement, again when a twin was faster (40001, or the ledger knows the id), when two transactions waited for each other, or when
- * the money seen was gone by the time of the debit. Each repeat finds what the other one committed. Throws the last error.
- */
-async function call<Row>(pool: VendorPool, name: string, text: string, values: unknown[]): Promise<Row> {
-  const arrived = performance.now();
+/** Work on a connection of one's own, unless none is free in time since `arrived`. A refusal of the database leaves it as good as before. */
+async function onConnection<T>(pool: VendorPool, arrived: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = true;
   try {
@@ -69,21 +68,50 @@ async function call<Row>(pool: VendorPool, name: string, text: string, values: u
       isBroken = false;
       throw new Error('no connection to the database was free in time');
     }
+    const result = await work(client);
+    isBroken = false;
+    return result;
+  } catch (error) {
+    if (isRefusal(error)) isBroken = false;
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** Whether the database itself has refused a statement: it has committed nothing, and its connection goes on. */
+export const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'FATAL';
+
+/**
+ * One statement, again when a twin was faster (40001, or the ledger knows the id), when two transactions waited for each other, or when
+ * the money seen was gone by the time of the debit. Each repeat finds what the other one committed. Throws the last error.
+ */
+export function call<Row>(
+  pool: VendorPool,
+  name: string,
+  text: string,
+  values: unknown[],
+  arrived: number = performance.now(),
+): Promise<Row> {
+  return onConnection(pool, arrived, async (client) => {
     for (let attempt = 1; ; attempt++) {
       try {
         const { rows } = await client.query<Row & Record<string, unknown>>({ name, text, values });
-        isBroken = false;
         return rows[0] as Row;
       } catch (error) {
-        // A refusal of the database leaves its connection as good as before; the pool's own query would throw it away.
-        isBroken = !(error instanceof DatabaseError) || error.severity === 'FATAL';
         const isPassing = error instanceof DatabaseError && PASSING.has(error.code ?? '');
         if (!isPassing || attempt === TRIES || performance.now() - arrived > RETRY_WITHIN_MS) throw error;
       }
     }
-  } finally {
-    client.release(isBroken);
-  }
+  });
+}
+
+/** All rows of one statement, tried once. */
+export function callMany<Row extends object>(pool: VendorPool, name: string, text: string, values: unknown[]): Promise<Row[]> {
+  return onConnection(pool, performance.now(), async (client) => {
+    const { rows } = await client.query<Row & Record<string, unknown>>({ name, text, values });
+    return rows;
+  });
 }
 
 const underWay = new WeakMap<VendorPool, Map<string, Promise<Answer>>>();
@@ -92,13 +120,13 @@ const underWay = new WeakMap<VendorPool, Map<string, Promise<Answer>>>();
  * Twins that arrive while the first is still under way wait for its answer instead of for its locks: a storm of repeats costs one
  * statement. They are repeats, so theirs is not new.
  */
-async function once<A extends Answer>(pool: VendorPool, name: string, text: string, key: BetKey, values: unknown[]): Promise<A> {
+export async function once<A extends Answer>(pool: VendorPool, name: string, key: TransactionKey, work: () => Promise<A>): Promise<A> {
   const running = underWay.get(pool) ?? new Map<string, Promise<Answer>>();
   underWay.set(pool, running);
   const id = `${name} ${key.vendorId} ${key.uuid} ${key.hash} ${key.tokenHash.toString('latin1')}`;
   const twin = running.get(id);
   if (twin) return { ...((await twin) as A), is_new: false };
-  const first = call<A>(pool, name, text, values);
+  const first = work();
   running.set(id, first);
   try {
     return await first;
@@ -133,44 +161,11 @@ export type BetArguments = {
   readonly secondTransferId: string;
 };
 
-type BetKey = Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash'>;
+type TransactionKey = Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash'>;
 
-const parameters = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
-const BET = `select * from vendor_bet(${parameters(19)})`;
+export const parameters = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
 const WIN = `select * from vendor_win(${parameters(20)})`;
 const ROLLBACK = `select * from vendor_rollback(${parameters(10)})`;
-
-export function callBet(
-  pool: VendorPool,
-  bet: BetArguments & {
-    readonly isClosed: boolean;
-    readonly isFree: boolean;
-    readonly poolAccount: bigint | null;
-    readonly contribution: bigint;
-  },
-): Promise<Answer> {
-  return once<Answer>(pool, 'vendor_bet', BET, bet, [
-    bet.vendorId,
-    bet.uuid,
-    bet.hash,
-    bet.tokenHash,
-    bet.user,
-    bet.now,
-    bet.refusal,
-    bet.currency,
-    bet.amount,
-    bet.game,
-    bet.round,
-    bet.roundKey,
-    bet.isClosed,
-    bet.isFree,
-    bet.reward,
-    bet.poolAccount,
-    bet.contribution,
-    bet.transferId,
-    bet.secondTransferId,
-  ]);
-}
 
 export type WinAnswer = Answer & {
   readonly bet_id: bigint | null;
@@ -203,7 +198,7 @@ export function callWin(
     winner: null,
     is_late: false,
   };
-  const answer = once<WinAnswer>(pool, 'vendor_win', WIN, win, [
+  const values = [
     win.vendorId,
     win.uuid,
     win.hash,
@@ -224,7 +219,8 @@ export function callWin(
     win.poolSeed,
     win.transferId,
     win.secondTransferId,
-  ]);
+  ];
+  const answer = once(pool, 'vendor_win', win, () => call<WinAnswer>(pool, 'vendor_win', WIN, values));
   return answer.catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === POOL_TOO_SMALL) return refused;
     throw error;
@@ -243,7 +239,7 @@ export function callRollback(
     readonly isClosed: boolean | null;
   },
 ): Promise<RollbackAnswer> {
-  return once<RollbackAnswer>(pool, 'vendor_rollback', ROLLBACK, rollback, [
+  const values = [
     rollback.vendorId,
     rollback.uuid,
     rollback.hash,
@@ -254,7 +250,8 @@ export function callRollback(
     rollback.isClosed,
     rollback.transferId,
     rollback.secondTransferId,
-  ]);
+  ];
+  return once(pool, 'vendor_rollback', rollback, () => call<RollbackAnswer>(pool, 'vendor_rollback', ROLLBACK, values));
 }
 
 export type SessionRow = {

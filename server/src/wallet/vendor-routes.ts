@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { hashToken } from '../lib/token.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
+import { warmUp } from './vendor-bet-repo.ts';
 import { openVendorPool, readSession, readUser } from './vendor-repo.ts';
 import { parseVendorRequest, VendorRequestError } from './vendor-request.ts';
 import type { Wallet } from './vendor-service.ts';
@@ -35,7 +36,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
 export async function registerVendorWallet(app: FastifyInstance, context: Context): Promise<void> {
   const wallet: Wallet = {
     context,
-    pool: await openVendorPool(context.db, Math.min(MOST_CONNECTIONS, context.config.databaseConnections)),
+    pool: await openVendorPool(context.db, Math.min(MOST_CONNECTIONS, context.config.databaseConnections), warmUp),
   };
   app.addHook('onClose', () => wallet.pool.end());
   await app.register(async (door) => {

@@ -9,7 +9,8 @@ import { DECIMALS } from '../vendors/service.ts';
 import { jackpotMoved, poolOf } from './jackpot-service.ts';
 import { publishBalance } from './service.ts';
 import type { Answer, BetArguments, VendorPool, WinAnswer } from './vendor-repo.ts';
-import { callBet, callRollback, callWin, readUser } from './vendor-repo.ts';
+import { callBet } from './vendor-bet-repo.ts';
+import { callRollback, callWin, readUser } from './vendor-repo.ts';
 import { amountOf, VendorRequestError } from './vendor-request.ts';
 
 /** A bet above this is refused whatever the game allows. Minor units by currency. */

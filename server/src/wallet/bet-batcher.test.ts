@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createBatcher } from './bet-batcher.ts';
+
+class Undone extends Error {}
+
+/** A batcher whose work takes 5 ms, with what it did: the size of each batch, and 1 for each that went alone. */
+function harness(many: (works: readonly number[]) => (string | undefined)[] = (works) => works.map((work) => `many ${work}`)) {
+  const sizes: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  const spend = async <T>(size: number, work: () => T): Promise<T> => {
+    sizes.push(size);
+    most = Math.max(most, (underWay += 1));
+    await sleep(5);
+    underWay -= 1;
+    return work();
+  };
+  const place = createBatcher<number, string>({
+    single: (work) => spend(1, () => `single ${work}`),
+    many: (works) => spend(works.length, () => many(works)),
+    isUndone: (error) => error instanceof Undone,
+  });
+  return { place, sizes, most: () => most };
+}
+
+test('one alone goes alone', async () => {
+  const { place, sizes } = harness();
+  expect(await place(1)).toBe('single 1');
+  expect(sizes).toEqual([1]);
+});
+
+test('what waits together goes together, at most 64, at most two at once, each with its own answer', async () => {
+  const { place, sizes, most } = harness();
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, work) => place(work)));
+  expect(answers).toEqual(Array.from({ length: 300 }, (_, work) => `many ${work}`));
+  expect(sizes).toEqual([64, 64, 64, 64, 44]);
+  expect(most()).toBe(2);
+});
+
+test('what the batch leaves goes alone', async () => {
+  const { place } = harness((works) => works.map((work) => (work === 2 ? undefined : `many ${work}`)));
+  expect(await Promise.all([place(1), place(2), place(3)])).toEqual(['many 1', 'single 2', 'many 3']);
+});
+
+test('an undone batch goes one by one; one whose end is unknown is an error for each', async () => {
+  const undone = harness(() => {
+    throw new Undone();
+  });
+  expect(await Promise.all([undone.place(1), undone.place(2)])).toEqual(['single 1', 'single 2']);
+  const unknown = harness(() => {
+    throw new Error('connection lost');
+  });
+  const settled = await Promise.allSettled([unknown.place(1), unknown.place(2)]);
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(unknown.sizes).toEqual([2]);
+});

@@ -1,0 +1,98 @@
+import type { PoolClient } from 'pg';
+import { createBatcher } from './bet-batcher.ts';
+import type { Answer, BetArguments, VendorPool } from './vendor-repo.ts';
+import { call, callMany, isRefusal, once, parameters } from './vendor-repo.ts';
+
+export type Bet = BetArguments & {
+  readonly isClosed: boolean;
+  readonly isFree: boolean;
+  readonly poolAccount: bigint | null;
+  readonly contribution: bigint;
+};
+
+const BET = `select * from vendor_bet(${parameters(19)})`;
+const BETS = 'select * from vendor_bets($1)';
+
+/** A bet: alone when it comes alone, in one commit with others when they wait together. The answer is the same either way. */
+export function callBet(pool: VendorPool, bet: Bet): Promise<Answer> {
+  return once(pool, 'vendor_bet', bet, () => (isPlain(bet) ? batcherOf(pool)(bet) : callOne(pool, bet, performance.now())));
+}
+
+/** What the batch knows how to place: a stake and nothing else that moves with it. */
+const isPlain = (bet: Bet): boolean =>
+  bet.refusal === null && bet.amount > 0n && bet.reward === null && bet.contribution === 0n && !bet.isClosed;
+
+const batchers = new WeakMap<VendorPool, (bet: Bet) => Promise<Answer>>();
+
+function batcherOf(pool: VendorPool): (bet: Bet) => Promise<Answer> {
+  const known = batchers.get(pool);
+  if (known) return known;
+  const batcher = createBatcher<Bet, Answer>({
+    single: (bet, since) => callOne(pool, bet, since),
+    many: (bets) => callAll(pool, bets),
+    isUndone: isRefusal,
+  });
+  batchers.set(pool, batcher);
+  return batcher;
+}
+
+function callOne(pool: VendorPool, bet: Bet, arrived: number): Promise<Answer> {
+  const values = [
+    bet.vendorId,
+    bet.uuid,
+    bet.hash,
+    bet.tokenHash,
+    bet.user,
+    bet.now,
+    bet.refusal,
+    bet.currency,
+    bet.amount,
+    bet.game,
+    bet.round,
+    bet.roundKey,
+    bet.isClosed,
+    bet.isFree,
+    bet.reward,
+    bet.poolAccount,
+    bet.contribution,
+    bet.transferId,
+    bet.secondTransferId,
+  ];
+  return call<Answer>(pool, 'vendor_bet', BET, values, arrived);
+}
+
+type Placed = { readonly place: bigint; readonly balance: bigint; readonly asset: string };
+
+/** The answers of those that were placed, in the order asked; undefined for the others, of which nothing was written. */
+async function callAll(pool: VendorPool, bets: readonly Bet[]): Promise<(Answer | undefined)[]> {
+  const answers: (Answer | undefined)[] = bets.map(() => undefined);
+  for (const { place, balance, asset } of await callMany<Placed>(pool, 'vendor_bets', BETS, [JSON.stringify(bets.map(wired))]))
+    answers[Number(place) - 1] = { status: 'RS_OK', balance, asset, is_new: true };
+  return answers;
+}
+
+/** As `vendor_bets` reads it; numbers above 2^53 as text. */
+const wired = (bet: Bet) => ({
+  vendor: bet.vendorId,
+  uuid: bet.uuid,
+  hash: bet.hash,
+  token: `\\x${bet.tokenHash.toString('hex')}`,
+  member: String(bet.user),
+  now: bet.now,
+  currency: bet.currency,
+  amount: String(bet.amount),
+  game: bet.game,
+  round: bet.round,
+  round_key: String(bet.roundKey),
+  is_free: bet.isFree,
+  transfer: bet.transferId,
+});
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** A bet of nobody, alone and as a batch: both are refused. */
+export async function warmUp(client: PoolClient): Promise<void> {
+  const nobody = [0, NIL, NIL, Buffer.alloc(32), 0n, 0, null, '', 0n, '', '', 0n, false, false, null, null, 0n, NIL, NIL];
+  await client.query({ name: 'vendor_bet', text: BET, values: nobody });
+  await client.query({ name: 'vendor_bets', text: BETS, values: ['[{}]'] });
+}
