@@ -2,7 +2,7 @@ import type { CallName } from '@sorak/contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isTrial, useSession } from '../stores/session.ts';
 import { ApiError } from './ApiError.ts';
-import { ask, change, expire, fetchEntry, group, type Known, peek, write } from './cache.ts';
+import { ask, change, expire, fetchEntry, forget, group, type Known, peek, write } from './cache.ts';
 import { callTable } from './call-table.ts';
 import { makeCall, type RequestOf, type ValueOf } from './client.ts';
 
@@ -160,6 +160,9 @@ export function useSend<N extends CallName>(name: N): Send<N> {
 export const refresh = (...names: readonly CallName[]): void => expire(isOf(names));
 /** The same for every call, as after a change of language. */
 export const refreshAll = (): void => expire(() => true);
+
+/** Lets go of calls' kept answers, whatever their request. */
+export const forgetCalls = (...names: readonly CallName[]): void => forget(isOf(names));
 
 /** A call's kept answer, or undefined. */
 export const keptCall = <N extends CallName>(name: N, request: RequestOf<N>): ValueOf<N> | undefined =>

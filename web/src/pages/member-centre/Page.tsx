@@ -4,8 +4,8 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { receiptIcon } from '@sorak/ui/icons.ts';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { type ReactNode, useEffect } from 'react';
+import { forgetCalls, useCall } from '../../api/queries.ts';
 import { BetRecord } from '../../features/bets/BetRecord.tsx';
 import { Avatar } from '../../features/member/Avatar.tsx';
 import { type MessageKey, useText } from '../../locales/text.ts';
@@ -48,6 +48,8 @@ function Menu({ active }: { readonly active: MemberPage }) {
 export function Page() {
   const t = useText();
   const active = useMemberPage();
+  // product §4: closing the member centre clears what the points mall has read.
+  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward'), []);
   if (active === null) return null;
   const { label, page } = PAGES[active];
   return (

@@ -1,0 +1,56 @@
+import type { Ranks } from '@sorak/contract';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
+import { minusIcon } from '@sorak/ui/icons-more.ts';
+import { useText } from '../../locales/text.ts';
+import { shortAmount } from './short-amount.ts';
+
+function Cell({ value }: { readonly value: string | boolean }) {
+  const t = useText();
+  if (typeof value === 'string') return value;
+  return <Icon path={value ? checkIcon : minusIcon} label={t(value ? 'vip.yes' : 'vip.no')} />;
+}
+
+/** What each rank asks for and brings; the member's own column is marked. */
+export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly ranks: Ranks; readonly current: number | null }) {
+  const t = useText();
+  const own = (rankLevel: number | undefined): string | undefined => (rankLevel === current && current !== null ? 'me' : undefined);
+  return (
+    <div className="card p0 vip-table">
+      <section className="tbl-x" tabIndex={-1} aria-label={t('vip.benefits')}>
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">{t('vip.benefits')}</th>
+              {ranks.map(({ rankLevel, labelName }) => (
+                <th key={rankLevel} scope="col" className={own(rankLevel)}>
+                  {labelName}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('vip.required')}</th>
+              {ranks.map(({ rankLevel, requiredValidBet }) => (
+                <td key={rankLevel} className={own(rankLevel)}>
+                  {requiredValidBet === null ? t('vip.invitation') : shortAmount(requiredValidBet, t)}
+                </td>
+              ))}
+            </tr>
+            {benefits.map(({ code, name, cells }) => (
+              <tr key={code}>
+                <th scope="row">{name}</th>
+                {cells.map((value, place) => (
+                  <td key={ranks[place]?.rankLevel ?? place} className={own(ranks[place]?.rankLevel)}>
+                    <Cell value={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import './vip.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '../../api/queries.ts';
+import { BenefitTable } from '../../features/vip/BenefitTable.tsx';
+import { RankHero } from '../../features/vip/RankHero.tsx';
+import { RankLadder } from '../../features/vip/RankLadder.tsx';
+import { useText } from '../../locales/text.ts';
+import { isTrial, useSession } from '../../stores/session.ts';
+
+/** product §2: the VIP area. Visitors see the ladder, members where they stand on it. */
+export function Page() {
+  const t = useText();
+  const session = useSession();
+  const ranks = useCall('getRanks', {}, { staleTimeMs: 300_000 });
+  const progress = useCall('getPlayerRankProgress', {}).data;
+  const isMember = session.token !== null && !isTrial(session);
+  const current = isMember ? (progress?.rankLevel ?? null) : null;
+  return (
+    <div className="wrap vip">
+      {ranks.data ? (
+        <>
+          <RankHero ranks={ranks.data} />
+          <RankLadder ranks={ranks.data.ranks} current={current} />
+          <BenefitTable ranks={ranks.data} current={current} />
+          <p className="small t3 vip-rule">{t('vip.rule', { months: ranks.data.heldPeriods })}</p>
+        </>
+      ) : ranks.error ? (
+        <ErrorState title={t('vip.failed')} text={ranks.error.message}>
+          <Button kind="primary" onClick={() => void ranks.refetch()}>
+            {t('action.retry')}
+          </Button>
+        </ErrorState>
+      ) : (
+        <Skeleton className="vip-wait" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import './point-mall.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Chip } from '@sorak/ui/Chip.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Pager } from '@sorak/ui/Pager.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useEffect } from 'react';
+import { forgetCalls, useCall } from '../../api/queries.ts';
+import { PointHead } from '../../features/points/PointHead.tsx';
+import { RewardCard } from '../../features/points/RewardCard.tsx';
+import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
+import { useText } from '../../locales/text.ts';
+
+const PAGE_SIZE = 12;
+const SKELETONS = 8;
+const LONG_MS = 300_000;
+
+const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+const categoryOf = (text: string | null): string | undefined => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : undefined);
+
+function Catalogue() {
+  const t = useText();
+  const category = categoryOf(useSearchParam('category'));
+  const pageNo = pageOf(useSearchParam('pageNo'));
+  const { data, error, refetch } = useCall('getPointReward', { pageNo, pageSize: PAGE_SIZE, category });
+  const ranks = useCall('getRanks', {}, { staleTimeMs: LONG_MS }).data?.ranks ?? [];
+  const rankName = (level: number): string | null =>
+    level === 0 ? null : (ranks.find(({ rankLevel }) => rankLevel === level)?.labelName ?? String(level));
+  const pick = (id: string | null) => navigate(withSearch({ category: id, pageNo: null }));
+  const categories = data?.categories ?? [];
+  return (
+    <section aria-label={t('points.rewards')}>
+      <div className="mall-bar">
+        <h2>{t('points.rewards')}</h2>
+        {categories.length > 1 ? (
+          <fieldset className="row wrapx" aria-label={t('points.categories')}>
+            <Chip pressed={category === undefined} onPress={() => pick(null)}>
+              {t('points.all')}
+            </Chip>
+            {categories.map(({ id, name }) => (
+              <Chip key={id} pressed={category === id} onPress={() => pick(id)}>
+                {name}
+              </Chip>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      {error && !data ? (
+        <ErrorState title={t('points.failed')} text={error.message}>
+          <Button kind="primary" onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        </ErrorState>
+      ) : data?.list.length === 0 ? (
+        <Empty title={t('points.empty')} text={t('points.emptyText')} />
+      ) : (
+        <ul className="grid c4 mall-grid" aria-busy={data === undefined}>
+          {data
+            ? data.list.map((reward) => <RewardCard key={reward.id} reward={reward} rankName={rankName(reward.rankLevel)} />)
+            : Array.from({ length: SKELETONS }, (_, place) => (
+                <li key={place}>
+                  <Skeleton />
+                </li>
+              ))}
+        </ul>
+      )}
+      <Pager
+        label={t('action.pages')}
+        previousLabel={t('action.previous')}
+        nextLabel={t('action.next')}
+        page={pageNo}
+        totalPages={data?.totalPages ?? 1}
+        onPick={(page) => navigate(withSearch({ pageNo: page === 1 ? null : String(page) }))}
+      />
+    </section>
+  );
+}
+
+/** product §2: the points mall. Leaving it forgets what it read, so that nobody after this reader finds it. */
+export function Page() {
+  const t = useText();
+  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward'), []);
+  return (
+    <div className="wrap mall">
+      <h1 className="disp-m">{t('points.title')}</h1>
+      <PointHead />
+      <Catalogue />
+    </div>
+  );
+}
