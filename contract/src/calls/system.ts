@@ -12,9 +12,14 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode, WhitelabelNode> = v.object
 
 const resource = v.object({ resourceType: v.string(), url: v.string(), qrCodeUrl: v.nullable(v.string()) });
 
+const instant = v.optional(v.nullable(v.number()), null);
+export const maintenanceInfo = v.object({ title: v.string(), text: v.string(), from: instant, until: instant });
+export type MaintenanceInfo = v.InferOutput<typeof maintenanceInfo>;
+
 export const systemStatus = v.object({
   maintenance: v.boolean(),
-  maintenanceInfo: v.nullable(v.object({ title: v.string(), text: v.string() })),
+  /** `from` and `until` are when the work began and is to end; an operator may leave the words to the site. */
+  maintenanceInfo: v.nullable(maintenanceInfo),
   regionRestriction: v.boolean(),
   location: v.object({ ip: v.string(), country: v.nullable(v.string()) }),
   imageCDNs: v.array(v.string()),

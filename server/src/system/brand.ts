@@ -1,4 +1,4 @@
-import { registerSettings, settings, type RegisterRules, type WhitelabelNode } from '@sorak/contract';
+import { type MaintenanceInfo, registerSettings, settings, type RegisterRules, type WhitelabelNode } from '@sorak/contract';
 import * as v from 'valibot';
 
 const { merchantCode: _merchantCode, ...publicSettings } = settings.entries;
@@ -17,7 +17,7 @@ export type Brand = {
   readonly modules: readonly WhitelabelNode[];
   readonly isModuleOn: (modId: string) => boolean;
   readonly maintenance: boolean;
-  readonly maintenanceInfo: { readonly title: string; readonly text: string } | null;
+  readonly maintenanceInfo: MaintenanceInfo | null;
   readonly blockedCountries: readonly string[];
   /** The header in which a trusted proxy says the visitor's country. */
   readonly countryHeader: string | null;

@@ -1,3 +1,4 @@
+import { maintenanceInfo } from '@sorak/contract';
 import { performance } from 'node:perf_hooks';
 import type { ModuleFlag } from '@sorak/contract';
 import * as v from 'valibot';
@@ -42,8 +43,6 @@ export async function seedBrand(context: Context): Promise<void> {
   });
 }
 
-const maintenanceInfo = v.nullable(v.object({ title: v.string(), text: v.string() }));
-
 async function loadBrand(context: Context): Promise<Brand> {
   const code = brandCode(context);
   const { brand: row, modules } = await findBrand(context.db, code);
@@ -56,7 +55,7 @@ async function loadBrand(context: Context): Promise<Brand> {
     modules: tree,
     isModuleOn: (modId) => on.has(modId),
     maintenance: row.maintenance,
-    maintenanceInfo: v.parse(maintenanceInfo, row.maintenance_info),
+    maintenanceInfo: v.parse(v.nullable(maintenanceInfo), row.maintenance_info),
     blockedCountries: row.blocked_countries,
     countryHeader: row.country_header,
   };

@@ -1,9 +1,9 @@
 import { useCall } from './queries.ts';
 
-const CHECK_EVERY_MS = 60_000;
+const FRESH_MS = 60_000;
 
-/** Whether the site is open here, and what the reader may reach (product §2). */
-export function useStatus() {
+/** Whether the site is open here, and what the reader may reach (product §2); `everyMs` asks again and again. */
+export function useStatus(everyMs?: number) {
   const host = typeof location === 'undefined' ? '' : location.host;
-  return useCall('getStatus', { host }, { staleTimeMs: CHECK_EVERY_MS });
+  return useCall('getStatus', { host }, { staleTimeMs: FRESH_MS, refetchEveryMs: everyMs });
 }

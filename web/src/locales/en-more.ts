@@ -10,12 +10,14 @@ import promo from './en/promo.json';
 import search from './en/search.json';
 import service from './en/service.json';
 import session from './en/session.json';
+import status from './en/status.json';
 import vip from './en/vip.json';
 
 /** What popups, lists and other pages say: fetched with the first of them. */
 export const messages = {
   ...below,
   ...session,
+  ...status,
   ...games,
   ...bets,
   ...chat,

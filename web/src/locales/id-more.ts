@@ -11,11 +11,13 @@ import promo from './id/promo.json';
 import search from './id/search.json';
 import service from './id/service.json';
 import session from './id/session.json';
+import status from './id/status.json';
 import vip from './id/vip.json';
 
 export const messages: MoreMessages = {
   ...below,
   ...session,
+  ...status,
   ...games,
   ...bets,
   ...chat,
