@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { amount, winner } from './fields.ts';
+import { amount, chatMessage, winner } from './fields.ts';
 
-/** Server → browser messages by topic. `winners` and `jackpot` go to everyone, the others to one member. */
+/** Server → browser messages by topic. `winners`, `jackpot` and `status` go to everyone, `chat` to everybody signed in, the others to one member. */
 export const EVENTS = {
   balance: v.object({ sumBalance: amount, currency: v.string() }),
   unread: v.object({ unreadCount: v.number() }),
   winners: v.object({ vo: winner }),
   jackpot: v.object({ code: v.string(), amount }),
+  chat: v.union([v.object({ message: chatMessage }), v.object({ hiddenId: v.string(), room: v.string() })]),
   session: v.object({ state: v.literal('ended') }),
   status: v.object({ changedAt: v.number() }),
 } as const;

@@ -120,3 +120,15 @@ export type Winner = v.InferOutput<typeof winner>;
 /** What every sign-in answers. */
 export const signedIn = v.object({ token: v.string(), firstTimeLogin: v.boolean(), passwordExpired: v.boolean() });
 export type SignedIn = v.InferOutput<typeof signedIn>;
+
+/** One message: the sender's name is set and masked by the server; `isMine` only in the answer to its sender. */
+export const chatMessage = v.object({
+  id: v.string(),
+  room: v.string(),
+  sender: v.string(),
+  isStaff: v.boolean(),
+  isMine: v.boolean(),
+  text: v.string(),
+  sentAt: v.number(),
+});
+export type ChatMessage = v.InferOutput<typeof chatMessage>;

@@ -1,4 +1,5 @@
 import { betCalls } from './calls/bets.ts';
+import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
 import { memberCalls } from './calls/member.ts';
@@ -19,6 +20,7 @@ export const CALLS = {
   ...verificationCalls,
   ...memberCalls,
   ...contentCalls,
+  ...chatCalls,
   ...gameCalls,
   ...walletCalls,
   ...betCalls,
@@ -31,6 +33,7 @@ export type CallName = keyof Calls;
 
 export * from './call.ts';
 export * from './calls/bets.ts';
+export * from './calls/chat.ts';
 export * from './calls/content.ts';
 export * from './calls/games.ts';
 export * from './calls/member.ts';

@@ -1,6 +1,8 @@
 import { CALLS, type Call, type CallName, type Calls } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
 import { betRoutes } from './bets/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { seedChat } from './chat/service.ts';
 import { contentRoutes } from './content/routes.ts';
 import { seedNotices } from './content/service.ts';
 import type { Context } from './context.ts';
@@ -46,6 +48,7 @@ const handlers = {
   ...memberRoutes,
   ...messageRoutes,
   ...contentRoutes,
+  ...chatRoutes,
   ...gameRoutes,
   ...walletRoutes,
   ...betRoutes,
@@ -68,6 +71,7 @@ export async function seed(context: Context): Promise<void> {
   await seedPromotions(context);
   await seedRanks(context);
   await seedRewards(context);
+  await seedChat(context);
   await seedDemoMembers(context);
 }
 

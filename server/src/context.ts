@@ -12,11 +12,11 @@ import { createPostgresBus } from './realtime/postgres-bus.ts';
 /** The platform's one clock: epoch milliseconds. Tests replace it. */
 export type Clock = { readonly now: () => number };
 
-/** Sends a message to the browsers of one member, or of everybody; call it after commit, never inside a transaction. */
+/** Sends a message to the browsers of one member, of everybody signed in (`members`), or of everybody; call it after commit, never inside a transaction. */
 export type Publish = <T extends Topic>(
   topic: T,
   payload: EventPayload<T>,
-  to: { readonly memberId: bigint } | 'everyone',
+  to: { readonly memberId: bigint } | 'everyone' | 'members',
 ) => Promise<void>;
 
 /** What a handler may hold. Every part can be replaced in a test. */
@@ -56,8 +56,9 @@ export async function openContext({
   // What is published has happened already: a lost message must not turn it into an error.
   const send = (text: string): Promise<void> => bus.send(text).catch((error: unknown) => log.error({ err: error }, 'an event was lost'));
   const publish: Publish = (topic, payload, to) => {
-    const memberId = to === 'everyone' ? null : String(to.memberId);
-    return send(writeMessage({ kind: 'event', topic, payload: v.parse(EVENTS[topic], payload), memberId }));
+    const memberId = typeof to === 'string' ? null : String(to.memberId);
+    const isForMembers = to === 'members';
+    return send(writeMessage({ kind: 'event', topic, payload: v.parse(EVENTS[topic], payload), memberId, isForMembers }));
   };
   return {
     config,

@@ -55,4 +55,9 @@ export const sentences: Record<ErrorCode, string> = {
   login_verify_required: 'Satu langkah lagi: pastikan ini Anda.',
   login_ticket_invalid: 'Waktunya habis atau terlalu banyak percobaan. Silakan masuk lagi.',
   step_up_required: 'Pastikan dahulu bahwa ini Anda.',
+  chat_empty: 'Tulis sesuatu dahulu.',
+  chat_too_long: 'Satu pesan paling banyak 200 karakter.',
+  chat_link: 'Tautan, nama kontak, dan nomor tidak diperbolehkan di sini.',
+  chat_repeated: 'Anda baru saja menulis itu.',
+  chat_muted: 'Untuk sementara Anda tidak dapat menulis di sini. Anda tetap dapat membaca.',
 };

@@ -26,6 +26,7 @@ import * as passwordLinks from './migrations/0054-password-links.ts';
 import * as secondFactor from './migrations/0055-second-factor.ts';
 import * as ledgerBatch from './migrations/0026-ledger-batch.ts';
 import * as vendorBets from './migrations/0027-vendor-bets.ts';
+import * as chat from './migrations/0056-chat.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0053-human-checks': humanChecks,
   '0054-password-links': passwordLinks,
   '0055-second-factor': secondFactor,
+  '0056-chat': chat,
 };

@@ -1,4 +1,5 @@
 import type { BetTables } from '../bets/tables.ts';
+import type { ChatTables } from '../chat/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
 import type { GameTables } from '../games/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
@@ -26,6 +27,7 @@ export interface Tables
     VendorTables,
     VipTables,
     WalletTables,
+    ChatTables,
     ContentTables,
     HttpTables,
     LedgerTables,

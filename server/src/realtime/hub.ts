@@ -44,6 +44,8 @@ export function createHub(bus: Bus, onPlay: OnPlay): Hub {
   const ofSession = (sessionId: string): Connection[] =>
     [...all].filter(({ listener }) => listener !== 'visitor' && listener.sessionId === sessionId);
 
+  const signedIn = (): Connection[] => [...all].filter(({ listener }) => listener !== 'visitor');
+
   const endSession = (sessionId: string): void => {
     const connections = ofSession(sessionId);
     send(connections, 'session', { state: 'ended' });
@@ -60,7 +62,7 @@ export function createHub(bus: Bus, onPlay: OnPlay): Hub {
 
   const hear = (message: BusMessage): void => {
     if (message.kind === 'sessionEnded') return endSession(message.sessionId);
-    if (message.memberId === null) return send(all, message.topic, message.payload);
+    if (message.memberId === null) return send(message.isForMembers ? signedIn() : all, message.topic, message.payload);
     const connections = members.get(BigInt(message.memberId)) ?? [];
     send(connections, message.topic, message.payload);
     if (message.topic === 'balance') notePlay(connections);

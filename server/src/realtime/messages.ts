@@ -8,6 +8,8 @@ const busMessage = v.variant('kind', [
     topic: v.picklist(Object.keys(EVENTS) as Topic[]),
     payload: v.unknown(),
     memberId: v.nullable(v.string()),
+    /** Without a member: to everybody signed in, or to visitors too. */
+    isForMembers: v.optional(v.boolean(), false),
   }),
   v.object({ kind: v.literal('sessionEnded'), sessionId: v.string() }),
 ]);

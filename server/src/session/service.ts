@@ -78,6 +78,10 @@ export async function closeSessions(context: Context, memberId: bigint, current:
   await Promise.all(ended.map((id) => context.sessionEnded(id)));
 }
 
+/** How many members were seen within this time. */
+export const countSeen = ({ db, clock }: Context, withinMs: number): Promise<number> =>
+  repo.countSeen(db, new Date(clock.now() - withinMs));
+
 /** Which of these sessions still live. */
 export function livingSessions(context: Context, ids: readonly string[]): Promise<Set<string>> {
   const now = context.clock.now();

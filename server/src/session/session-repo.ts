@@ -102,6 +102,16 @@ export async function endSessionsOf({ query }: Db, memberId: bigint, current: st
   return rows.map(({ id }) => id);
 }
 
+export async function countSeen({ query }: Db, since: Date): Promise<number> {
+  const { seen } = await query
+    .selectFrom('member_session')
+    .select((row) => row.fn.count<bigint>('member_id').distinct().as('seen'))
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(seen);
+}
+
 /** Which of these sessions still live. */
 export async function livingSessions({ pool }: Db, ids: readonly string[], now: Date, idleSince: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -33,7 +33,7 @@ export const DEMO_SETTINGS: BrandSettings = {
     forgotPasswordPhone: false,
     mobileRegistration: false,
     manualRebate: false,
-    chat: false,
+    chat: true,
   },
 };
 
