@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openGame, spinOnce } from './play.ts';
+import { openAs, register, type Reader } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const EN: Reader = { language: 'en', theme: 'dark' };
+const ID: Reader = { language: 'id', theme: 'light' };
+const en = wordsOf('en');
+const id = wordsOf('id');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PROMOTIONS = '**/wps/promotions?**';
+const SCREENS = [
+  ['promotions', '/promotions'],
+  ['promo-detail', '/promoDetail?id=welcome-credit'],
+  ['vip', '/vip'],
+  ['point-mall', '/pointMall'],
+] as const;
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
+const readable = (page: Page): Promise<void> => expect(page.getByRole('main').locator('[aria-busy="true"], .skel')).toHaveCount(0);
+
+// What fades in is judged when it stands.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** No breach of WCAG 2.2 AA, nothing beyond the window's side, and a picture for the eye. */
+async function look(page: Page, screen: string, { theme }: Reader, width: number, who: string): Promise<void> {
+  await readable(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('main').withTags(RULES).analyze();
+  expect.soft(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target }) => ({ screen, width, rule, target })))).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} ${width}`).toBeLessThanOrEqual(width);
+  const name = `${screen}-${who}-${theme}-${width}.png`;
+  await page.screenshot({ path: path.join(test.info().project.outputDir, 'screens', name), fullPage: true });
+}
+
+for (const reader of [ID, EN]) {
+  for (const who of ['visitor', 'member'] as const) {
+    test(`promotions, ranks and points can be read by a ${who} (${reader.language}, ${reader.theme})`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await openAs(page, reader);
+      if (who === 'member') await register(page, reader.language);
+      for (const [screen, address] of SCREENS) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        for (const width of [1440, 1280, 768, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await look(page, screen, reader, width, who);
+        }
+      }
+    });
+  }
+}
+
+test('a visitor reads the terms on the card, narrows by category and opens the conditions', async ({ page }) => {
+  await openAs(page, EN, '/promotions');
+  const welcome = card(page, 'Play credit when you join');
+  await expect(welcome).toContainText('1,000,000.00');
+  await expect(welcome).toContainText(en('promo.times', { times: '0' }));
+  const categories = page.getByRole('group', { name: en('promo.categories') });
+  await categories.getByRole('button', { name: 'Slots' }).click();
+  await expect(page).toHaveURL(/category=slots/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(6);
+
+  await welcome.getByRole('link', { name: en('promo.termsOf', { title: 'Play credit when you join' }) }).click();
+  await expect(page).toHaveURL(/\/promoDetail\?id=welcome-credit$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Play credit when you join' })).toBeVisible();
+  await expect(page.getByText('The credit carries no turnover requirement.')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('promo.register') })
+    .click();
+  await expect(page.getByRole('dialog', { name: en('session.registerTitle') })).toBeVisible();
+});
+
+test('every next step leads where it says', async ({ page }) => {
+  await openAs(page, ID, '/promotions');
+  await card(page, 'Coba gratis dulu')
+    .getByRole('button', { name: id('promo.freePlay') })
+    .click();
+  await expect(page.getByRole('dialog', { name: id('session.freeTitle') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card(page, 'Tingkat VIP dari taruhan sah')
+    .getByRole('link', { name: id('promo.toVip') })
+    .click();
+  await expect(page).toHaveURL(/\/vip$/);
+  await page.goBack();
+  await card(page, 'Tiga jackpot, satu seri')
+    .getByRole('link', { name: id('promo.toSlots') })
+    .click();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test('a member sees what the ledger booked instead of a button', async ({ page }) => {
+  await openAs(page, EN);
+  await register(page, 'en');
+  await page.goto('/promotions');
+  const welcome = card(page, 'Play credit when you join');
+  const [before = ''] = en('promo.issuedOn').split('{day}');
+  await expect(welcome.getByText(before)).toBeVisible();
+  await expect(welcome.getByRole('button')).toHaveCount(0);
+});
+
+test('a promotion that is none says so, and leads back', async ({ page }) => {
+  for (const address of ['/promoDetail', '/promoDetail?id=none', '/promoDetail?id=%3Cscript%3E']) {
+    await openAs(page, EN, address);
+    await expect(page.getByRole('heading', { name: en('promo.missingTitle') })).toBeVisible();
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en('promo.seeAll') })
+    .click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.goto('/promotions?category=nothing-there&pageNo=0');
+  await expect(page.getByText(en('promo.empty'))).toBeVisible();
+});
+
+test('promotions that cannot be read say so, and come with the next try', async ({ page }) => {
+  await openAs(page, EN);
+  await page.route(PROMOTIONS, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.goto('/promotions');
+  await expect(page.getByText(en('promo.failed'))).toBeVisible();
+  await page.unroute(PROMOTIONS);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('action.retry') })
+    .click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+});
+
+test('a member’s bet moves the rank’s figure by its stake', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, EN);
+  await register(page, 'en');
+  await page.goto('/vip');
+  const own = page.getByRole('region', { name: en('vip.yourRank') });
+  await expect(own.getByRole('heading', { name: 'Bronze' })).toBeVisible();
+  const figure = own.locator('dl > div').filter({ hasText: en('vip.thisMonth') });
+  await expect(figure).toContainText('0.00');
+  await spinOnce(await openGame(page, 'en', 'gong-keraton'), 'en');
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const record = await page.request.get(`/wps/bets?from=0&to=${Date.now() + 60_000}`, { headers: { Authorization: token } });
+  const { value } = (await record.json()) as { value: { totals: { validBet: number } } };
+  expect(value.totals.validBet).toBeGreaterThan(0);
+  await page.goto('/vip');
+  await expect(figure).toContainText(value.totals.validBet.toLocaleString('en-US', { minimumFractionDigits: 2 }));
+});
+
+test('the points mall shows everybody its catalogue and a member the ledger’s points, and offers nothing that is shut', async ({
+  page,
+}) => {
+  await openAs(page, EN, '/pointMall');
+  const rewards = page.getByRole('region', { name: en('points.rewards') });
+  await expect(rewards.getByRole('listitem')).toHaveCount(7);
+  await expect(rewards.getByRole('listitem').filter({ hasText: 'Play credit 1,000,000' })).toContainText(
+    en('points.fromRank', { rank: 'Platinum' }),
+  );
+  await expect(rewards.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(en('points.redeemShut'))).toBeVisible();
+  // product §2: no side menu here.
+  await expect(page.getByRole('complementary', { name: en('dock.label') })).toHaveCount(0);
+  await register(page, 'en');
+  await page.goto('/pointMall');
+  await expect(page.getByRole('region', { name: en('points.yours') })).toContainText('0');
+  await expect(page.getByText(en('points.neverExpire'))).toBeVisible();
+});
