@@ -1,4 +1,5 @@
 import type { PointReward } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { pointText } from '../../lib/point-text.ts';
 import { dayText } from '../../lib/time.ts';
@@ -21,7 +22,7 @@ function Corner({ reward: { status, availableQuantity, startsAt } }: Pick<Props,
         : availableQuantity === null
           ? null
           : t('points.left', { count: availableQuantity });
-  return word === null ? null : <span className="badge">{word}</span>;
+  return word === null ? null : <Badge>{word}</Badge>;
 }
 
 /** A reward with its price, what it asks for and how many there are. */

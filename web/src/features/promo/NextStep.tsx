@@ -47,7 +47,7 @@ function Step({ action }: Pick<Promotion, 'action'>) {
   }
   if (!isVisitor || !hasFreePlay) return <Way to={paths.rng()} label="promo.toSlots" />;
   return (
-    <Button kind="primary" full onClick={() => openPopup('freePlay')}>
+    <Button kind="outline" full onClick={() => openPopup('freePlay')}>
       {t('promo.freePlay')}
     </Button>
   );

@@ -1,5 +1,6 @@
 import './promo.css';
 import type { Promotion } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
@@ -20,7 +21,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
     <article className="pcard" aria-labelledby={`promo-${id}`}>
       <div className={`pm ${toneClass(tone)}`}>
         <div className="pm-tags">
-          <span className="badge">{label}</span>
+          <Badge>{label}</Badge>
           <StatusTag status={status} />
         </div>
         <h2 id={`promo-${id}`}>{title}</h2>

@@ -1,3 +1,4 @@
+import '@sorak/ui/Table.css';
 import type { Ranks } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
@@ -14,7 +15,7 @@ function Cell({ value }: { readonly value: string | boolean }) {
 /** What each rank asks for and brings; the member's own column is marked. */
 export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly ranks: Ranks; readonly current: number | null }) {
   const t = useText();
-  const own = (rankLevel: number | undefined): string | undefined => (rankLevel === current && current !== null ? 'me' : undefined);
+  const own = (rankLevel: number | undefined): string | undefined => (rankLevel === current && current !== null ? 'own' : undefined);
   return (
     <div className="card p0 vip-table">
       <section className="tbl-x" tabIndex={-1} aria-label={t('vip.benefits')}>

@@ -1,3 +1,4 @@
+import '@sorak/ui/Card.css';
 import './vip.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';

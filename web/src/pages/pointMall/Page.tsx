@@ -1,3 +1,4 @@
+import '@sorak/ui/Card.css';
 import './point-mall.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';

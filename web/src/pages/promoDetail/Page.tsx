@@ -1,5 +1,7 @@
+import '@sorak/ui/Card.css';
 import './promo-detail.css';
 import type { Promotion } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -35,7 +37,7 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
     <article>
       <div className={`pm ${toneClass(promotion.tone)}`}>
         <div className="pm-tags">
-          <span className="badge">{promotion.label}</span>
+          <Badge>{promotion.label}</Badge>
           <StatusTag status={promotion.status} />
         </div>
         <h1>{promotion.title}</h1>
