@@ -6,13 +6,14 @@ import { minusIcon } from '@sorak/ui/icons-more.ts';
 import { useText } from '../../locales/text.ts';
 import { shortAmount } from './short-amount.ts';
 
-function Cell({ value }: { readonly value: string | boolean }) {
+/** Whether a rank has a benefit, or what it has of it. */
+export function BenefitCell({ value }: { readonly value: string | boolean }) {
   const t = useText();
   if (typeof value === 'string') return value;
   return <Icon path={value ? checkIcon : minusIcon} label={t(value ? 'vip.yes' : 'vip.no')} />;
 }
 
-/** What each rank asks for and brings; the member's own column is marked. */
+/** What each rank asks for and brings, where there is room for it; the member's own column is marked. */
 export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly ranks: Ranks; readonly current: number | null }) {
   const t = useText();
   const own = (rankLevel: number | undefined): string | undefined => (rankLevel === current && current !== null ? 'own' : undefined);
@@ -44,7 +45,7 @@ export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly
                 <th scope="row">{name}</th>
                 {cells.map((value, place) => (
                   <td key={ranks[place]?.rankLevel ?? place} className={own(ranks[place]?.rankLevel)}>
-                    <Cell value={value} />
+                    <BenefitCell value={value} />
                   </td>
                 ))}
               </tr>

@@ -5,6 +5,7 @@ import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '../../api/queries.ts';
 import { BenefitTable } from '../../features/vip/BenefitTable.tsx';
+import { RankBenefits } from '../../features/vip/RankBenefits.tsx';
 import { RankHero } from '../../features/vip/RankHero.tsx';
 import { RankLadder } from '../../features/vip/RankLadder.tsx';
 import { useText } from '../../locales/text.ts';
@@ -25,6 +26,7 @@ export function Page() {
           <RankHero ranks={ranks.data} />
           <RankLadder ranks={ranks.data.ranks} current={current} />
           <BenefitTable ranks={ranks.data} current={current} />
+          <RankBenefits key={current} ranks={ranks.data} current={current} />
           <p className="small t3 vip-rule">{t('vip.rule', { months: ranks.data.heldPeriods })}</p>
         </>
       ) : ranks.error ? (
