@@ -4,7 +4,7 @@ import { makeCall } from './client.ts';
 import { changeCall, refresh } from './queries.ts';
 
 /** The calls whose answers live from events; after a gap they are read again. */
-const LIVE: readonly CallName[] = ['getBalance', 'getUnreadCount', 'getRankList', 'getJackpot'];
+const LIVE: readonly CallName[] = ['getBalance', 'getUnreadCount', 'getRankList', 'getJackpot', 'getChatUnread'];
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const WINNERS_SHOWN = 20;

@@ -14,6 +14,7 @@ const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
   freePlay: () => import('../features/session/FreePlayPopup.tsx'),
   logout: () => import('../features/session/LogoutPopup.tsx'),
   realAccount: () => import('../features/session/RealAccountPopup.tsx'),
+  chat: () => import('../features/chat/ChatPopup.tsx'),
   notice: () => import('../features/content/NoticePopup.tsx'),
 };
 

@@ -2,7 +2,7 @@ import { navigate, place, usePlace, withSearch } from '../lib/location.ts';
 import { isTrial, session } from './session.ts';
 
 /** Popups live in the address (`?popup=login`), so that Back closes them and a link opens them. */
-export const POPUPS = ['login', 'register', 'freePlay', 'logout', 'realAccount', 'notice'] as const;
+export const POPUPS = ['login', 'register', 'freePlay', 'logout', 'realAccount', 'notice', 'chat'] as const;
 export type PopupName = (typeof POPUPS)[number];
 const isPopup = (value: string | null): value is PopupName => (POPUPS as readonly (string | null)[]).includes(value);
 

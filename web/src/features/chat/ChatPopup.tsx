@@ -1,0 +1,77 @@
+import './chat.css';
+import { Chip } from '@sorak/ui/Chip.tsx';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { chatIcon, infoIcon, pinIcon } from '@sorak/ui/icons-more.ts';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { clockText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup } from '../../stores/popup.ts';
+import { isTrial, useSession } from '../../stores/session.ts';
+import { Composer } from './Composer.tsx';
+import { MessageList } from './MessageList.tsx';
+import { useRoom } from './use-room.ts';
+
+const RULES = ['chat.rule1', 'chat.rule2', 'chat.rule3', 'chat.rule4'] as const;
+const FIRST_ROOM = 'lounge';
+
+/** Why the reader cannot write, or null. */
+function useSilence(): string | null {
+  const t = useText();
+  const session = useSession();
+  const { data } = useCall('getGroupPermission', {}, { staleTimeMs: 10_000 });
+  if (isTrial(session)) return t('chat.trial');
+  if (data && !data.isOpen) return t('chat.closed');
+  return data?.mutedUntil ? t('chat.muted', { time: clockText(data.mutedUntil).slice(0, 5) }) : null;
+}
+
+/** The chat room, a window of 440 by 750 (product §2), a sheet on a phone. */
+export function Popup() {
+  const t = useText();
+  const silence = useSilence();
+  const rooms = useCall('getGroupPermission', {}, { staleTimeMs: 10_000 }).data?.rooms ?? [];
+  const [room, setRoom] = useState(FIRST_ROOM);
+  const [hasRules, setRules] = useState(false);
+  const lines = useRoom(room);
+  return (
+    <Modal label={t('chat.title')} closeLabel={t('action.close')} onClose={closePopup} className="chat-dlg">
+      <div className="modal-b chat">
+        <header className="top">
+          <span className="chat-i">
+            <Icon path={chatIcon} />
+          </span>
+          <div className="grow">
+            <h2>{t('chat.title')}</h2>
+            <span className="cap t3 num">{lines.shown ? t('chat.about', { count: lines.shown.members }) : ' '}</span>
+          </div>
+          <IconButton label={t('chat.rules')} aria-expanded={hasRules} onClick={() => setRules(!hasRules)}>
+            <Icon path={infoIcon} />
+          </IconButton>
+        </header>
+        <p className="pin">
+          <Icon path={pinIcon} size="s" />
+          {t('chat.pinned')}
+        </p>
+        {hasRules ? (
+          <ul className="chat-rules">
+            {RULES.map((rule) => (
+              <li key={rule}>{t(rule)}</li>
+            ))}
+          </ul>
+        ) : null}
+        <MessageList {...lines} />
+        <fieldset className="chat-r" aria-label={t('chat.rooms')}>
+          {rooms.map(({ code, title }) => (
+            <Chip key={code} pressed={code === room} onPress={() => setRoom(code)}>
+              {title}
+            </Chip>
+          ))}
+        </fieldset>
+        {silence === null ? <Composer key={room} room={room} onSent={lines.add} /> : <Note tone="warn">{silence}</Note>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { CHAT_MAX_LENGTH, type ChatMessage } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { sendIcon } from '@sorak/ui/icons-more.ts';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { useText } from '../../locales/text.ts';
+
+/** What was begun in each room, kept while the page lives. */
+const drafts = new Map<string, string>();
+
+type Props = { readonly room: string; readonly onSent: (message: ChatMessage) => void };
+
+/** The line to write in. A message that was refused or not sent stays there, with the reason below. */
+export function Composer({ room, onSent }: Props) {
+  const t = useText();
+  const [written, setWritten] = useState(drafts.get(room) ?? '');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const length = [...written.trim()].length;
+  const keep = (text: string) => {
+    drafts.set(room, text);
+    setWritten(text);
+  };
+  const send = async () => {
+    if (isSending || length === 0 || length > CHAT_MAX_LENGTH) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      onSent(await makeCall('sendChat', { room, text: written }));
+      keep('');
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('errors.network'));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      className="comp"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {failure ? (
+        <p className="comp-f" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <label className="inp m grow quiet">
+        <input
+          value={written}
+          placeholder={t('chat.write')}
+          aria-label={t('chat.write')}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => keep(event.target.value)}
+        />
+      </label>
+      <Button kind="primary" className="ico" busy={isSending} disabled={length > CHAT_MAX_LENGTH} type="submit" aria-label={t('chat.send')}>
+        <Icon path={sendIcon} />
+      </Button>
+      <span className={length > CHAT_MAX_LENGTH ? 'cap num over' : 'cap t3 num'}>{t('chat.count', { length, max: CHAT_MAX_LENGTH })}</span>
+    </form>
+  );
+}
