@@ -5,12 +5,12 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { chatIcon, infoIcon, pinIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { closePopup } from '../../stores/popup.ts';
-import { isTrial, useSession } from '../../stores/session.ts';
+import { closePopup, requireSession } from '../../stores/popup.ts';
+import { isTrial, useIsSignedIn, useSession } from '../../stores/session.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useRoom } from './use-room.ts';
@@ -28,8 +28,17 @@ function useSilence(): string | null {
   return data?.mutedUntil ? t('chat.muted', { time: clockText(data.mutedUntil).slice(0, 5) }) : null;
 }
 
-/** The chat room, a window of 440 by 750 (product §2), a sheet on a phone. */
+/** The chat room for whoever is signed in; a visitor meets the login popup in its place. */
 export function Popup() {
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn) requireSession();
+  }, [isSignedIn]);
+  return isSignedIn ? <ChatRoom /> : null;
+}
+
+/** A window of 440 by 750 (product §2), a sheet on a phone. */
+function ChatRoom() {
   const t = useText();
   const silence = useSilence();
   const rooms = useCall('getGroupPermission', {}, { staleTimeMs: 10_000 }).data?.rooms ?? [];
