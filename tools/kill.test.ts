@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPostmaster } from '../server/src/db/postmaster.ts';
 import { buildIfChanged } from './build/build.ts';
 import type { Bettor } from './start/test-bettor.ts';
-import { MEMBERS, STAKE_MONEY, createBettor } from './start/test-bettor.ts';
+import { createBettor } from './start/test-bettor.ts';
 import type { Door, Start } from './start/test-launcher.ts';
 import { health, lockOf, machineLoad, newDoor, postmasterOf, root, start, until, untilReady } from './start/test-launcher.ts';
+import { audit, expectEverythingOnce, settleDoubts } from './start/test-settlement.ts';
 
 /** `KILLS=50 npx vitest run tools/kill.test.ts` is the promise; the ordinary run takes each victim once. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
@@ -71,37 +70,6 @@ function isNew(killed: number): boolean {
   return current !== undefined && current.isReady && current.pid !== killed;
 }
 
-/** The reply to a lost call comes when it is asked again; every doubt is settled before the count. */
-async function settleDoubts(): Promise<number> {
-  const doubts = bettor.asked.filter(({ answered }) => answered === undefined);
-  const queue = [...doubts];
-  const settler = async () => {
-    for (let call = queue.shift(); call; call = queue.shift()) call.answered = await bettor.repeat(call);
-  };
-  await Promise.all(Array.from({ length: 8 }, settler));
-  return doubts.length;
-}
-
-/** What the audit printed; throws with it if the ledger is not sound. */
-async function audit(): Promise<string> {
-  const env = { ...process.env, ...place, DATABASE_URL: '' };
-  return promisify(execFile)(process.execPath, ['tools/audit.mjs'], { cwd: root, env }).then(
-    ({ stdout }) => stdout,
-    (error: { stdout?: string; stderr?: string }) => {
-      throw new Error(`The audit is not clean:\n${error.stdout}\n${error.stderr}`);
-    },
-  );
-}
-
-function expectedBalances(): Map<bigint, bigint> {
-  const balances = new Map<bigint, bigint>();
-  for (const { member, kind, amount } of bettor.asked) {
-    const before = balances.get(member) ?? STAKE_MONEY;
-    balances.set(member, kind === 'bet' ? before - BigInt(amount) : before + BigInt(amount));
-  }
-  return balances;
-}
-
 test(
   `kill -9 under load, ${KILLS} times: nothing acknowledged is lost or doubled, the audit is clean, and it serves again within 5 s`,
   async () => {
@@ -114,19 +82,14 @@ test(
       await sleep(Math.random() * 200);
       outages.push(await kill(VICTIMS[at % VICTIMS.length] ?? 'platform'));
       await play.stop();
-      doubts += await settleDoubts();
+      doubts += await settleDoubts(bettor);
     }
     const acknowledged = bettor.asked.length;
-    const recorded = await bettor.recorded();
-    for (const { id } of bettor.asked) expect(recorded.get(id)).toBe(1);
-    expect(bettor.refusals).toEqual([]);
-    const balances = await bettor.balances();
-    for (const [member, balance] of expectedBalances()) expect(balances.get(member)).toBe(balance);
-    expect(balances.size).toBe(MEMBERS);
+    await expectEverythingOnce(bettor);
     // A kill that never caught a call on its way would show nothing.
     expect(doubts).toBeGreaterThan(0);
 
-    const audited = await audit();
+    const audited = await audit(place);
     const longest = Math.round(Math.max(...outages));
     const typical = Math.round(outages.toSorted((a, b) => a - b)[Math.floor(outages.length / 2)] ?? 0);
     console.log(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '../../server/src/lib/config.ts';
 import { configWarnings, readConfig } from '../../server/src/lib/config.ts';
 import { demoGreeting } from './demo-accounts.ts';
+import { hasRoom } from './disk-room.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { launch } from './launcher.ts';
@@ -12,7 +13,7 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const lock = takeFolder(config);
-  const supervisor = createSupervisor(say);
+  const supervisor = createSupervisor(say, () => hasRoom(config.dataDir));
   const stopWish = untilStopWish();
   for (const warning of configWarnings(config)) say(`WARNING: ${warning}`);
   try {

@@ -93,3 +93,28 @@ test('a part that is still starting when the stop comes is stopped too', async (
   await kept;
   expect(order).toEqual(['database']);
 });
+
+test('what ends on a full disk is started again when there is room, however often it ended', async () => {
+  const said: string[] = [];
+  let isFull = true;
+  const supervisor = createSupervisor(
+    (sentence) => said.push(sentence),
+    () => Promise.resolve(!isFull),
+  );
+  const made: ReturnType<typeof fakePart>[] = [];
+  await supervisor.keep({
+    name: 'database',
+    start: () => {
+      const part = fakePart([], 'database');
+      made.push(part);
+      return Promise.resolve(part);
+    },
+  });
+  made[0]?.crash();
+  await sleep(700);
+  expect([made.length, said]).toEqual([1, ['The database ended because the disk is full. It is started again when there is room.']]);
+  isFull = false;
+  await sleep(700);
+  expect(made).toHaveLength(2);
+  await supervisor.stop();
+});

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_PAUSE_MS = 100;
 const RESTART_WINDOW_MS = 60_000;
 const RESTARTS_IN_WINDOW = 5;
+const ROOM_PAUSE_MS = 500;
 
 /** A process that works for us. */
 export interface Running {
@@ -28,8 +29,14 @@ export interface Supervisor {
   stop: () => Promise<void>;
 }
 
-/** `say` gets one sentence for every unexpected end. */
-export function createSupervisor(say: (sentence: string) => void): Supervisor {
+/**
+ * `say` gets one sentence for every unexpected end. What ends while the disk has no room is not blamed for it: it is started again when
+ * `hasRoom` says so, however long that takes.
+ */
+export function createSupervisor(
+  say: (sentence: string) => void,
+  hasRoom: () => Promise<boolean> = () => Promise.resolve(true),
+): Supervisor {
   const running = new Map<string, Running>();
   const starting = new Set<Promise<unknown>>();
   const down = new Set<string>();
@@ -54,12 +61,31 @@ export function createSupervisor(say: (sentence: string) => void): Supervisor {
     }
   }
 
+  /** Again and again as long as it fails for want of room. */
+  async function startWithRoom<T extends Running>(part: Part<T>, previous: T): Promise<T> {
+    for (;;) {
+      while (!isStopping && !(await hasRoom())) await sleep(ROOM_PAUSE_MS);
+      try {
+        return await start(part, previous);
+      } catch (error) {
+        if (isStopping || (await hasRoom())) throw error;
+      }
+    }
+  }
+
   async function watch<T extends Running>(part: Part<T>, first: T): Promise<void> {
     let current = first;
     let ends: number[] = [];
     for (;;) {
       await current.exited;
       if (isStopping) return;
+      if (!(await hasRoom())) {
+        say(`The ${part.name} ended because the disk is full. It is started again when there is room.`);
+        down.add(part.name);
+        current = await startWithRoom(part, current);
+        down.delete(part.name);
+        continue;
+      }
       ends = [...ends, Date.now()].filter((time) => time > Date.now() - RESTART_WINDOW_MS);
       if (ends.length > RESTARTS_IN_WINDOW) throw new Error(`The ${part.name} ended ${ends.length} times within a minute.`);
       say(`The ${part.name} ended unexpectedly and is started again.`);

@@ -1,5 +1,6 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, standardOutput } from './log.ts';
 
 function logged(...records: [object, string][]): string[] {
   const lines: string[] = [];
@@ -22,4 +23,13 @@ test('a text with line breaks and colours stays inside its record', () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trim().split('\n')).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'tried\nagain' });
+});
+
+test('a log without room throws nothing', () => {
+  const full = fs.openSync('/dev/full', 'w');
+  const log = createLog({ logLevel: 'info' }, standardOutput(full));
+  expect(() => {
+    for (let line = 0; line < 50; line += 1) log.error({ line, more: 'x'.repeat(50_000) }, 'nobody can write this');
+  }).not.toThrow();
+  fs.closeSync(full);
 });

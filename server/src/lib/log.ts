@@ -20,5 +20,15 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     level: config.logLevel,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+// What cannot be written yet; beyond it new records are dropped.
+const WAITING_BYTES = 1 << 20;
+
+/** A log that cannot be written, on a full disk for one, waits for room: it must never turn an answer into an error. */
+export function standardOutput(fd: number = process.stdout.fd): DestinationStream {
+  const stream = pino.destination({ fd, sync: true, maxLength: WAITING_BYTES });
+  stream.on('error', () => {});
+  return stream;
 }
