@@ -18,7 +18,8 @@ async function openChat(page: Page, t = en): Promise<Locator> {
 }
 
 test('two members talk, see masked names, and keep what could not be said', async ({ browser }) => {
-  const [here, there] = await Promise.all([browser.newContext(), browser.newContext()].map(async (context) => (await context).newPage()));
+  const here = await (await browser.newContext()).newPage();
+  const there = await (await browser.newContext()).newPage();
   await openAs(here, EN);
   await openAs(there, ID);
   const name = await register(here, 'en');
