@@ -17,9 +17,9 @@ export async function settleDoubts(bettor: Bettor): Promise<number> {
   return doubts.length;
 }
 
-/** What the audit printed; throws with it if the ledger is not sound. */
-export async function audit(place: Door): Promise<string> {
-  const env = { ...process.env, ...place, DATABASE_URL: '' };
+/** What the audit printed, of the embedded database unless another is named; throws with it if the ledger is not sound. */
+export async function audit(place: Door, databaseUrl = ''): Promise<string> {
+  const env = { ...process.env, ...place, DATABASE_URL: databaseUrl };
   return promisify(execFile)(process.execPath, ['tools/audit.mjs'], { cwd: root, env }).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string; stderr?: string }) => {

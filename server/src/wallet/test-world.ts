@@ -50,8 +50,10 @@ export type World = {
     body: unknown,
     options?: { signature?: string; raw?: string; key?: KeyObject; url?: string; isOnce?: boolean },
   ) => Promise<Reply>;
-  /** Starts another platform on the same database and answers its address. */
-  secondProcess: () => Promise<string>;
+  /** The application's database. */
+  appUrl: string;
+  /** Starts another platform on the same database, or on what `appUrl` leads to, and answers its address. */
+  secondProcess: (appUrl?: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -149,8 +151,8 @@ export async function createWorld(): Promise<World> {
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   };
   const stops: (() => Promise<void>)[] = [];
-  const start = async () => {
-    const started = await startProcess(base, testDatabase.appUrl);
+  const start = async (appUrl = testDatabase.appUrl) => {
+    const started = await startProcess(base, appUrl);
     stops.push(started.stop);
     return started;
   };
@@ -176,7 +178,8 @@ export async function createWorld(): Promise<World> {
     clock: { advance: (ms) => void (skewMs += ms) },
     fund,
     openSession,
-    secondProcess: async () => (await start()).url,
+    appUrl: testDatabase.appUrl,
+    secondProcess: async (appUrl) => (await start(appUrl)).url,
     player: async (balance, { vendor = 'ALFA', game = 'reef', asset = 'IDR' } = {}) => {
       const { memberId, sessionId } = await insertMember(owner);
       const { wallet } = await openWallet(context, memberId, asset);
