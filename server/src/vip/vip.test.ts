@@ -134,6 +134,6 @@ test('a rank holds through the two months after the one in which it was reached'
   expect((await rankOf(world.context, who.memberId)).rankLevel).toBe(3);
   world.clock.advance((heldUntil ?? 0) - now() - 1_000);
   expect((await rankOf(world.context, who.memberId)).rankLevel).toBe(3);
-  world.clock.advance(2_000);
+  world.clock.advance(11_000);
   expect((await rankOf(world.context, who.memberId)).rankLevel).toBe(1);
 });

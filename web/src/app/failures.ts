@@ -20,6 +20,9 @@ const SHARED: ReadonlySet<string> = new Set<CallName>([
   'getGameList',
   'getRankList',
   'getJackpot',
+  'getPromotions',
+  'getPromotion',
+  'getRanks',
 ]);
 
 /** Every other answer leaves the cache with the account that it belongs to. */

@@ -22,7 +22,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
       <div className={`pm ${toneClass(tone)}`}>
         <div className="pm-tags">
           <Badge>{label}</Badge>
-          <StatusTag status={status} />
+          {status === 'in_progress' ? null : <StatusTag status={status} />}
         </div>
         <h2 id={`promo-${id}`}>{title}</h2>
         <p>{summary}</p>

@@ -2,8 +2,8 @@ import type { Promotion } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { useText } from '../../locales/text.ts';
 
-/** The state of a promotion that does not simply run, as a word. */
+/** The state of a promotion as a word. */
 export function StatusTag({ status }: Pick<Promotion, 'status'>) {
   const t = useText();
-  return status === 'in_progress' ? null : <Badge tone={status === 'coming_soon' ? 'cit' : undefined}>{t(`promo.status.${status}`)}</Badge>;
+  return <Badge tone={status === 'coming_soon' ? 'cit' : undefined}>{t(`promo.status.${status}`)}</Badge>;
 }

@@ -3,13 +3,13 @@ import { formatAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
 import { useCanRegister } from '../../api/settings.ts';
 import { dayText } from '../../lib/time.ts';
 import { Rich } from '../../locales/Rich.tsx';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
+import { useRankProgress } from './use-rank-progress.ts';
 import { RankRing } from './RankRing.tsx';
 import { RankShield } from './RankShield.tsx';
 
@@ -120,7 +120,7 @@ function Visitor({ ranks: { ranks, heldPeriods } }: { readonly ranks: Ranks }) {
 export function RankHero({ ranks }: { readonly ranks: Ranks }) {
   const t = useText();
   const session = useSession();
-  const progress = useCall('getPlayerRankProgress', {});
+  const progress = useRankProgress();
   if (session.token === null || isTrial(session)) return <Visitor ranks={ranks} />;
   if (progress.data) {
     const place = ranks.ranks.findIndex(({ rankLevel }) => rankLevel === progress.data?.rankLevel);

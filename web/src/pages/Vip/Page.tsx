@@ -8,6 +8,7 @@ import { BenefitTable } from '../../features/vip/BenefitTable.tsx';
 import { RankBenefits } from '../../features/vip/RankBenefits.tsx';
 import { RankHero } from '../../features/vip/RankHero.tsx';
 import { RankLadder } from '../../features/vip/RankLadder.tsx';
+import { useRankProgress } from '../../features/vip/use-rank-progress.ts';
 import { useText } from '../../locales/text.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 
@@ -16,7 +17,7 @@ export function Page() {
   const t = useText();
   const session = useSession();
   const ranks = useCall('getRanks', {}, { staleTimeMs: 300_000 });
-  const progress = useCall('getPlayerRankProgress', {}).data;
+  const progress = useRankProgress().data;
   const isMember = session.token !== null && !isTrial(session);
   const current = isMember ? (progress?.rankLevel ?? null) : null;
   return (
