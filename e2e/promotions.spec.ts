@@ -167,3 +167,34 @@ test('the points mall shows everybody its catalogue and a member the ledger’s 
   await expect(page.getByRole('region', { name: en('points.yours') })).toContainText('0');
   await expect(page.getByText(en('points.neverExpire'))).toBeVisible();
 });
+
+test('what the points mall has read is forgotten when it is left, and when the member centre is closed', async ({ page }) => {
+  await openAs(page, EN);
+  await register(page, 'en');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('MCSFE_getPointBalance')) asked += 1;
+  });
+  const points = page.getByRole('region', { name: en('points.yours') });
+  await page.goto('/pointMall');
+  await expect(points).toContainText(en('points.neverExpire'));
+  await expect.poll(() => asked).toBe(1);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('nav.home'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(points).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await page.goto('/pointMall?mc=personalHistoryCopy');
+  const centre = page.getByRole('dialog', { name: en('bets.title') });
+  await expect(centre).toBeVisible();
+  await expect.poll(() => asked).toBe(3);
+  await centre
+    .getByRole('button', { name: en('action.close') })
+    .first()
+    .click();
+  await expect(centre).toBeHidden();
+  await expect.poll(() => asked).toBe(4);
+});
