@@ -6,6 +6,7 @@ import { memberCalls } from './calls/member.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { securityCalls } from './calls/security.ts';
+import { searchCalls } from './calls/search.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
 import { verificationCalls } from './calls/verification.ts';
@@ -22,6 +23,7 @@ export const CALLS = {
   ...contentCalls,
   ...chatCalls,
   ...gameCalls,
+  ...searchCalls,
   ...walletCalls,
   ...betCalls,
   ...promotionCalls,
@@ -40,6 +42,7 @@ export * from './calls/member.ts';
 export * from './calls/points.ts';
 export * from './calls/promotions.ts';
 export * from './calls/security.ts';
+export * from './calls/search.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
 export * from './calls/verification.ts';
@@ -51,6 +54,7 @@ export * from './fields.ts';
 export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
+export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/register-rules.ts';
 export * from './sealed.ts';

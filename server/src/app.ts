@@ -7,6 +7,7 @@ import { contentRoutes } from './content/routes.ts';
 import { seedNotices } from './content/service.ts';
 import type { Context } from './context.ts';
 import { gameRoutes } from './games/routes.ts';
+import { registerSearchIndex, searchRoutes } from './games/search-index.ts';
 import { startGames } from './games/service.ts';
 import { CallError, type Handler } from './http/call.ts';
 import type { Gate, House } from './http/gate.ts';
@@ -50,6 +51,7 @@ const handlers = {
   ...contentRoutes,
   ...chatRoutes,
   ...gameRoutes,
+  ...searchRoutes,
   ...walletRoutes,
   ...betRoutes,
   ...rewardRoutes,
@@ -109,6 +111,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
     return { status: 'ok' };
   });
   await registerVendorWallet(app, context);
+  registerSearchIndex(app, context, refusal);
   registerSite(app, { webRoot, siteOrigin: context.config.siteOrigin });
   return app;
 }

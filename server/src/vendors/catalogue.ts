@@ -74,13 +74,3 @@ export function prizeModesOf(vendorCode: string, gameType: GameType): readonly P
 
 /** What favourites and launches call a game. */
 export const nodeIdOf = (vendorCode: string, gameCode: string): string => `${vendorCode}-${gameCode}`;
-
-/** Lower case without accents, and nothing but letters, digits and single spaces: two spellings of a name become one. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}

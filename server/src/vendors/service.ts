@@ -1,16 +1,16 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Game, GameClass, GameType, LaunchMode, PrizeMode } from '@sorak/contract';
-import { numberFromMinor } from '@sorak/contract';
+import { fold, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
-import { categoryOf, fold, nodeIdOf, prizeModesOf } from './catalogue.ts';
+import { categoryOf, nodeIdOf, prizeModesOf } from './catalogue.ts';
 import { DECIMALS } from './file.ts';
 import type { GameRow, VendorRow } from './repo.ts';
 import { readCatalogue, readVersion } from './repo.ts';
 
 export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
-export { categoryOf, fold, nodeIdOf } from './catalogue.ts';
+export { categoryOf, nodeIdOf } from './catalogue.ts';
 export { CURRENCY, DECIMALS } from './file.ts';
 
 // A vendor that changes its key needs time to stop signing with the old one.

@@ -9,9 +9,9 @@ type Options = {
 };
 
 /** Stands in for a part that did not come: tries again when pressed and when the network is back, and then is the part. */
-function standIn(load: () => Promise<ComponentType>): ComponentType {
-  let found: ComponentType | null = null;
-  return function Missing() {
+function standIn<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let found: ComponentType<P> | null = null;
+  return function Missing(props: P) {
     const t = useText();
     const [Found, setFound] = useState(() => found);
     const [isPending, setPending] = useState(false);
@@ -31,7 +31,7 @@ function standIn(load: () => Promise<ComponentType>): ComponentType {
       addEventListener('online', back);
       return () => removeEventListener('online', back);
     });
-    if (Found) return <Found />;
+    if (Found) return <Found {...props} />;
     return (
       <Button size="s" busy={isPending} onClick={() => void again()}>
         {t('action.retry')}
@@ -41,8 +41,12 @@ function standIn(load: () => Promise<ComponentType>): ComponentType {
 }
 
 /** A part of a page in a chunk of its own, named by its export; when that cannot be fetched, a button that tries again stands in for it. */
-export function lazyPart<K extends string>(ask: () => Promise<Readonly<Record<K, ComponentType>>>, name: K, { withText }: Options = {}) {
-  const load = async (): Promise<ComponentType> => {
+export function lazyPart<K extends string, P extends object>(
+  ask: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
+  name: K,
+  { withText }: Options = {},
+) {
+  const load = async (): Promise<ComponentType<P>> => {
     const [module] = await Promise.all([loadChunk(ask), withText ? loadAllText() : null]);
     return module[name];
   };

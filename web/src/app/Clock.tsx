@@ -7,23 +7,34 @@ import { useSession } from '../stores/session.ts';
 
 // Narrow screens have no room for the clock (header.css).
 const ROOM = '(min-width: 1280px)';
+const SECOND_MS = 1000;
 
-/** The time of day, new every second while it can be seen; empty until the page runs. */
+/** The time of day, new with every second while it can be seen; null until the page runs. */
 function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const room = matchMedia(ROOM);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Each tick is set for the next full second: an interval would drift and now and then skip one.
     const tick = () => {
-      if (room.matches && !document.hidden) setNow(Date.now());
+      clearTimeout(timer);
+      if (!room.matches || document.hidden) return;
+      setNow(Date.now());
+      timer = setTimeout(tick, SECOND_MS - (Date.now() % SECOND_MS));
     };
     tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+    room.addEventListener('change', tick);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      room.removeEventListener('change', tick);
+      document.removeEventListener('visibilitychange', tick);
+    };
   }, []);
   return now;
 }
 
-/** The live clock and, when someone is signed in, for how long. */
+/** The live clock and, when someone is signed in, for how long. No live region: it may be read, and never speaks up by itself. */
 export function Clock() {
   const t = useText();
   const now = useNow();
@@ -37,7 +48,7 @@ export function Clock() {
         </span>
       ) : null}
       {now !== null ? (
-        <span className="num">
+        <span className="num clock">
           {dayText(now)} <b>{clockText(now)}</b>
         </span>
       ) : null}

@@ -1,64 +1,77 @@
+import './footer.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { lanePath } from '../lib/lane-path.ts';
-import { Link } from '../lib/Link.tsx';
-import { useText } from '../locales/text.ts';
-import { openMemberCentre, openPopup } from '../stores/popup.ts';
-import { useIsSignedIn } from '../stores/session.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { useSettings } from '../api/settings.ts';
-import { useLanes } from './lanes.ts';
+import { useText } from '../locales/text.ts';
+import { AccountLinks, GameLinks, hasHelp, HelpLinks } from './FooterLinks.tsx';
 import { Logo } from './Logo.tsx';
+
+const VendorCarousel = lazyPart(() => import('./VendorCarousel.tsx'), 'VendorCarousel', { withText: true });
 
 const DEFAULT_AGE = 18;
 const YEAR = 2025;
 
-function GameLinks() {
-  const t = useText();
-  const lanes = useLanes();
+/** The vendors, fetched and set in motion when the reader comes near. Its place is kept. */
+function Vendors() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: '200px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
   return (
-    <ul>
-      {lanes.map((lane) => (
-        <li key={lane.id}>
-          <Link to={lanePath(lane.title)}>{t(`lane.${lane.title}`)}</Link>
-        </li>
-      ))}
-    </ul>
+    <div className="vnds-place" ref={place}>
+      {isNear ? (
+        <Suspense>
+          <VendorCarousel />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 
-function AccountLinks() {
-  const t = useText();
-  const entries = useIsSignedIn()
-    ? [
-        { label: t('member.bettingRecord'), run: () => openMemberCentre('personalHistoryCopy') },
-        { label: t('member.logout'), run: () => openPopup('logout') },
-      ]
-    : [
-        { label: t('header.login'), run: () => openPopup('login') },
-        { label: t('header.register'), run: () => openPopup('register') },
-      ];
-  return (
-    <ul>
-      {entries.map(({ label, run }) => (
-        <li key={label}>
-          <button type="button" onClick={run}>
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** On every page with a frame: who we are, for adults only, and how to keep play safe. */
-export function Footer() {
+/** Age, encryption and the licences: each only as far as the brand has set it up. */
+function Legal() {
   const t = useText();
   const settings = useSettings();
   const age = settings?.minimumAge ?? DEFAULT_AGE;
   return (
+    <div className="legal">
+      {settings?.licences.map(({ name, number, url }) => (
+        <a key={number} className="lic" href={url} rel="noopener noreferrer" target="_blank">
+          {name} · {t('footer.verify', { number })}
+        </a>
+      ))}
+      {settings?.features['encryptionBadge'] === false ? null : (
+        <span className="lic">
+          <Icon path={lockIcon} size="l" />
+          {t('footer.encryption')}
+        </span>
+      )}
+      <p className="adults">
+        <span className="age18">
+          <bdi>{age}+</bdi>
+        </span>
+        {t('footer.adults', { age, year: YEAR })}
+      </p>
+    </div>
+  );
+}
+
+/** On every page with a frame: the vendors, who we are, the ways on, for adults only, and how to keep play safe. */
+export function Footer() {
+  const t = useText();
+  return (
     <footer className="ftr" aria-label={t('footer.label')}>
       <div className="wrap">
-        <div className="cols">
+        <Vendors />
+        <div className={hasHelp ? 'cols cols-5' : 'cols'}>
           <div>
             <Logo />
             <p className="abt">{t('footer.about')}</p>
@@ -71,6 +84,12 @@ export function Footer() {
             <h2>{t('footer.account')}</h2>
             <AccountLinks />
           </div>
+          {hasHelp ? (
+            <div>
+              <h2>{t('footer.help')}</h2>
+              <HelpLinks />
+            </div>
+          ) : null}
           <div>
             <h2>{t('footer.safer')}</h2>
             <ul>
@@ -79,21 +98,7 @@ export function Footer() {
             </ul>
           </div>
         </div>
-        <div className="legal">
-          {settings?.licences.map(({ name, number, url }) => (
-            <a key={number} className="lic" href={url} rel="noopener noreferrer" target="_blank">
-              {name} · {t('footer.verify', { number })}
-            </a>
-          ))}
-          <span className="lic">
-            <Icon path={lockIcon} size="l" />
-            {t('footer.encryption')}
-          </span>
-          <p className="adults">
-            <span className="age18">{age}+</span>
-            {t('footer.adults', { age, year: YEAR })}
-          </p>
-        </div>
+        <Legal />
       </div>
     </footer>
   );

@@ -6,19 +6,21 @@ import { Suspense } from 'react';
 import { Link } from '../lib/Link.tsx';
 import { paths } from '../lib/paths.ts';
 import { lazyPart } from '../api/lazy-part.tsx';
-import { useText } from '../locales/text.ts';
+import { coverageOf, useText } from '../locales/text.ts';
+import { useLanguage } from '../stores/language.ts';
 import { openPopup } from '../stores/popup.ts';
 import { useIsSignedIn } from '../stores/session.ts';
 import { toggleTheme, useTheme } from '../stores/theme.ts';
 import { Clock } from './Clock.tsx';
-
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { Nav } from './Nav.tsx';
 import { useCanRegister } from '../api/settings.ts';
 
-// A chunk of its own: most first visits do not need it.
+// Chunks of their own: most first visits do not need them.
 const SignedInActions = lazyPart(() => import('./SignedInActions.tsx'), 'SignedInActions');
+const LanguageNote = lazyPart(() => import('../features/member/LanguageNote.tsx'), 'LanguageNote');
 
 function ThemeButton() {
   const t = useText();
@@ -53,37 +55,48 @@ function AnonymousActions() {
   );
 }
 
-/** Identity and money above, the categories below. */
+/** Identity, search and money above, the categories below. */
 export function Header() {
   const t = useText();
   const isSignedIn = useIsSignedIn();
+  const isWhole = coverageOf(useLanguage()) === 'full';
   return (
-    <header className="hdr">
-      <a className="skip" href="#content">
-        {t('nav.skip')}
-      </a>
-      <div className="wrap">
-        <div className="r1">
-          <Link to={paths.home()} aria-label="Sorak">
-            <Logo />
-          </Link>
-          <div className={isSignedIn ? 'row g8 end acts known' : 'row g8 end acts'}>
-            <LanguageMenu />
-            <ThemeButton />
-            {isSignedIn ? (
-              <Suspense fallback={<span className="signed-wait" />}>
-                <SignedInActions />
-              </Suspense>
-            ) : (
-              <AnonymousActions />
-            )}
+    <>
+      {isWhole ? null : (
+        <Suspense>
+          <LanguageNote />
+        </Suspense>
+      )}
+      <header className="hdr">
+        <a className="skip" href="#content">
+          {t('nav.skip')}
+        </a>
+        <div className="wrap">
+          <div className="r1">
+            <Link to={paths.home()} aria-label="Sorak">
+              <Logo />
+            </Link>
+            <HeaderSearch />
+            <div className={isSignedIn ? 'row g8 end acts known' : 'row g8 end acts'}>
+              <LanguageMenu />
+              <ThemeButton />
+              {isSignedIn ? (
+                <Suspense fallback={<span className="signed-wait" />}>
+                  <SignedInActions />
+                </Suspense>
+              ) : (
+                <AnonymousActions />
+              )}
+            </div>
+          </div>
+          <div className="r2">
+            <nav className="nvs" aria-label={t('nav.main')}>
+              <Nav />
+            </nav>
+            <Clock />
           </div>
         </div>
-        <nav className="r2" aria-label={t('nav.main')}>
-          <Nav />
-          <Clock />
-        </nav>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }

@@ -1,31 +1,50 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { globeIcon } from '@sorak/ui/icons.ts';
-import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
-import { chooseLanguage } from '../features/member/choose-language.ts';
+import { Menu } from '@sorak/ui/Menu.tsx';
+import { useEffect } from 'react';
+import { refreshAll, useCall } from '../api/queries.ts';
+import { useSettings } from '../api/settings.ts';
+import { LanguageItems } from '../features/member/LanguageItems.tsx';
+import { useOfferedLanguages } from '../features/member/use-offered-languages.ts';
 import { isLanguage, LANGUAGES, useText } from '../locales/text.ts';
-import { useLanguage } from '../stores/language.ts';
+import { followOffer, useLanguage } from '../stores/language.ts';
+
+/** Who has not chosen on this device sees the account's language, else the brand's; nobody is left in one that is not offered. */
+function useOffer(): void {
+  const settings = useSettings();
+  const kept = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data?.language;
+  const offered = useOfferedLanguages();
+  const first = settings?.defaultLanguage;
+  // One text, so that the same offer read again is the same.
+  const codes = offered.join(' ');
+  useEffect(() => {
+    if (first === undefined) return;
+    followOffer(codes.split(' ').filter(isLanguage), [kept, first]).then(
+      (hasChanged) => {
+        if (hasChanged) refreshAll();
+      },
+      // The words did not come: the reader stays with those that are there.
+      () => undefined,
+    );
+  }, [codes, first, kept]);
+}
 
 /** The languages to choose from. */
 export function LanguageMenu() {
   const t = useText();
   const current = useLanguage();
+  useOffer();
   return (
     <Menu
       label={t('header.languages')}
       button={
         <button type="button" className="ibtn lng" aria-label={t('header.language', { name: LANGUAGES[current].name })}>
           <Icon path={globeIcon} />
-          {current}
+          <span className="lng-c">{current}</span>
         </button>
       }
     >
-      {Object.keys(LANGUAGES)
-        .filter(isLanguage)
-        .map((code) => (
-          <MenuItem key={code} isChecked={code === current} lang={LANGUAGES[code].tag} onClick={() => void chooseLanguage(code)}>
-            {LANGUAGES[code].name}
-          </MenuItem>
-        ))}
+      <LanguageItems />
     </Menu>
   );
 }

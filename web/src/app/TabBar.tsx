@@ -1,47 +1,83 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { gridIcon, homeIcon, receiptIcon, userRoundIcon } from '@sorak/ui/icons.ts';
+import { giftIcon, gridIcon, homeIcon, plusIcon, userRoundIcon } from '@sorak/ui/icons.ts';
+import type { ReactNode } from 'react';
 import { Link } from '../lib/Link.tsx';
 import { usePlace } from '../lib/location.ts';
+import { lanePath } from '../lib/lane-path.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';
-import { openMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
+import { isMemberPage, openMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
 import { useIsSignedIn } from '../stores/session.ts';
+import { useLanes } from './lanes.ts';
 import { hasPage } from './pages.ts';
+import { findRoute } from './routes.ts';
 
-/** The bar at the bottom of narrow screens: only what there is. */
-export function TabBar() {
+const DEPOSIT = 'depositv2';
+// The account's page; until it is there, the record stands in its place.
+const ACCOUNT = 'securityCenter';
+const RECORD = 'personalHistoryCopy';
+const GAMES = ['egame', 'byIframe', 'elott', 'lottery', 'vnlottery'];
+
+function PageTab({ to, isHere, icon, children }: { to: string; isHere: boolean; icon: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined}>
+      <Icon path={icon} />
+      {children}
+    </Link>
+  );
+}
+
+function AccountTab() {
   const t = useText();
-  const { pathname } = usePlace();
   const isSignedIn = useIsSignedIn();
   const memberPage = useMemberPage();
-  const current = (isHere: boolean) => (isHere ? 'page' : undefined);
+  const page = isMemberPage(ACCOUNT) ? ACCOUNT : RECORD;
+  if (!isSignedIn)
+    return (
+      <button type="button" onClick={() => openPopup('login')}>
+        <Icon path={userRoundIcon} />
+        {t('header.login')}
+      </button>
+    );
+  return (
+    <button type="button" aria-current={memberPage === page ? 'page' : undefined} onClick={() => openMemberCentre(page)}>
+      <Icon path={userRoundIcon} />
+      {t('nav.account')}
+    </button>
+  );
+}
+
+/** The bar at the bottom of narrow screens: home, games, deposit, promotions, account; only what there is. */
+export function TabBar() {
+  const t = useText();
+  const group = findRoute(usePlace().pathname)?.group ?? '';
+  const lanes = useLanes();
+  const games = lanes.find(({ title }) => title === 'RNG') ?? lanes[0];
+  const to = games ? lanePath(games.title) : hasPage('egame') ? paths.rng() : null;
   return (
     <nav className="tabbar" aria-label={t('nav.main')}>
-      <Link to={paths.home()} aria-current={current(pathname === '/')}>
-        <Icon path={homeIcon} />
+      <PageTab to={paths.home()} isHere={group === 'index'} icon={homeIcon}>
         {t('nav.home')}
-      </Link>
-      {hasPage('egame') ? (
-        <Link to={paths.rng()} aria-current={current(pathname === '/rng')}>
-          <Icon path={gridIcon} />
+      </PageTab>
+      {to !== null ? (
+        <PageTab to={to} isHere={GAMES.includes(group)} icon={gridIcon}>
           {t('nav.games')}
-        </Link>
+        </PageTab>
       ) : null}
-      {isSignedIn ? (
-        <button
-          type="button"
-          aria-current={current(memberPage === 'personalHistoryCopy')}
-          onClick={() => openMemberCentre('personalHistoryCopy')}
-        >
-          <Icon path={receiptIcon} />
-          {t('member.bettingRecord')}
+      {isMemberPage(DEPOSIT) ? (
+        <button type="button" className="mid" onClick={() => openMemberCentre(DEPOSIT)}>
+          <span className="bub">
+            <Icon path={plusIcon} />
+          </span>
+          {t('nav.deposit')}
         </button>
-      ) : (
-        <button type="button" onClick={() => openPopup('login')}>
-          <Icon path={userRoundIcon} />
-          {t('header.login')}
-        </button>
-      )}
+      ) : null}
+      {hasPage('promo') ? (
+        <PageTab to={paths.promotions()} isHere={group === 'promo' || group === 'promoDetail'} icon={giftIcon}>
+          {t('nav.promo')}
+        </PageTab>
+      ) : null}
+      <AccountTab />
     </nav>
   );
 }

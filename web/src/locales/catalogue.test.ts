@@ -36,6 +36,23 @@ test('a message takes the same values and marks in every language', () => {
   for (const [key, message] of Object.entries(english)) expect(slots(indonesian[key] ?? ''), key).toEqual(slots(message));
 });
 
+const PARTS = import.meta.glob<{ messages: Record<string, string> }>('./??{,-more}.ts', { eager: true });
+const parts = Object.entries(PARTS).filter(([file]) => !/^\.\/(?:en|id)(?:-more)?\.ts$/.test(file));
+
+test('a language that has some of the words has only words that English has, filled in alike', () => {
+  expect(parts.map(([file]) => file)).toContain('./ar.ts');
+  for (const [file, { messages }] of parts) {
+    expect(
+      Object.keys(messages).filter((key) => !(key in english)),
+      file,
+    ).toEqual([]);
+    for (const [key, message] of Object.entries(messages)) {
+      expect(message.trim(), `${file} ${key}`).not.toBe('');
+      expect(slots(message), `${file} ${key}`).toEqual(slots(english[key] ?? ''));
+    }
+  }
+});
+
 test('every pattern of the registration rules has its sentence', () => {
   for (const pattern of PATTERN_IDS) expect(english[`rule.pattern_${pattern}`], String(pattern)).toBeTruthy();
 });

@@ -1,67 +1,105 @@
-import { setupI18n, type Messages as Compiled } from '@lingui/core';
+import { setupI18n, type I18n, type Messages as Compiled } from '@lingui/core';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { FirstMessages } from './en.ts';
 import type { MoreMessages } from './en-more.ts';
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
 export type MessageKey = keyof FirstMessages | keyof MoreMessages;
+/** What a table holds of the words; the build compiles each message. */
+export type PartOfMessages = Partial<Readonly<Record<MessageKey, string>>>;
+type Table = { readonly messages: PartOfMessages };
 
-type Entry = {
-  readonly name: string;
-  readonly tag: string;
-  readonly dir: 'ltr' | 'rtl';
-  readonly load: () => Promise<{ messages: FirstMessages }>;
-  readonly loadMore: () => Promise<{ messages: MoreMessages }>;
-};
+// A language's words come in two chunks: those of the frame and the first screen, and all others.
+const FIRST = import.meta.glob<Table>('./??.ts');
+const MORE = import.meta.glob<Table>('./??-more.ts');
+const firstOf = (language: Language) => FIRST[`./${language.toLowerCase()}.ts`];
+const moreOf = (language: Language) => MORE[`./${language.toLowerCase()}-more.ts`];
 
-/** The languages that the site has words for, each in two chunks, loaded on demand. */
-export const LANGUAGES = {
-  ID: { name: 'Bahasa Indonesia', tag: 'id', dir: 'ltr', load: () => import('./id.ts'), loadMore: () => import('./id-more.ts') },
-  EN: { name: 'English', tag: 'en', dir: 'ltr', load: () => import('./en.ts'), loadMore: () => import('./en-more.ts') },
-} as const satisfies Record<string, Entry>;
-
-export type Language = keyof typeof LANGUAGES;
-export const DEFAULT_LANGUAGE: Language = 'ID';
-export const isLanguage = (value: string | null): value is Language => value !== null && value in LANGUAGES;
+/** `full`: every word; `part`: the frame's words, the others in English; `none`: all in English for now. */
+export type Coverage = 'full' | 'part' | 'none';
+const isWhole = (language: Language): boolean => language === DEFAULT_LANGUAGE || language === FALLBACK_LANGUAGE;
+export const coverageOf = (language: Language): Coverage => (isWhole(language) ? 'full' : firstOf(language) ? 'part' : 'none');
 
 export type Values = Readonly<Record<string, string | number>>;
 /** Writes the message of a key in the reader's language. */
 export type Text = (key: MessageKey, values?: Values) => string;
 
-const i18n = setupI18n();
-const textFor = (): Text => (key, values) => i18n._(key, values);
-const current = createStore<Text>(textFor());
+/** The words of one language, as far as they have been needed. */
+type Words = { readonly i18n: I18n; readonly keys: Set<string>; hasFirst: boolean; hasMore: boolean };
+const known = new Map<Language, Words>();
 
-// The build turns each message into its compiled form, which is what Lingui takes.
-const compiled = (messages: FirstMessages | MoreMessages): Compiled => messages as unknown as Compiled;
+function wordsOf(language: Language): Words {
+  const found = known.get(language);
+  if (found) return found;
+  // Figures stand in the digits of the amounts beside them, whatever the script.
+  const locale = `${LANGUAGES[language].tag}-u-nu-latn`;
+  const words = { i18n: setupI18n({ locale, messages: { [locale]: {} } }), keys: new Set<string>(), hasFirst: false, hasMore: false };
+  known.set(language, words);
+  return words;
+}
 
+async function load(language: Language, withMore: boolean): Promise<void> {
+  const words = wordsOf(language);
+  const first = words.hasFirst ? undefined : firstOf(language);
+  const more = words.hasMore || !withMore ? undefined : moreOf(language);
+  const tables = await Promise.all([first, more].map((table) => table && loadChunk(table)));
+  for (const table of tables) {
+    if (!table) continue;
+    // The build turns each message into its compiled form, which is what Lingui takes.
+    words.i18n.load(words.i18n.locale, table.messages as unknown as Compiled);
+    for (const key of Object.keys(table.messages)) words.keys.add(key);
+  }
+  words.hasFirst = true;
+  words.hasMore ||= withMore;
+}
+
+/** Loads a language's words and, where it has not all of them, the English ones. */
+const loadBoth = (language: Language, withMore: boolean): Promise<unknown> =>
+  Promise.all([load(language, withMore), isWhole(language) ? undefined : load(FALLBACK_LANGUAGE, withMore)]);
+
+function textFor(language: Language): Text {
+  const own = wordsOf(language);
+  const fallback = wordsOf(FALLBACK_LANGUAGE).i18n;
+  return isWhole(language)
+    ? (key, values) => own.i18n._(key, values)
+    : (key, values) => (own.keys.has(key) ? own.i18n : fallback)._(key, values);
+}
+
+const current = createStore<Text>(textFor(DEFAULT_LANGUAGE));
 let hasMore = false;
 let active: Language = DEFAULT_LANGUAGE;
 
 /** Loads a language, as much of it as the page has needed so far, and writes every text in it; rejects when a chunk cannot be fetched. */
 export async function activate(language: Language): Promise<void> {
-  const { tag, dir, load, loadMore }: Entry = LANGUAGES[language];
+  const before = active;
   // At once: words asked for meanwhile must come in the same language.
   active = language;
-  const [first, more] = await Promise.all([loadChunk(load), hasMore ? loadChunk(loadMore) : null]);
-  i18n.load(tag, compiled(first.messages));
-  if (more) i18n.load(tag, compiled(more.messages));
-  i18n.activate(tag);
-  if (typeof document !== 'undefined') {
-    document.documentElement.lang = tag;
-    document.documentElement.dir = dir;
+  try {
+    await loadBoth(language, hasMore);
+  } catch (error) {
+    if (active === language) active = before;
+    throw error;
   }
-  current.set(textFor());
+  if (active !== language) return;
+  if (typeof document !== 'undefined') {
+    document.documentElement.lang = LANGUAGES[language].tag;
+    document.documentElement.dir = LANGUAGES[language].dir;
+  }
+  current.set(textFor(language));
 }
 
 /** Fetches the words of popups, lists and other pages, once; rejects when they cannot be fetched. */
 export async function loadAllText(): Promise<void> {
   if (hasMore) return;
-  const { tag, loadMore }: Entry = LANGUAGES[active];
-  const { messages } = await loadChunk(loadMore);
-  i18n.load(tag, compiled(messages));
+  const language = active;
+  await loadBoth(language, true);
+  // The reader may have changed the language meanwhile, before it was known that all words are needed.
+  if (active !== language) return loadAllText();
   hasMore = true;
-  current.set(textFor());
+  current.set(textFor(active));
 }
 
 /** The text function of the reader's language; components that use it follow a change of language. */

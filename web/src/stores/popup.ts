@@ -9,7 +9,8 @@ const isPopup = (value: string | null): value is PopupName => (POPUPS as readonl
 /** The pages of the member centre, a layer over the page below (`?mc=personalHistoryCopy`). */
 export const MEMBER_PAGES = ['personalHistoryCopy'] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
-const isMemberPage = (value: string | null): value is MemberPage => (MEMBER_PAGES as readonly (string | null)[]).includes(value);
+/** Whether the member centre has a page of that name. */
+export const isMemberPage = (value: string | null): value is MemberPage => (MEMBER_PAGES as readonly (string | null)[]).includes(value);
 
 const LAYER = { layer: true };
 const isLayer = (): boolean => (history.state as { layer?: boolean } | null)?.layer === true;

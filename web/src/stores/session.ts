@@ -58,3 +58,7 @@ export function endSession(): void {
 export const useSession = (): Session => useStore(session);
 export const useIsSignedIn = (): boolean => useSession().token !== null;
 export const isTrial = ({ isAgent }: Session): boolean => isAgent === TRIAL;
+
+// product §4: these kinds of account have the agent area; a trial account never has, whatever else it may be called.
+const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+export const isAgentAccount = ({ token, isAgent }: Session): boolean => token !== null && isAgent !== null && AGENTS.has(isAgent);

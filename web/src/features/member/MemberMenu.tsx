@@ -1,65 +1,114 @@
 import './member.css';
 import { Badge, Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkIcon, globeIcon, moonIcon, receiptIcon, sunIcon } from '@sorak/ui/icons.ts';
-import { chevronDownIcon, logoutIcon, userIcon } from '@sorak/ui/icons-more.ts';
+import { moonIcon, receiptIcon, sunIcon, userRoundIcon } from '@sorak/ui/icons.ts';
+import { chevronDownIcon, giftIcon, historyIcon, logoutIcon, userIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { useCall } from '../../api/queries.ts';
-import { isLanguage, LANGUAGES, useText } from '../../locales/text.ts';
-import { useLanguage } from '../../stores/language.ts';
-import { openMemberCentre, openPopup } from '../../stores/popup.ts';
+import { useSettings } from '../../api/settings.ts';
+import { type MessageKey, useText } from '../../locales/text.ts';
+import { isMemberPage, openMemberCentre, openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { toggleTheme, useTheme } from '../../stores/theme.ts';
 import { Avatar } from './Avatar.tsx';
-import { chooseLanguage } from './choose-language.ts';
+import { LanguageItems } from './LanguageItems.tsx';
+import { useUnclaimed } from './use-unclaimed.ts';
 
-/** The account's menu: only what there is. */
-export function MemberMenu() {
+type Entry = { readonly page: string; readonly label: MessageKey; readonly icon: string };
+
+// product §2: the menu's entries in their order; the agent centre stands behind the first.
+const CENTRE: Entry = { page: 'securityCenter', label: 'member.centre', icon: userRoundIcon };
+const ENTRIES: readonly Entry[] = [
+  { page: 'withdraw', label: 'member.withdraw', icon: withdrawIcon },
+  { page: 'transactionHistory', label: 'member.accountRecord', icon: historyIcon },
+  { page: 'personalHistoryCopy', label: 'member.bettingRecord', icon: receiptIcon },
+];
+const REBATE: Entry = { page: 'manualRebate', label: 'member.manualRebate', icon: giftIcon };
+
+/** An entry of the member centre, when that page is there. */
+function PageItem({ page, label, icon }: Entry) {
+  const t = useText();
+  if (!isMemberPage(page)) return null;
+  return (
+    <MenuItem onClick={() => openMemberCentre(page)}>
+      <Icon path={icon} />
+      {t(label)}
+    </MenuItem>
+  );
+}
+
+function Identity() {
+  const t = useText();
+  const info = useCall('getMemberInfo', {}).data;
+  const hasTrial = isTrial(useSession());
+  return (
+    <div className="who">
+      <p className="b6 trunc">
+        <bdi>{info?.nickname || info?.account}</bdi>
+      </p>
+      {hasTrial ? <Badge tone="info">{t('member.trial')}</Badge> : <p className="cap t3">{info?.account}</p>}
+    </div>
+  );
+}
+
+/** On narrow screens the header has no room for these. */
+function Appearance() {
+  const t = useText();
+  const theme = useTheme();
+  return (
+    <div className="narrow">
+      <MenuItem onClick={toggleTheme}>
+        <Icon path={theme === 'dark' ? sunIcon : moonIcon} />
+        {t(theme === 'dark' ? 'header.toLight' : 'header.toDark')}
+      </MenuItem>
+      <LanguageItems />
+    </div>
+  );
+}
+
+type Props = {
+  /** Opens the agent centre, for those who have one. */
+  readonly onAgentCentre?: () => void;
+};
+
+/** The account's menu: only pages that there are and that the brand shows. */
+export function MemberMenu({ onAgentCentre }: Props) {
   const t = useText();
   const session = useSession();
-  const theme = useTheme();
-  const language = useLanguage();
-  const info = useCall('getMemberInfo', {}).data;
-  const unread = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
+  const settings = useSettings();
+  const unclaimed = useUnclaimed();
+  const hasCentre = settings?.isShowMC !== false;
   return (
     <Menu
       label={t('header.accountMenu')}
       button={
-        <button type="button" className="av-b" aria-label={t('header.accountMenu')}>
+        <button type="button" className="av-b" aria-label={t('header.accountMenu')} aria-describedby="unclaimed">
           <Avatar />
-          <Count value={unread} />
+          <Count value={unclaimed} />
+          <span id="unclaimed" hidden>
+            {unclaimed > 0 ? t('header.unclaimed', { count: unclaimed }) : ''}
+          </span>
           <Icon path={chevronDownIcon} size="s" />
         </button>
       }
     >
-      <div className="who">
-        <p className="b6">{info?.nickname || info?.account}</p>
-        {isTrial(session) ? <Badge tone="info">{t('member.trial')}</Badge> : <p className="cap t3">{info?.account}</p>}
-      </div>
+      <Identity />
       {isTrial(session) ? (
         <MenuItem onClick={() => openPopup('register')}>
           <Icon path={userIcon} />
           {t('header.register')}
         </MenuItem>
       ) : null}
-      <MenuItem onClick={() => openMemberCentre('personalHistoryCopy')}>
-        <Icon path={receiptIcon} />
-        {t('member.bettingRecord')}
-      </MenuItem>
-      <div className="narrow">
-        <MenuItem onClick={toggleTheme}>
-          <Icon path={theme === 'dark' ? sunIcon : moonIcon} />
-          {t(theme === 'dark' ? 'header.toLight' : 'header.toDark')}
+      {hasCentre ? <PageItem {...CENTRE} /> : null}
+      {onAgentCentre ? (
+        <MenuItem onClick={onAgentCentre}>
+          <Icon path={usersIcon} />
+          {t('member.agentCentre')}
         </MenuItem>
-        {Object.keys(LANGUAGES)
-          .filter(isLanguage)
-          .map((code) => (
-            <MenuItem key={code} isChecked={code === language} lang={LANGUAGES[code].tag} onClick={() => void chooseLanguage(code)}>
-              <Icon path={code === language ? checkIcon : globeIcon} />
-              {LANGUAGES[code].name}
-            </MenuItem>
-          ))}
-      </div>
+      ) : null}
+      {hasCentre ? ENTRIES.map((entry) => <PageItem key={entry.page} {...entry} />) : null}
+      {hasCentre && settings?.features['manualRebate'] ? <PageItem {...REBATE} /> : null}
+      <Appearance />
       <MenuItem onClick={() => openPopup('logout')}>
         <Icon path={logoutIcon} />
         {t('member.logout')}

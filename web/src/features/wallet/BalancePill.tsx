@@ -1,17 +1,31 @@
 import './wallet.css';
-import { IconButton } from '@sorak/ui/Button.tsx';
+import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { eyeIcon, eyeOffIcon } from '@sorak/ui/icons.ts';
-import { refreshIcon } from '@sorak/ui/icons-more.ts';
+import { plusIcon, refreshIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
+import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { holdBalance } from './held-balance.ts';
 
 // product §2: a wallet that names no symbol shows this one.
 const FALLBACK_SYMBOL = 'P';
 const HIDDEN = '••••••';
+const DEPOSIT = 'depositv2';
+
+/** The way to the deposit, when its page is there. */
+function Deposit() {
+  const t = useText();
+  if (!isMemberPage(DEPOSIT)) return null;
+  return (
+    <Button kind="citron" size="s" onClick={() => openMemberCentre(DEPOSIT)}>
+      <Icon path={plusIcon} size="s" />
+      {t('header.deposit')}
+    </Button>
+  );
+}
 
 /**
  * The balance: hide it, refresh it; it follows the live connection and rolls once when it changes. Beside a game it is given the number
@@ -20,28 +34,40 @@ const HIDDEN = '••••••';
 export function BalancePill({ rounds }: { readonly rounds?: number }) {
   const t = useText();
   const [isHidden, setHidden] = useState(false);
+  // Between the reader's wish for the newest figure and its arrival: other reads go unseen.
+  const [isAsked, setAsked] = useState(false);
   const { data, isFetching, refetch } = useCall('getBalance', {});
   const [held, setHeld] = useState({ shown: data?.sumBalance, rounds, isRunning: false });
   const next = holdBalance(held, data?.sumBalance, rounds);
   if (next !== held) setHeld(next);
   const shown = next.shown ?? data?.sumBalance;
+  const update = () => {
+    setAsked(true);
+    void refetch().finally(() => setAsked(false));
+  };
   return (
     <section className="balpill" aria-label={t('wallet.balance')}>
       <IconButton className="eye" label={t(isHidden ? 'wallet.show' : 'wallet.hide')} onClick={() => setHidden(!isHidden)}>
         <Icon path={isHidden ? eyeOffIcon : eyeIcon} size="s" />
       </IconButton>
-      {data === undefined || shown === undefined ? (
-        <span className="upd">{t('wallet.updating')}</span>
-      ) : isHidden ? (
-        <span className="num">{HIDDEN}</span>
-      ) : (
-        <span className="roll" key={shown}>
-          <Amount value={shown} symbol={data.currencySymbol || FALLBACK_SYMBOL} />
-        </span>
-      )}
-      <IconButton label={t('wallet.refresh')} aria-busy={isFetching} onClick={() => void refetch()}>
+      <span className="bal-v">
+        {isAsked || data === undefined || shown === undefined ? <span className="upd">{t('wallet.updating')}</span> : null}
+        {data === undefined || shown === undefined ? null : (
+          <span className={isAsked ? 'veiled' : undefined}>
+            {isHidden ? (
+              <span className="num">{HIDDEN}</span>
+            ) : (
+              <span className="roll" key={shown}>
+                <Amount value={shown} symbol={data.currencySymbol || FALLBACK_SYMBOL} />
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+      <IconButton label={t('wallet.refresh')} aria-busy={isFetching} onClick={update}>
         <Icon path={refreshIcon} size="xs" />
       </IconButton>
+      <Deposit />
     </section>
   );
 }

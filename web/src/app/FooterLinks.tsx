@@ -1,0 +1,88 @@
+import { lanePath } from '../lib/lane-path.ts';
+import { Link } from '../lib/Link.tsx';
+import { paths } from '../lib/paths.ts';
+import { type MessageKey, useText } from '../locales/text.ts';
+import { isMemberPage, openMemberCentre, openPopup } from '../stores/popup.ts';
+import { useIsSignedIn } from '../stores/session.ts';
+import { useCanRegister } from '../api/settings.ts';
+import { useLanes } from './lanes.ts';
+import { hasPage } from './pages.ts';
+
+export function GameLinks() {
+  const t = useText();
+  return (
+    <ul>
+      {useLanes().map((lane) => (
+        <li key={lane.id}>
+          <Link to={lanePath(lane.title)}>{t(`lane.${lane.title}`)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PageLink = { readonly group: string; readonly to: string; readonly label: MessageKey };
+const HELP: readonly PageLink[] = [
+  { group: 'help', to: paths.help(), label: 'footer.helpCentre' },
+  { group: 'noticePage', to: paths.noticePage(), label: 'footer.notices' },
+  { group: 'promo', to: paths.promotions(), label: 'nav.promotions' },
+  { group: 'download', to: paths.down(), label: 'footer.download' },
+  { group: 'joinus', to: paths.join(), label: 'footer.join' },
+];
+const OFFERS: readonly PageLink[] = [
+  { group: 'Vip', to: paths.vip(), label: 'footer.vip' },
+  { group: 'pointMall', to: paths.pointMall(), label: 'footer.pointMall' },
+];
+
+const hasAny = (links: readonly PageLink[]): boolean => links.some(({ group }) => hasPage(group));
+export const hasHelp = hasAny(HELP);
+
+function PageLinks({ links }: { readonly links: readonly PageLink[] }) {
+  const t = useText();
+  return links
+    .filter(({ group }) => hasPage(group))
+    .map(({ group, to, label }) => (
+      <li key={group}>
+        <Link to={to}>{t(label)}</Link>
+      </li>
+    ));
+}
+
+export function HelpLinks() {
+  return (
+    <ul>
+      <PageLinks links={HELP} />
+    </ul>
+  );
+}
+
+type Action = { readonly label: MessageKey; readonly run: () => void };
+const PAGES: readonly { readonly page: string; readonly label: MessageKey }[] = [
+  { page: 'depositv2', label: 'nav.deposit' },
+  { page: 'withdraw', label: 'member.withdraw' },
+  { page: 'personalHistoryCopy', label: 'member.bettingRecord' },
+];
+
+/** What the reader may do with an account, and what a house has for its members. */
+export function AccountLinks() {
+  const t = useText();
+  const isSignedIn = useIsSignedIn();
+  const canRegister = useCanRegister();
+  const actions: Action[] = [];
+  if (isSignedIn) for (const { page, label } of PAGES) if (isMemberPage(page)) actions.push({ label, run: () => openMemberCentre(page) });
+  if (isSignedIn) actions.push({ label: 'member.logout', run: () => openPopup('logout') });
+  else actions.push({ label: 'header.login', run: () => openPopup('login') });
+  if (!isSignedIn && canRegister) actions.push({ label: 'header.register', run: () => openPopup('register') });
+  return (
+    <ul>
+      {actions.map(({ label, run }) => (
+        <li key={label}>
+          <button type="button" onClick={run}>
+            {t(label)}
+          </button>
+        </li>
+      ))}
+      <PageLinks links={OFFERS} />
+    </ul>
+  );
+}
