@@ -2,6 +2,7 @@ import { betCalls } from './calls/bets.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
+import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
@@ -21,6 +22,7 @@ export const CALLS = {
   ...verificationCalls,
   ...memberCalls,
   ...contentCalls,
+  ...helpCalls,
   ...chatCalls,
   ...gameCalls,
   ...searchCalls,
@@ -38,6 +40,7 @@ export * from './calls/bets.ts';
 export * from './calls/chat.ts';
 export * from './calls/content.ts';
 export * from './calls/games.ts';
+export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/points.ts';
 export * from './calls/promotions.ts';

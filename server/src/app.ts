@@ -9,6 +9,8 @@ import type { Context } from './context.ts';
 import { gameRoutes } from './games/routes.ts';
 import { registerSearchIndex, searchRoutes } from './games/search-index.ts';
 import { startGames } from './games/service.ts';
+import { helpRoutes } from './help/routes.ts';
+import { seedHelp } from './help/service.ts';
 import { CallError, type Handler } from './http/call.ts';
 import type { Gate, House } from './http/gate.ts';
 import { createPipeline } from './http/pipeline.ts';
@@ -49,6 +51,7 @@ const handlers = {
   ...memberRoutes,
   ...messageRoutes,
   ...contentRoutes,
+  ...helpRoutes,
   ...chatRoutes,
   ...gameRoutes,
   ...searchRoutes,
@@ -70,6 +73,7 @@ export type AppOptions = {
 export async function seed(context: Context): Promise<void> {
   await seedBrand(context);
   await seedNotices(context);
+  await seedHelp(context);
   await seedPromotions(context);
   await seedRanks(context);
   await seedRewards(context);

@@ -15,6 +15,7 @@ import * as vendorBet from './migrations/0023-vendor-bet.ts';
 import * as vendorWin from './migrations/0024-vendor-win.ts';
 import * as vendorRollback from './migrations/0025-vendor-rollback.ts';
 import * as vendorFacts from './migrations/0035-vendor-facts.ts';
+import * as help from './migrations/0040-help.ts';
 import * as promotions from './migrations/0043-promotions.ts';
 import * as vip from './migrations/0044-vip.ts';
 import * as pointRewards from './migrations/0045-point-rewards.ts';
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0035-vendor-facts': vendorFacts,
   '0026-ledger-batch': ledgerBatch,
   '0027-vendor-bets': vendorBets,
+  '0040-help': help,
   '0043-promotions': promotions,
   '0044-vip': vip,
   '0045-point-rewards': pointRewards,

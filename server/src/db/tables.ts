@@ -2,6 +2,7 @@ import type { BetTables } from '../bets/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
 import type { GameTables } from '../games/tables.ts';
+import type { HelpTables } from '../help/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
     WalletTables,
     ChatTables,
     ContentTables,
+    HelpTables,
     HttpTables,
     LedgerTables,
     MemberTables,

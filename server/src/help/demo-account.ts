@@ -1,0 +1,77 @@
+import { article } from './article.ts';
+import type { NewCategory } from './repo.ts';
+
+export const ACCOUNT: NewCategory = {
+  code: 'account',
+  page: 'help',
+  icon: 'user',
+  names: { ID: 'Akun dan masuk', EN: 'Account and sign-in' },
+  articles: [
+    article(
+      'create-account',
+      {
+        title: 'Membuat akun',
+        html: '<p>Tekan <b>Daftar</b> di kanan atas. Isi username, kata sandi, dan ulangi kata sandi itu, lalu setujui syarat dan nyatakan bahwa Anda sudah cukup umur.</p><ul><li>Username terdiri dari 4 sampai 16 huruf dan angka, diawali huruf.</li><li>Kata sandi terdiri dari 8 sampai 64 karakter. Spasi boleh dipakai, begitu juga pengelola kata sandi.</li><li>Aturan tiap kolom tampil di bawahnya dan tercentang saat sudah terpenuhi.</li></ul><p>Setelah mendaftar Anda langsung masuk. Satu orang memakai satu akun.</p>',
+      },
+      {
+        title: 'Creating an account',
+        html: '<p>Press <b>Create account</b> at the top. Choose a username and a password, repeat the password, accept the terms and confirm that you are old enough.</p><ul><li>A username has 4 to 16 letters and digits and starts with a letter.</li><li>A password has 8 to 64 characters. Spaces are allowed, and so are password managers.</li><li>The rules of each field stand below it and are ticked once they are met.</li></ul><p>You are logged in as soon as the account exists. One person uses one account.</p>',
+      },
+    ),
+    article(
+      'good-password',
+      {
+        title: 'Memilih kata sandi yang kuat',
+        html: '<p>Kata sandi yang panjang lebih kuat daripada yang rumit. Rangkaian empat kata yang tidak berhubungan mudah Anda ingat dan sulit ditebak.</p><ul><li>Jangan pakai kata sandi yang sama di situs lain.</li><li>Kata sandi yang pernah bocor dan beredar luas kami tolak.</li><li>Tidak ada petugas yang akan meminta kata sandi Anda, lewat jalur apa pun.</li></ul>',
+      },
+      {
+        title: 'Choosing a strong password',
+        html: '<p>A long password is stronger than a complicated one. Four words that have nothing to do with each other are easy to remember and hard to guess.</p><ul><li>Do not use a password that you use elsewhere.</li><li>Passwords that are widely known from leaks are refused.</li><li>Nobody who works here will ever ask for your password, by any channel.</li></ul>',
+      },
+    ),
+    article(
+      'cannot-sign-in',
+      {
+        title: 'Tidak bisa masuk',
+        html: '<ol><li>Periksa username. Spasi di awal dan akhir diabaikan.</li><li>Ketik kata sandi sambil menampilkannya dengan tombol mata, untuk melihat salah ketik.</li><li>Bila kode gambar diminta, ketik huruf yang terlihat. Tombol di sampingnya memberi gambar baru.</li><li>Setelah beberapa percobaan yang gagal Anda harus menunggu. Pesan di layar menyebut berapa lama.</li></ol><p>Pesan gagal sengaja tidak menyebut apakah username itu ada, supaya orang lain tidak dapat mencarinya.</p>',
+      },
+      {
+        title: 'When you cannot log in',
+        html: '<ol><li>Check the username. Spaces before and after it do not count.</li><li>Show the password with the eye button while you type, to see slips.</li><li>If a picture code is asked for, type the letters that you see. The button beside it gives a new picture.</li><li>After several failed tries you have to wait. The message on screen says how long.</li></ol><p>The message does not say whether the username exists, so that nobody can go looking for yours.</p>',
+      },
+    ),
+    article(
+      'session-ends',
+      {
+        title: 'Mengapa sesi saya berakhir',
+        html: '<p>Sesi berakhir setelah 30 menit tanpa kegiatan, dan paling lama setelah 24 jam. Ini melindungi saldo Anda bila perangkat tertinggal dalam keadaan terbuka.</p><p>Taruhan yang sedang berjalan tidak hilang. Putaran yang terputus diselesaikan oleh server, hasilnya tampil ketika game dibuka lagi, dan tercatat di catatan taruhan.</p>',
+      },
+      {
+        title: 'Why my session ended',
+        html: '<p>A session ends after 30 minutes without activity, and after 24 hours at the latest. That protects your balance when a device is left open.</p><p>Bets that are running are not lost. A round that was cut off is finished by the server; its result shows when you open the game again, and in the betting record.</p>',
+      },
+    ),
+    article(
+      'trial-account',
+      {
+        title: 'Akun coba dan akun asli',
+        html: '<p>Akun coba dibuat tanpa mengisi apa pun dan berisi uang mainan. Uang mainan tidak dapat disetor, ditarik, atau diubah menjadi uang asli.</p><p>Halaman yang menyangkut uang asli, seperti pusat anggota, tertutup bagi akun coba. Untuk membukanya, daftarkan akun asli. Hasil akun coba tidak ikut pindah.</p>',
+      },
+      {
+        title: 'Trial accounts and real accounts',
+        html: '<p>A trial account is made without filling in anything and holds play money. Play money cannot be deposited, withdrawn or turned into real money.</p><p>Pages that deal with real money, such as the member centre, are closed to trial accounts. Create a real account to open them. The results of a trial account do not move along.</p>',
+      },
+    ),
+    article(
+      'language-theme',
+      {
+        title: 'Bahasa dan tampilan',
+        html: '<p>Bahasa dan tema terang atau gelap diatur di kanan atas, dengan tombol bola dunia dan tombol bulan. Pilihan disimpan di perangkat ini; bahasa juga disimpan di akun Anda.</p><p>Bila perangkat diatur untuk mengurangi gerakan, pengumuman berjalan dan spanduk berhenti bergerak.</p>',
+      },
+      {
+        title: 'Language and appearance',
+        html: '<p>Language and the light or dark theme are set at the top right, with the globe and the moon. The choice is kept on this device; the language is kept with your account too.</p><p>If your device asks for less motion, the notices and banners stand still.</p>',
+      },
+    ),
+  ],
+};

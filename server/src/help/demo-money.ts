@@ -1,0 +1,66 @@
+import { article } from './article.ts';
+import type { NewCategory } from './repo.ts';
+
+export const MONEY: NewCategory = {
+  code: 'money',
+  page: 'help',
+  icon: 'wallet',
+  names: { ID: 'Saldo, setoran, penarikan', EN: 'Balance, deposits, withdrawals' },
+  articles: [
+    article(
+      'how-balance-works',
+      {
+        title: 'Bagaimana saldo dihitung',
+        html: '<p>Setiap perubahan saldo adalah satu transfer di buku besar: dari satu rekening ke rekening lain, dengan jumlah, waktu, dan alasan. Catatan itu tidak pernah diubah atau dihapus. Kesalahan diperbaiki dengan transfer balik yang juga terlihat.</p><p>Saldo di kanan atas berubah segera setelah taruhan dan kemenangan dibukukan. Tombol putar di sampingnya membaca ulang saldo, tombol mata menyembunyikannya.</p>',
+      },
+      {
+        title: 'How the balance is kept',
+        html: '<p>Each change of your balance is one transfer in the ledger: from one account to another, with an amount, a time and a reason. Those records are never altered or deleted. A mistake is put right by a transfer back, which shows as well.</p><p>The balance at the top changes as soon as a bet or a win is booked. The round arrow beside it reads the balance again, the eye hides it.</p>',
+      },
+    ),
+    article(
+      'play-credit',
+      {
+        title: 'Kredit main di akun baru',
+        html: '<p>Pada pemasangan demo ini setiap akun baru menerima kredit main. Jumlahnya tampil sebagai saldo begitu Anda masuk. Kredit itu untuk mencoba game dan bukan hasil dari setoran.</p>',
+      },
+      {
+        title: 'Play credit in a new account',
+        html: '<p>In this demo installation every new account receives play credit. You see it as your balance as soon as you are logged in. The credit is for trying the games and does not come from a deposit.</p>',
+      },
+    ),
+    article(
+      'deposit',
+      {
+        title: 'Tentang setoran',
+        html: '<p>Cara setor yang tersedia, batas terkecil dan terbesar, serta biayanya ditentukan oleh pengelola situs dan tampil sebelum Anda menyetujui apa pun. Bila halaman setor tidak ada di menu Anda, setoran belum dibuka di pemasangan ini.</p><ul><li>Setor hanya dari rekening atas nama Anda sendiri.</li><li>Setor hanya lewat halaman setor. Jangan pernah mengirim uang ke rekening yang diberikan lewat obrolan atau pesan.</li><li>Simpan bukti sampai saldo bertambah.</li></ul>',
+      },
+      {
+        title: 'About deposits',
+        html: '<p>Which ways to deposit there are, their smallest and largest amounts and their fees are set by the operator and shown before you agree to anything. If your menu has no deposit page, deposits are not open in this installation.</p><ul><li>Deposit only from an account in your own name.</li><li>Deposit only through the deposit page. Never send money to an account that somebody gave you in a chat or message.</li><li>Keep the receipt until your balance has grown.</li></ul>',
+      },
+    ),
+    article(
+      'withdrawal',
+      {
+        title: 'Tentang penarikan',
+        html: '<p>Saat Anda meminta penarikan, jumlahnya ditahan di buku besar: tidak dapat dipertaruhkan, tetapi tetap milik Anda sampai dikirim. Bila permintaan ditolak, tahanan dilepas dan saldo kembali utuh.</p><p>Penarikan dikirim hanya ke rekening atas nama Anda. Bila halaman penarikan tidak ada di menu Anda, penarikan belum dibuka di pemasangan ini.</p>',
+      },
+      {
+        title: 'About withdrawals',
+        html: '<p>When you ask for a withdrawal, its amount is held in the ledger: it cannot be bet, but stays yours until it is sent. If the request is refused, the hold is released and the whole amount is back.</p><p>Withdrawals go only to an account in your name. If your menu has no withdrawal page, withdrawals are not open in this installation.</p>',
+      },
+    ),
+    article(
+      'network-lost',
+      {
+        title: 'Koneksi putus saat bertaruh',
+        html: '<p>Setiap taruhan membawa nomor sendiri. Bila jawaban tidak sampai, game bertanya lagi dengan nomor yang sama, sehingga satu taruhan tidak dapat dipotong dua kali.</p><p>Selama koneksi terputus tidak ada yang dikirim tanpa persetujuan Anda. Setelah tersambung, buka game itu lagi untuk melihat hasilnya.</p>',
+      },
+      {
+        title: 'When the connection drops during a bet',
+        html: '<p>Each bet carries a number of its own. If the answer does not arrive, the game asks again with the same number, so one bet cannot be taken twice.</p><p>While you are offline nothing is sent without your consent. Once you are back, open the game again to see the result.</p>',
+      },
+    ),
+  ],
+};

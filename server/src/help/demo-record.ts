@@ -1,0 +1,55 @@
+import { article } from './article.ts';
+import type { NewCategory } from './repo.ts';
+
+export const RECORD: NewCategory = {
+  code: 'record',
+  page: 'help',
+  icon: 'receipt',
+  names: { ID: 'Catatan taruhan', EN: 'Betting record' },
+  articles: [
+    article(
+      'read-the-record',
+      {
+        title: 'Membaca catatan taruhan',
+        html: '<p>Buka menu akun, lalu <b>Catatan taruhan</b>. Setiap baris adalah satu taruhan dengan waktu, game, taruhan, bayaran, dan hasil bersih. Baris jumlah di atas menghitung semua taruhan dalam filter, bukan hanya halaman yang tampil.</p><ul><li><b>Berjalan</b>: hasil belum ada.</li><li><b>Menang</b> dan <b>Kalah</b>: sudah selesai.</li><li><b>Dibatalkan</b>: taruhan kembali.</li></ul>',
+      },
+      {
+        title: 'Reading the betting record',
+        html: '<p>Open the account menu, then <b>Betting record</b>. Each row is one bet with its time, game, stake, payout and net result. The totals above count every bet of the filter, not only the page that you see.</p><ul><li><b>Running</b>: there is no result yet.</li><li><b>Won</b> and <b>Lost</b>: settled.</li><li><b>Cancelled</b>: the stake came back.</li></ul>',
+      },
+    ),
+    article(
+      'valid-bet',
+      {
+        title: 'Apa itu taruhan sah',
+        html: '<p>Taruhan sah adalah bagian taruhan yang dihitung untuk peringkat dan syarat promosi. Taruhan yang dibatalkan tidak dihitung. Rincian sebuah taruhan menyebut jumlah sahnya.</p>',
+      },
+      {
+        title: 'What a valid bet is',
+        html: '<p>The valid bet is the part of a stake that counts for ranks and for the terms of promotions. Cancelled bets do not count. The detail of each bet names it.</p>',
+      },
+    ),
+    article(
+      'export-bets',
+      {
+        title: 'Mengunduh taruhan sebagai CSV',
+        html: '<p>Pilih rentang hari dan filter, lalu tekan <b>Unduh CSV</b>. Berkas berisi semua taruhan dalam filter itu dan dapat dibuka dengan aplikasi lembar kerja. Simpan baik-baik: berkas itu memuat kebiasaan bermain Anda.</p>',
+      },
+      {
+        title: 'Downloading bets as CSV',
+        html: '<p>Choose days and filters, then press <b>Download CSV</b>. The file holds every bet of that filter and opens in any spreadsheet. Keep it safe: it shows how you play.</p>',
+      },
+    ),
+    article(
+      'dispute-a-bet',
+      {
+        title: 'Bila hasil tampak salah',
+        html: '<ol><li>Salin nomor taruhan dari rinciannya.</li><li>Untuk slot, ganti seed lalu periksa putaran itu di panel keadilan.</li><li>Kirim nomor dan hasil pemeriksaan lewat layanan pelanggan. Tanpa nomor taruhan, kami harus mencari di antara semua taruhan Anda dan itu lebih lama.</li></ol>',
+      },
+      {
+        title: 'When a result looks wrong',
+        html: '<ol><li>Copy the number of the bet from its detail.</li><li>For a slot, replace the seed and check the round in the fairness panel.</li><li>Send the number and what the check said through customer service. Without the number we have to look through all your bets, which takes longer.</li></ol>',
+      },
+    ),
+  ],
+};

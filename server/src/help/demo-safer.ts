@@ -1,0 +1,66 @@
+import { article } from './article.ts';
+import type { NewCategory } from './repo.ts';
+
+export const SAFER: NewCategory = {
+  code: 'safer-play',
+  page: 'help',
+  icon: 'shield',
+  names: { ID: 'Batas dan main terkendali', EN: 'Limits and safer play' },
+  articles: [
+    article(
+      'before-you-start',
+      {
+        title: 'Sebelum mulai bermain',
+        html: '<p>Tentukan dua angka: berapa yang rela Anda keluarkan, dan berapa lama. Anggap uang itu harga hiburan, seperti tiket. Berhentilah ketika salah satunya tercapai, juga ketika sedang menang.</p><ul><li>Jangan bertaruh dengan uang untuk makan, sewa, sekolah, atau utang.</li><li>Jangan bermain saat lelah, marah, sedih, atau setelah minum alkohol.</li><li>Jangan menaikkan taruhan untuk menutup rugi.</li></ul>',
+      },
+      {
+        title: 'Before you start',
+        html: '<p>Decide on two figures: how much you are ready to spend, and how long you will play. Think of the money as the price of an evening out. Stop when either is reached, also while you are winning.</p><ul><li>Do not bet money that is meant for food, rent, school or debts.</li><li>Do not play tired, angry, sad or after drinking.</li><li>Do not raise your stakes to win back what is lost.</li></ul>',
+      },
+    ),
+    article(
+      'see-time-and-money',
+      {
+        title: 'Melihat waktu dan hasil Anda',
+        html: '<p>Di samping jam di bagian atas tampil lama sesi Anda sejak masuk. Di dalam game, bar atas menampilkan waktu dan hasil sesi itu. Catatan taruhan menjumlahkan taruhan, bayaran, dan hasil bersih untuk hari atau rentang yang Anda pilih.</p><p>Hasil bersih yang minus tetap ditampilkan apa adanya.</p>',
+      },
+      {
+        title: 'Seeing your time and your result',
+        html: '<p>Beside the clock at the top stands how long you have been logged in. Inside a game its bar shows the time and the result of this session. The betting record adds up stakes, payouts and the net result of the days that you choose.</p><p>A negative result is shown as what it is.</p>',
+      },
+    ),
+    article(
+      'auto-limits',
+      {
+        title: 'Batas pada putaran otomatis',
+        html: '<p>Putaran otomatis tidak dapat dimulai tanpa batas. Anda memilih jumlah putaran dan batas rugi; putaran berhenti sendiri ketika salah satunya tercapai, dan Anda dapat menghentikannya kapan saja.</p>',
+      },
+      {
+        title: 'Limits of automatic spins',
+        html: '<p>Automatic spins cannot start without limits. You choose a number of spins and a loss limit; they stop by themselves when either is reached, and you can stop them at any time.</p>',
+      },
+    ),
+    article(
+      'warning-signs',
+      {
+        title: 'Tanda-tanda untuk berhenti',
+        html: '<ul><li>Anda menyembunyikan permainan dari keluarga.</li><li>Anda meminjam atau menjual barang untuk bertaruh.</li><li>Anda bermain lebih lama daripada rencana, berulang kali.</li><li>Anda gelisah ketika tidak bermain.</li><li>Anda mengejar kekalahan.</li></ul><p>Bila satu saja cocok, keluarlah dari akun hari ini dan bicarakan dengan orang yang Anda percaya, dokter, atau psikolog. Dalam keadaan darurat hubungi layanan kesehatan di tempat Anda; di Indonesia 119.</p>',
+      },
+      {
+        title: 'Signs that it is time to stop',
+        html: '<ul><li>You hide your play from your family.</li><li>You borrow or sell things to bet.</li><li>You play longer than planned, again and again.</li><li>You are restless when you do not play.</li><li>You chase losses.</li></ul><p>If even one of these is true, log out today and talk to somebody you trust, a doctor or a psychologist. In an emergency call the health services where you live; in Indonesia that is 119.</p>',
+      },
+    ),
+    article(
+      'minors',
+      {
+        title: 'Bukan untuk anak di bawah umur',
+        html: '<p>Situs ini hanya untuk orang dewasa. Umur terendah tertulis di bagian bawah setiap halaman dan dinyatakan saat mendaftar. Bila anak memakai perangkat yang sama, keluarlah dari akun, jangan simpan kata sandi di browser, dan pasang pengawasan orang tua.</p>',
+      },
+      {
+        title: 'Not for minors',
+        html: '<p>This site is for adults only. The lowest age stands at the foot of every page and is confirmed when an account is made. If children use the same device, log out, do not save the password in the browser, and set up parental controls.</p>',
+      },
+    ),
+  ],
+};

@@ -1,0 +1,88 @@
+import { article } from './article.ts';
+import type { NewCategory } from './repo.ts';
+
+export const SLOTS: NewCategory = {
+  code: 'slots',
+  page: 'help',
+  icon: 'gamepad',
+  names: { ID: 'Slot dan keadilan', EN: 'Slots and fairness' },
+  articles: [
+    article(
+      'rtp',
+      {
+        title: 'Apa arti RTP',
+        html: '<p>RTP adalah bagian dari seluruh taruhan yang secara rata-rata dibayarkan kembali sebagai kemenangan, dihitung atas jutaan putaran. RTP 96% berarti dari setiap 100 yang dipertaruhkan, rata-rata 96 kembali dan 4 menjadi bagian rumah.</p><p>RTP tidak menjanjikan apa pun untuk satu sesi. Dalam seratus putaran hasil Anda bisa jauh di atas atau jauh di bawahnya. Makin lama bermain, makin dekat hasil ke RTP, yaitu ke rugi.</p><p>RTP setiap slot studio kami dihitung dari aturan dan gulungannya, dan tampil di tabel bayar game.</p>',
+      },
+      {
+        title: 'What RTP means',
+        html: '<p>RTP is the share of all stakes that is paid back as wins on average, over millions of rounds. An RTP of 96% means that of every 100 staked, 96 come back on average and 4 stay with the house.</p><p>RTP promises nothing for one session. Over a hundred spins your result can be far above it or far below. The longer you play, the closer you come to the RTP, and that is a loss.</p><p>The RTP of each slot of our studio is computed from its rules and reels, and stands in the pay table of the game.</p>',
+      },
+    ),
+    article(
+      'volatility',
+      {
+        title: 'Volatilitas dan frekuensi menang',
+        html: '<p><b>Volatilitas rendah</b>: kemenangan kecil lebih sering, saldo bergerak pelan. <b>Volatilitas tinggi</b>: lama tanpa kemenangan, sesekali bayaran besar. Dua slot dengan RTP sama dapat terasa sangat berbeda.</p><p><b>Frekuensi</b> adalah seberapa sering sebuah putaran membayar sesuatu, misalnya 1 dari 4. Banyak dari bayaran itu lebih kecil daripada taruhannya; di riwayat game putaran seperti itu tampil sebagai rugi.</p>',
+      },
+      {
+        title: 'Volatility and hit rate',
+        html: '<p><b>Low volatility</b>: small wins more often, the balance moves slowly. <b>High volatility</b>: long stretches without a win, now and then a large one. Two slots with the same RTP can feel very different.</p><p>The <b>hit rate</b> is how often a spin pays anything, say 1 in 4. Many of those payouts are smaller than the stake; the history of the game shows such a spin as a loss.</p>',
+      },
+    ),
+    article(
+      'play-a-slot',
+      {
+        title: 'Cara bermain slot',
+        html: '<ol><li>Buka <b>Slot</b>, pilih game.</li><li>Atur taruhan dengan plus dan minus, atau tekan jumlahnya untuk melihat nilai koin dan menang maks.</li><li>Tekan <b>Putar</b> atau tombol spasi. Satu putaran berjalan sekurangnya 2,5 detik; tidak ada mode cepat.</li><li>Kemenangan disebut bersama garis dan jumlahnya.</li></ol><p>Putaran otomatis selalu meminta batas lebih dulu dan dapat dihentikan kapan saja.</p>',
+      },
+      {
+        title: 'How to play a slot',
+        html: '<ol><li>Open <b>Slots</b> and pick a game.</li><li>Set the stake with plus and minus, or press the amount to see coin values and the largest win.</li><li>Press <b>Spin</b> or the space bar. One spin takes at least 2.5 seconds; there is no turbo.</li><li>Each win is named with its line and its amount.</li></ol><p>Automatic spins always ask for limits first and can be stopped at any time.</p>',
+      },
+    ),
+    article(
+      'check-a-round',
+      {
+        title: 'Memeriksa keadilan putaran, langkah demi langkah',
+        html: '<p>Hasil setiap putaran ditentukan oleh tiga hal: seed server yang dirahasiakan, seed Anda, dan nomor urut (nonce). Sidik SHA-256 dari seed server tampil <b>sebelum</b> Anda memutar, jadi seed itu tidak dapat diganti diam-diam.</p><ol><li>Buka slot, lalu tekan <b>Kejujuran putaran</b>.</li><li>Salin sidik seed server yang tampil. Bila mau, isi seed Anda sendiri.</li><li>Mainkan beberapa putaran.</li><li>Tekan <b>Ganti seed</b>. Seed server yang lama kini dibuka.</li><li>Tekan <b>Periksa</b> pada sebuah putaran. Browser Anda menghitung ulang sidik dan gulungannya, lalu menyebut Cocok atau Tidak cocok.</li></ol><p>Anda juga dapat menghitungnya di luar situs. Cara lengkapnya ada di panel yang sama, di bawah <b>Hitung sendiri</b>.</p>',
+      },
+      {
+        title: 'Checking that a round was fair, step by step',
+        html: '<p>Three things decide each round: a secret server seed, your own seed, and a running number (nonce). The SHA-256 hash of the server seed is shown <b>before</b> you spin, so it cannot be swapped quietly.</p><ol><li>Open a slot and press <b>Fairness</b>.</li><li>Copy the hash of the server seed. Set a seed of your own if you like.</li><li>Play some rounds.</li><li>Press the button that replaces the seed. The old server seed is now revealed.</li><li>Press <b>Check</b> on a round. Your browser computes the hash and the reels again and says whether they match.</li></ol><p>You can also compute it outside this site. The full recipe is in the same panel.</p>',
+      },
+    ),
+    article(
+      'slot-symbols',
+      {
+        title: 'Simbol liar, sebar, dan putaran gratis',
+        html: '<ul><li><b>Liar</b> menggantikan simbol lain untuk melengkapi garis. Ada yang juga mengalikan bayaran.</li><li><b>Sebar</b> membayar di mana saja, tidak harus pada garis.</li><li><b>Putaran gratis</b> berjalan dengan taruhan yang sama tanpa memotong saldo.</li></ul><p>Aturan persisnya berbeda di tiap game dan tertulis di tabel bayarnya. Garis hanya membayar deret tertinggi.</p>',
+      },
+      {
+        title: 'Wilds, scatters and free spins',
+        html: '<ul><li>A <b>wild</b> stands in for other symbols to complete a line. Some multiply the pay as well.</li><li>A <b>scatter</b> pays anywhere, it need not be on a line.</li><li><b>Free spins</b> run at the same stake without taking it from your balance.</li></ul><p>The exact rules differ from game to game and are written in the pay table. A line pays its highest run only.</p>',
+      },
+    ),
+    article(
+      'jackpots',
+      {
+        title: 'Bagaimana jackpot terkumpul',
+        html: '<p>Pot jackpot diisi oleh sebagian kecil dari setiap taruhan pada game yang ikut serta. Angka yang tampil adalah isi pot yang terakhir diketahui dari server, dengan waktunya; di antara dua kabar angka itu boleh merambat naik, tetapi tidak pernah melewati isi pot.</p><p>Peluang memenangkannya naik sesuai taruhan. Pot yang sudah lama tidak keluar tidak menjadi lebih mungkin keluar.</p>',
+      },
+      {
+        title: 'How a jackpot grows',
+        html: '<p>A jackpot is fed by a small part of every stake on the games that take part. The figure shown is the last pool that the server reported, with its time; between two reports it may climb, but never past the pool.</p><p>The chance to win it grows with the stake. A pool that has not been won for long is no more likely to be won.</p>',
+      },
+    ),
+    article(
+      'game-interrupted',
+      {
+        title: 'Game terputus atau dalam perawatan',
+        html: '<p>Putaran yang terputus diselesaikan oleh server menurut hasil yang sudah ditetapkan sebelumnya. Buka game itu lagi dan hasilnya tampil; kemenangan sudah ada di saldo.</p><p>Bila studio tidak dapat menyelesaikan putaran, putaran dibatalkan dan taruhannya kembali. Keduanya terlihat di catatan taruhan. Game dalam perawatan tampil abu-abu dan tidak dapat dibuka.</p>',
+      },
+      {
+        title: 'A game was cut off or is under maintenance',
+        html: '<p>A round that was cut off is finished by the server with the outcome that was fixed beforehand. Open the game again and it shows; a win is in your balance already.</p><p>If the studio cannot finish a round, it is cancelled and the stake comes back. Both show in the betting record. A game under maintenance is grey and cannot be opened.</p>',
+      },
+    ),
+  ],
+};

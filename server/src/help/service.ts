@@ -1,0 +1,70 @@
+import type { HelpCategory, HelpPage } from '@sorak/contract';
+import { cleanHtml, cleanText } from '../content/service.ts';
+import type { Context } from '../context.ts';
+import { kept } from '../http/kept-answer.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { DEMO_HELP } from './demo-help.ts';
+import * as repo from './repo.ts';
+
+type Shelf = {
+  readonly fallback: string;
+  readonly categories: Awaited<ReturnType<typeof repo.findCategories>>;
+  readonly articles: Awaited<ReturnType<typeof repo.findArticles>>;
+};
+
+/** A change in the database is seen by every process within this time. */
+const FRESH_MS = 1_000;
+const shelves = new WeakMap<Context, { readonly at: number; readonly shelf: Promise<Shelf> }>();
+
+function readShelf(context: Context): Promise<Shelf> {
+  const now = context.clock.now();
+  const known = shelves.get(context);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.shelf;
+  const shelf = loadShelf(context);
+  shelves.set(context, { at: now, shelf });
+  shelf.catch(() => shelves.delete(context));
+  return shelf;
+}
+
+async function loadShelf(context: Context): Promise<Shelf> {
+  const code = brandCode(context);
+  const [{ settings }, categories, articles] = await Promise.all([
+    readBrand(context),
+    repo.findCategories(context.db, code),
+    repo.findArticles(context.db, code),
+  ]);
+  return { fallback: settings.defaultLanguage, categories, articles };
+}
+
+/** One page's categories in the reader's language, else the brand's; a category without articles is left out. */
+export async function helpCategories(context: Context, page: HelpPage, language: string): Promise<HelpCategory[]> {
+  const shelf = await readShelf(context);
+  const inLanguage = (texts: Readonly<Record<string, string>>): string =>
+    texts[language] ?? texts[shelf.fallback] ?? Object.values(texts)[0] ?? '';
+  return kept(shelf, `help ${page} ${language}`, () =>
+    shelf.categories
+      .filter((category) => category.page === page)
+      .map(({ code, icon, names }) => ({
+        code,
+        icon,
+        name: inLanguage(names),
+        articles: shelf.articles
+          .filter((article) => article.category_code === code)
+          .map((article) => ({ code: article.code, title: inLanguage(article.titles), content: inLanguage(article.contents) })),
+      }))
+      .filter(({ articles }) => articles.length > 0),
+  );
+}
+
+/** Keeps categories with their articles, sanitised here because everything that is read later is shown as HTML. Known codes stay as they are. */
+export async function writeHelp(context: Context, categories: readonly repo.NewCategory[]): Promise<void> {
+  const clean = categories.map((category) => ({
+    ...category,
+    names: cleanText(category.names),
+    articles: category.articles.map(({ code, titles, contents }) => ({ code, titles: cleanText(titles), contents: cleanHtml(contents) })),
+  }));
+  await repo.insertHelp(context.db, brandCode(context), clean);
+}
+
+/** The help of a fresh installation. */
+export const seedHelp = (context: Context): Promise<void> => writeHelp(context, DEMO_HELP);
