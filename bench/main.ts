@@ -16,12 +16,18 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
       const { firstPaintRows } = await import('./first-paint.ts');
       const { lobbyRows } = await import('./lobby.ts');
       const { gameListRows } = await import('./game-list.ts');
-      return [
-        ...(await bytesRows(product.url)),
-        ...(await firstPaintRows(product.url, 41_990)),
-        ...(await lobbyRows(product.url, product.vendor)),
-        ...(await gameListRows(product.url, product.vendor)),
-      ];
+      const parts: Record<string, () => Promise<Row[]>> = {
+        bytes: () => bytesRows(product.url),
+        'first paint': () => firstPaintRows(product.url, 41_990),
+        lobby: () => lobbyRows(product.url, product.vendor),
+        lists: () => gameListRows(product.url, product.vendor),
+      };
+      const rows: Row[] = [];
+      for (const [name, measure] of Object.entries(parts)) {
+        console.error(`  ${name} …`);
+        rows.push(...(await measure()));
+      }
+      return rows;
     } finally {
       await product.stop();
     }
