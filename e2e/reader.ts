@@ -15,6 +15,8 @@ export async function openAs(page: Page, { language, theme }: Reader, address = 
     ([lang, theme]) => {
       localStorage.setItem('lang', lang ?? '');
       localStorage.setItem('theme', theme ?? '');
+      // This reader has seen the announcements: they do not open by themselves in the midst of a journey.
+      sessionStorage.setItem('closed', 'true');
     },
     [language.toUpperCase(), theme],
   );
@@ -29,6 +31,7 @@ export const newPassword = (popup: Locator, language: Language): Locator =>
 /** Opens an account through the popup, as a stranger would. */
 export async function register(page: Page, language: Language, username = newName()): Promise<string> {
   const t = wordsOf(language);
+  await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
   await page.goto('/register');
   const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
   await popup.getByLabel(t('field.username')).fill(username);

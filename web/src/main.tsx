@@ -12,6 +12,9 @@ import { findRoute } from './app/routes.ts';
 import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
 import { language } from './stores/language.ts';
 
+// Long after the first screen stands, so that neither its bytes nor its paint wait for it.
+const ANNOUNCE_AFTER_MS = 4000;
+
 async function wakeLanguage(): Promise<void> {
   try {
     await activate(language.get());
@@ -39,6 +42,10 @@ async function start(): Promise<void> {
   }
   delete document.documentElement.dataset.shell;
   keepConnected();
+  setTimeout(() => {
+    // Without it nothing announces itself; the next visit tries again.
+    import('./app/announce.ts').then(({ announce }) => announce()).catch(() => undefined);
+  }, ANNOUNCE_AFTER_MS);
 }
 
 void start();

@@ -16,6 +16,7 @@ const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
   realAccount: () => import('../features/session/RealAccountPopup.tsx'),
   chat: () => import('../features/chat/ChatPopup.tsx'),
   notice: () => import('../features/content/NoticePopup.tsx'),
+  announcements: () => import('../features/content/AnnouncementsPopup.tsx'),
 };
 
 const loaded = new Map<PopupName, PopupModule>();

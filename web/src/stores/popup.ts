@@ -2,7 +2,7 @@ import { navigate, place, usePlace, withSearch } from '../lib/location.ts';
 import { isTrial, session } from './session.ts';
 
 /** Popups live in the address (`?popup=login`), so that Back closes them and a link opens them. */
-export const POPUPS = ['login', 'register', 'freePlay', 'logout', 'realAccount', 'notice', 'chat'] as const;
+export const POPUPS = ['login', 'register', 'freePlay', 'logout', 'realAccount', 'notice', 'chat', 'announcements'] as const;
 export type PopupName = (typeof POPUPS)[number];
 const isPopup = (value: string | null): value is PopupName => (POPUPS as readonly (string | null)[]).includes(value);
 
@@ -40,7 +40,8 @@ export function leavePopup(to: string): void {
   navigate(to, { replace: true });
 }
 
-const currentPopup = ({ pathname, search }: { pathname: string; search: string }): PopupName | null => {
+/** The popup that an address names. */
+export const currentPopup = ({ pathname, search }: { pathname: string; search: string }): PopupName | null => {
   const named = new URLSearchParams(search).get('popup');
   return isPopup(named) ? named : (POPUP_PATHS[pathname] ?? null);
 };

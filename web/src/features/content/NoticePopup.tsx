@@ -1,5 +1,8 @@
 import './notice-popup.css';
+import { IconButton } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
@@ -8,13 +11,18 @@ import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { Html } from './Html.tsx';
 
-/** The notices, with the chosen one's text. */
+/** The notices, with the chosen one's text; the arrows lead to the one before and the one after. */
 export function Popup() {
   const t = useText();
   const asked = useSearchParam('item');
   const notices = useCall('getListAnnouncements', {}, { staleTimeMs: 300_000 }).data?.player ?? [];
   const [picked, setPicked] = useState(asked);
-  const shown = notices.find(({ id }) => id === picked) ?? notices[0];
+  const index = Math.max(
+    0,
+    notices.findIndex(({ id }) => id === picked),
+  );
+  const shown = notices[index];
+  const step = (by: number) => setPicked(notices[index + by]?.id ?? null);
   return (
     <Modal label={t('notice.title')} closeLabel={t('action.close')} onClose={closePopup} size="wide">
       <div className="modal-b ann">
@@ -34,6 +42,15 @@ export function Popup() {
             <article>
               <h3>{shown.title}</h3>
               <Html key={shown.id} html={shown.content} />
+              <div className="ann-step">
+                <IconButton label={t('action.previous')} disabled={index === 0} onClick={() => step(-1)}>
+                  <Icon path={chevronLeftIcon} flip />
+                </IconButton>
+                <span className="cap t3 num">{t('content.place', { place: index + 1, of: notices.length })}</span>
+                <IconButton label={t('action.next')} disabled={index >= notices.length - 1} onClick={() => step(1)}>
+                  <Icon path={chevronRightIcon} flip />
+                </IconButton>
+              </div>
             </article>
           </div>
         ) : (

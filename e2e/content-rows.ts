@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** Runs statements in the platform's database under the running product, as an operator's tool with a fault would: past every check. */
+export async function inDatabase<T>(run: (client: Client) => Promise<T>): Promise<T> {
+  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'postgres');
+  const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim();
+  const [, , , port] = fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const client = new Client({ host: '127.0.0.1', port: Number(port), user: 'postgres', password, database: 'sorak' });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type Row = {
+  readonly title: string;
+  readonly content: string;
+  readonly execution?: 'A' | 'B' | 'F';
+  readonly section?: 'player' | 'popup';
+};
+
+/** Writes announcements with the same words in both languages, the first the newest; the answer takes them away again. */
+export async function writeAnnouncements(rows: readonly Row[]): Promise<() => Promise<void>> {
+  const mark = `e2e-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  await inDatabase(async (client) => {
+    for (const [index, { title, content, execution = 'B', section = 'popup' }] of rows.entries())
+      await client.query(
+        `insert into announcement (brand_code, slug, section, types, execution, titles, contents, starts_at)
+         select code, $1, $2, $3, $4, $5, $6, now() - make_interval(mins => $7) from brand`,
+        [`${mark}-${index}`, section, ['B', 'PL', 'PU'], execution, both(title), both(content), index],
+      );
+  });
+  return () => inDatabase(async (client) => void (await client.query(`delete from announcement where slug like $1`, [`${mark}-%`])));
+}
+
+type Banner = {
+  readonly group: string;
+  readonly title: string;
+  readonly url?: string;
+  readonly linkageType?: string;
+  readonly linkage?: string;
+};
+
+/** Puts banners in the place of a group's own; the answer brings those back. */
+export async function writeBanners(group: string, banners: readonly Omit<Banner, 'group'>[]): Promise<() => Promise<void>> {
+  await inDatabase(async (client) => {
+    await client.query(`update banner set group_name = $1 where group_name = $2`, [`away_${group}`, group]);
+    for (const [index, { title, url = '/art/m-coin-kunyit.svg', linkageType = null, linkage = null }] of banners.entries())
+      await client.query(
+        `insert into banner (brand_code, group_name, url, linkage_type, linkage, titles, position, starts_at)
+         select code, $1, $2, $3, $4, $5, $6, now() - interval '1 day' from brand`,
+        [group, url, linkageType, linkage, both(title), index],
+      );
+  });
+  return () =>
+    inDatabase(async (client) => {
+      await client.query(`delete from banner where group_name = $1`, [group]);
+      await client.query(`update banner set group_name = $1 where group_name = $2`, [group, `away_${group}`]);
+    });
+}
+
+const both = (text: string): string => JSON.stringify({ ID: text, EN: text });

@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { writeAnnouncements } from './content-rows.ts';
+import { openAs, register } from './reader.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const HOSTILE =
+  '<p>safe words</p><img src=x onerror="globalThis.canary=1"><script>globalThis.canary=2</script><a href="javascript:globalThis.canary=3">tap</a><p class="modal" style="position:fixed;inset:0">over</p>';
+
+/** Everything that axe finds on the screen. */
+async function findings(page: Page): Promise<unknown[]> {
+  // What fades in is judged when it stands.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
+}
+
+const choose = (page: Page, language: Language, theme = 'light') =>
+  page.addInitScript(
+    ([lang, shade]) => {
+      localStorage.setItem('lang', lang ?? '');
+      localStorage.setItem('theme', shade ?? '');
+    },
+    [language.toUpperCase(), theme],
+  );
+
+test.describe.configure({ mode: 'default' });
+
+for (const [language, theme] of [
+  ['id', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test(`announcements open by themselves once, in pages of seven (${language}, ${theme})`, async ({ page }) => {
+    const t = wordsOf(language);
+    const remove = await writeAnnouncements(
+      Array.from({ length: 9 }, (_, index) => ({ title: `Nomor ${index + 1}`, content: `<p>Isi ${index + 1}</p>` })),
+    );
+    try {
+      await choose(page, language, theme);
+      await page.goto('/');
+      const popup = page.getByRole('dialog', { name: t('content.announcements') });
+      await expect(popup).toBeVisible({ timeout: 15_000 });
+      await expect(page).toHaveURL(/popup=announcements/);
+      await expect(popup.getByRole('listitem')).toHaveCount(7);
+      await expect(popup.getByRole('article')).toContainText('Isi 1');
+      expect(await findings(page)).toEqual([]);
+      await popup
+        .getByRole('navigation', { name: t('action.pages') })
+        .getByRole('button', { name: '2', exact: true })
+        .click();
+      await expect(popup.getByRole('listitem')).toHaveCount(2);
+      await popup.getByRole('button', { name: /Nomor 9/ }).click();
+      await expect(popup.getByRole('article')).toContainText('Isi 9');
+      await popup.getByRole('button', { name: t('content.understood') }).click();
+      await expect(popup).toBeHidden();
+      expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toBe('true');
+      await page.goto('/rng');
+      await page.waitForTimeout(7000);
+      await expect(popup).toBeHidden();
+      // By hand it opens all the same.
+      await page.goto('/noticePage');
+      await page.getByRole('button', { name: t('content.openPopup') }).click();
+      await expect(popup).toBeVisible();
+    } finally {
+      await remove();
+    }
+  });
+}
+
+test('a visitor sees what is for visitors, a member what is for members', async ({ page }) => {
+  const t = wordsOf('en');
+  const remove = await writeAnnouncements(
+    (['A', 'B', 'F'] as const).map((execution) => ({ title: `Kind ${execution}`, content: `<p>${execution}</p>`, execution })),
+  );
+  try {
+    await openAs(page, { language: 'en', theme: 'light' }, '/?popup=announcements');
+    const kinds = page
+      .getByRole('dialog', { name: t('content.announcements') })
+      .getByRole('listitem')
+      .filter({ hasText: /Kind/ });
+    await expect(kinds).toHaveText([/Kind B/]);
+    await register(page, 'en');
+    await page.goto('/?popup=announcements');
+    await expect(kinds).toHaveText([/Kind A/, /Kind F/]);
+  } finally {
+    await remove();
+  }
+});
+
+test('at 390 the announcements are a sheet: titles first, then the text', async ({ page }) => {
+  const t = wordsOf('id');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const remove = await writeAnnouncements([{ title: 'Satu', content: '<p>Isi satu</p>' }]);
+  try {
+    await openAs(page, { language: 'id', theme: 'dark' }, '/?popup=announcements');
+    const popup = page.getByRole('dialog', { name: t('content.announcements') });
+    await expect(popup.getByRole('article')).toBeHidden();
+    await popup.getByRole('button', { name: /Satu/ }).click();
+    await expect(popup.getByRole('article')).toContainText('Isi satu');
+    expect(await findings(page)).toEqual([]);
+    await popup.getByRole('button', { name: t('content.allAnnouncements') }).click();
+    await expect(popup.getByRole('button', { name: /Satu/ })).toBeVisible();
+  } finally {
+    await remove();
+  }
+});
+
+for (const [language, theme] of [
+  ['id', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test(`the notice page opens one at a time and by its link, and hostile words are inert (${language}, ${theme})`, async ({ page }) => {
+    const t = wordsOf(language);
+    const remove = await writeAnnouncements([
+      { title: 'Hostile <b>title</b>', content: HOSTILE, section: 'player' },
+      { title: 'Second', content: '<p>second text</p>', section: 'player' },
+    ]);
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      // The hostile style attribute is itself refused while it is being cleaned away; nothing else may be.
+      if (/Content Security Policy|TrustedHTML/i.test(message.text()) && !message.text().startsWith('Applying inline style'))
+        refused.push(message.text());
+    });
+    try {
+      await openAs(page, { language, theme }, '/noticePage');
+      const main = page.getByRole('main');
+      const first = main.getByRole('button', { name: /Hostile <b>title<\/b>/ });
+      const second = main.getByRole('button', { name: /^Second/ });
+      await expect(second).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+      await first.click();
+      await expect(main.getByText('safe words')).toBeVisible();
+      await second.click();
+      await expect(second).toHaveAttribute('aria-expanded', 'true');
+      await expect(first).toHaveAttribute('aria-expanded', 'false');
+      await expect(main.getByText('safe words')).toHaveCount(0);
+      expect(await findings(page)).toEqual([]);
+      await first.click();
+      await expect(page).toHaveURL(/item=\d+/);
+      await page.reload();
+      await expect(main.getByText('safe words')).toBeVisible();
+      await expect(main.locator('.prose :is(img, script, [style], [class], [href^="javascript"])')).toHaveCount(0);
+      expect(await page.evaluate(() => (globalThis as { canary?: number }).canary)).toBeUndefined();
+      expect(refused).toEqual([]);
+      await main.getByRole('searchbox', { name: t('content.search') }).fill('second text');
+      await expect(first).toHaveCount(0);
+      await expect(second).toBeVisible();
+      await main.getByRole('searchbox').fill('no such words');
+      await expect(main.getByText(t('content.noMatch'))).toBeVisible();
+    } finally {
+      await remove();
+    }
+  });
+}
+
+test('the notice page says when it cannot be read, and reads again', async ({ page }) => {
+  const t = wordsOf('en');
+  const call = /MCSFE_getListAnnouncements/;
+  await page.route(call, (route) => route.abort());
+  await openAs(page, { language: 'en', theme: 'light' }, '/noticePage');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText(t('content.failed'), { timeout: 15_000 });
+  await page.unroute(call);
+  await failure.getByRole('button', { name: t('action.retry') }).click();
+  await expect(page.getByRole('main').getByRole('button', { expanded: false }).first()).toBeVisible();
+});
+
+test('the notice popup leads from one notice to the next', async ({ page }) => {
+  const t = wordsOf('id');
+  await openAs(page, { language: 'id', theme: 'light' }, '/?popup=notice');
+  const popup = page.getByRole('dialog', { name: t('notice.title') });
+  const title = popup.getByRole('article').getByRole('heading', { level: 3 });
+  const first = await title.innerText();
+  await expect(popup.getByRole('button', { name: t('action.previous') })).toBeDisabled();
+  await popup.getByRole('button', { name: t('action.next') }).click();
+  await expect(title).not.toHaveText(first);
+  await popup.getByRole('button', { name: t('action.previous') }).click();
+  await expect(title).toHaveText(first);
+});

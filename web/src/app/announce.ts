@@ -1,0 +1,46 @@
+import { askCall } from '../api/queries.ts';
+import { announcementRequests, isFor } from '../features/content/announcements.ts';
+import { place } from '../lib/location.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { currentPopup, openPopup } from '../stores/popup.ts';
+import { session } from '../stores/session.ts';
+import { findRoute } from './routes.ts';
+
+const CALM_MS = 1500;
+
+/** Not over another layer or a game, and not while the reader types. */
+const mayInterrupt = (): boolean =>
+  findRoute(place.get().pathname)?.frame === 'full' &&
+  currentPopup(place.get()) === null &&
+  !new URLSearchParams(place.get().search).has('mc') &&
+  !document.querySelector('dialog[open]') &&
+  !document.hidden &&
+  !document.activeElement?.matches('input, textarea, select');
+
+const isDone = (): boolean => readStored('session', 'closed') !== null;
+
+async function hasAnnouncements(): Promise<boolean> {
+  const isSignedIn = session.get().token !== null;
+  const answers = await Promise.all(announcementRequests(isSignedIn).map((request) => askCall('getListAnnouncements', request)));
+  return answers.some(({ popup }) => popup.some((one) => isFor(one, isSignedIn)));
+}
+
+/** Opens the announcements by themselves, at most once in a session of the browser (product §4), at the first calm moment that there are any. */
+export function announce(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    const { token } = session.get();
+    // A failure is no matter: the next page is another chance.
+    if (isDone() || !mayInterrupt() || !(await hasAnnouncements().catch(() => false))) return;
+    if (isDone() || !mayInterrupt() || token !== session.get().token) return;
+    writeStored('session', 'closed', 'false');
+    openPopup('announcements');
+  };
+  const later = () => {
+    clearTimeout(timer);
+    if (!isDone()) timer = setTimeout(() => void look(), CALM_MS);
+  };
+  place.subscribe(later);
+  session.subscribe(later);
+  later();
+}

@@ -1,0 +1,40 @@
+import type { Announcement } from '@sorak/contract';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { megaphoneIcon } from '@sorak/ui/icons.ts';
+import { bellIcon, chevronDownIcon } from '@sorak/ui/icons-more.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Html } from '../../features/content/Html.tsx';
+import { useText } from '../../locales/text.ts';
+
+type Props = { readonly announcement: Announcement; readonly isOpen: boolean; readonly onToggle: () => void };
+
+/** One announcement: title and start, its text when it is open. The one that a link named is brought into view. */
+export function Entry({ announcement: { id, title, content, startDateStr, types }, isOpen, onToggle }: Props) {
+  const t = useText();
+  const element = useRef<HTMLElement>(null);
+  const [wasOpenAtFirst] = useState(isOpen);
+  useEffect(() => {
+    if (wasOpenAtFirst) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [wasOpenAtFirst]);
+  return (
+    <section ref={element} className="entry">
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={`notice-${id}`} onClick={onToggle}>
+          <span className="entry-i">
+            <Icon path={types.includes('PU') ? bellIcon : megaphoneIcon} />
+          </span>
+          <span className="entry-t">
+            <b>{title}</b>
+            <span className="cap t3 num">{t('content.starts', { time: startDateStr })}</span>
+          </span>
+          <span className="entry-c">
+            <Icon path={chevronDownIcon} size="s" />
+          </span>
+        </button>
+      </h2>
+      <div id={`notice-${id}`} className="entry-b" hidden={!isOpen}>
+        {isOpen ? <Html html={content} /> : null}
+      </div>
+    </section>
+  );
+}
