@@ -198,3 +198,43 @@ test('what the points mall has read is forgotten when it is left, and when the m
   await expect(centre).toBeHidden();
   await expect.poll(() => asked).toBe(4);
 });
+
+test('a promotion that has not begun, or is over, says so and offers no step', async ({ page }) => {
+  await openAs(page, EN);
+  await page.route(PROMOTIONS, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: { list: { status: string; startsAt: number; endsAt: number | null }[] } };
+    const [first, second] = body.value.list;
+    if (first) Object.assign(first, { status: 'coming_soon', startsAt: Date.UTC(2030, 0, 2, 12) });
+    if (second) Object.assign(second, { status: 'closed', endsAt: Date.UTC(2020, 0, 2, 12) });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/promotions');
+  const [soon, over] = [card(page, 'Play credit when you join'), card(page, 'Try it free first')];
+  await expect(soon).toContainText(en('promo.status.coming_soon'));
+  await expect(soon).toContainText(en('promo.startsOn', { day: '02/01/2030' }));
+  await expect(over).toContainText(en('promo.status.closed'));
+  await expect(over).toContainText(en('promo.endedOn', { day: '02/01/2020' }));
+  await expect(soon.getByRole('button')).toHaveCount(0);
+  await expect(over.getByRole('button')).toHaveCount(0);
+});
+
+test('a trial account sees its play credit, the ranks and the catalogue, and is told what asks for a real account', async ({ page }) => {
+  await openAs(page, EN, '/?popup=freePlay');
+  await page
+    .getByRole('dialog', { name: en('session.freeTitle') })
+    .getByRole('button', { name: en('session.freeStart') })
+    .click();
+  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+  await page.goto('/promotions');
+  const [before = ''] = en('promo.issuedOn').split('{day}');
+  await expect(card(page, 'Try it free first').getByText(before)).toBeVisible();
+  for (const address of ['/vip', '/pointMall']) {
+    await page.goto(address);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: en('promo.register') })
+      .click();
+    await expect(page.getByRole('dialog', { name: en('session.realTitle') })).toBeVisible();
+  }
+});

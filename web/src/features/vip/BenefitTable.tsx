@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { minusIcon } from '@sorak/ui/icons-more.ts';
 import { useText } from '../../locales/text.ts';
-import { shortAmount } from './short-amount.ts';
+import { Required } from './Required.tsx';
 
 /** Whether a rank has a benefit, or what it has of it. */
 export function BenefitCell({ value }: { readonly value: string | boolean }) {
@@ -36,7 +36,7 @@ export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly
               <th scope="row">{t('vip.required')}</th>
               {ranks.map(({ rankLevel, requiredValidBet }) => (
                 <td key={rankLevel} className={own(rankLevel)}>
-                  {requiredValidBet === null ? t('vip.invitation') : shortAmount(requiredValidBet, t)}
+                  <Required validBet={requiredValidBet} />
                 </td>
               ))}
             </tr>

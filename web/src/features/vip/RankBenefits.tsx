@@ -3,7 +3,7 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { BenefitCell } from './BenefitTable.tsx';
-import { shortAmount } from './short-amount.ts';
+import { Required } from './Required.tsx';
 
 /** The same as the table for one rank at a time, where the table has no room; the member's own comes first. */
 export function RankBenefits({ ranks: { ranks, benefits }, current }: { readonly ranks: Ranks; readonly current: number | null }) {
@@ -24,7 +24,9 @@ export function RankBenefits({ ranks: { ranks, benefits }, current }: { readonly
       <dl>
         <div>
           <dt>{t('vip.required')}</dt>
-          <dd>{rank.requiredValidBet === null ? t('vip.invitation') : shortAmount(rank.requiredValidBet, t)}</dd>
+          <dd>
+            <Required validBet={rank.requiredValidBet} />
+          </dd>
         </div>
         {benefits.map(({ code, name, cells }) => (
           <div key={code}>

@@ -1,7 +1,7 @@
 import type { Ranks } from '@sorak/contract';
 import { useText } from '../../locales/text.ts';
 import { RankShield } from './RankShield.tsx';
-import { shortAmount } from './short-amount.ts';
+import { Required } from './Required.tsx';
 
 const EMBLEM_PX = 58;
 
@@ -21,7 +21,9 @@ export function RankLadder({ ranks, current }: Props) {
           >
             <RankShield rankLevel={rankLevel} colour={colour} size={EMBLEM_PX} />
             <b>{labelName}</b>
-            <span className="cap num">{requiredValidBet === null ? t('vip.invitation') : shortAmount(requiredValidBet, t)}</span>
+            <span className="cap">
+              <Required validBet={requiredValidBet} />
+            </span>
           </li>
         ))}
       </ol>
