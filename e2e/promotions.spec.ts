@@ -221,10 +221,9 @@ test('a promotion that has not begun, or is over, says so and offers no step', a
 
 test('a trial account sees its play credit, the ranks and the catalogue, and is told what asks for a real account', async ({ page }) => {
   await openAs(page, EN, '/?popup=freePlay');
-  await page
-    .getByRole('dialog', { name: en('session.freeTitle') })
-    .getByRole('button', { name: en('session.freeStart') })
-    .click();
+  const popup = page.getByRole('dialog', { name: en('session.freeTitle') });
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: en('session.freeStart') }).click();
   await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
   await page.goto('/promotions');
   const [before = ''] = en('promo.issuedOn').split('{day}');
