@@ -1,7 +1,7 @@
-import { expect, test, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
 import type { Frame } from '../contract/src/events.ts';
 import { chooseFromMenu, CREDIT, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
-import { openAs, register, type Reader } from './reader.ts';
+import { openAs, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -26,7 +26,7 @@ for (const [how, reader] of [
       .click();
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(t('page.chunkTitle'));
-    await expect(failure).toContainText(t('page.chunkText'));
+    await expect(failure).toContainText(t(how === 'is gone' ? 'page.chunkMissing' : 'page.chunkText'));
     await page.unroute(chunk);
     await failure.getByRole('button', { name: t('action.retry') }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -40,10 +40,13 @@ test('a popup whose code is cut off says so and opens at the next press', async 
   await page.route(chunk, (route) => route.abort());
   const opener = page.getByRole('banner').getByRole('button', { name: en('header.login') });
   await opener.click();
-  await expect(page.getByRole('alert')).toContainText(en('errors.network'));
+  await expect(page.getByRole('alert')).toContainText(en('page.chunkTitle'));
   await expect(page).toHaveURL(/\/$/);
   await page.unroute(chunk);
-  await opener.click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: en('action.retry') })
+    .click();
   await expect(page.getByRole('dialog', { name: en('session.loginTitle') })).toBeVisible();
 });
 
@@ -64,14 +67,13 @@ test('a dead platform is named, and nothing is lost meanwhile', async ({ page })
   const record = page.getByRole('dialog', { name: en('bets.title') });
   await expect(record.getByRole('alert')).toContainText(en('errors.network'));
 
+  await expect(page.getByRole('status').filter({ hasText: en('offline.title') })).toBeAttached();
+
+  // It is noticed that the platform is back, without anybody pressing anything.
   await page.unroute(CALLS);
-  await record
-    .getByRole('alert')
-    .getByRole('button', { name: en('action.retry') })
-    .click();
-  await expect(record.getByText(en('bets.empty'))).toBeVisible();
+  await expect(record.getByText(en('bets.empty'))).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
-  await failure.getByRole('button', { name: en('action.retry') }).click();
+  await expect(page.getByRole('status').filter({ hasText: en('offline.title') })).toHaveCount(0);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Naga Fajar');
   expect(await headerBalance(page, 'en')).toBe(CREDIT);
 });
@@ -182,3 +184,157 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test('a redeployed site is loaded anew once, without a word, and never in a loop', async ({ page }) => {
+  await openAs(page, EN);
+  let pages = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) pages += 1;
+  });
+  const chunk = /\/assets\/egame-[^/]*\.js/;
+  await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'another-build' } }));
+  const loaded = page.waitForEvent('load');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('lane.RNG'), exact: true })
+    .click();
+  await loaded;
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText(en('page.chunkMissing'));
+  await failure.getByRole('button', { name: en('action.retry') }).click();
+  await expect(failure).toContainText(en('page.chunkMissing'));
+  // One for the link, one for the reload.
+  expect(pages).toBe(2);
+  await page.unroute(chunk);
+  await failure.getByRole('button', { name: en('action.retry') }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a page whose code does not come within two minutes says so', async ({ page }) => {
+  await page.clock.install();
+  await openAs(page, EN);
+  const chunk = /\/assets\/egame-[^/]*\.js/;
+  await page.route(chunk, () => undefined);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('lane.RNG'), exact: true })
+    .click();
+  await expect(page.locator('main [aria-busy]')).toBeVisible();
+  await page.clock.fastForward(121_000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(en('page.chunkTimeout'));
+});
+
+test('a part of a page whose code did not come is fetched at the next press', async ({ page }) => {
+  const chunk = /\/assets\/Below-[^/]*\.js/;
+  await page.route(chunk, (route) => route.abort());
+  await openAs(page, EN);
+  const popular = page.getByRole('region', { name: en('home.popular') });
+  await popular.scrollIntoViewIfNeeded();
+  const again = popular.getByRole('button', { name: en('action.retry') });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(again).toBeVisible();
+  await page.unroute(chunk);
+  await again.click();
+  await expect(popular.getByRole('listitem').first()).toBeVisible();
+});
+
+test('offline is said with the age of the figures, and the site recovers by itself', async ({ page, context }) => {
+  await openAs(page, ID);
+  await register(page, 'id');
+  await expect.poll(() => headerBalance(page, 'id')).toBe(CREDIT);
+  await context.setOffline(true);
+  const bar = page.getByRole('status').filter({ hasText: id('offline.title') });
+  await expect(bar).toContainText(/\d\d:\d\d:\d\d/);
+  expect(await headerBalance(page, 'id')).toBe(CREDIT);
+  await bar.getByRole('button', { name: id('offline.connect') }).click();
+  await expect(bar).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+const POISON = ['null', '{', '[]', '"x"', '{"token":{}}', '<img src=x onerror=alert(1)>', `"${'x'.repeat(200_000)}"`, '-1', '\u0000'];
+const SESSION_KEYS =
+  'token cpw merchant merchantCode platform nickname account username customerId isAgent toUpline memberLabel wallet gameVendor index_notice routers merchantWallet validate settings consolidated enableSalary enableContract iframeUrl since closed kept reloadedFor'.split(
+    ' ',
+  );
+
+test('whatever stands in the storage, the site comes up', async ({ page }) => {
+  test.setTimeout(90_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/');
+  for (const poison of POISON) {
+    await page.evaluate(
+      ([keys, value]) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        for (const key of keys as string[])
+          try {
+            sessionStorage.setItem(key, value as string);
+          } catch {
+            // The device has no more room: also a state to start in.
+          }
+        for (const key of ['lang', 'hisLang', 'theme', 'LOTTFAV']) localStorage.setItem(key, value as string);
+      },
+      [SESSION_KEYS, poison] as const,
+    );
+    for (const address of ['/', '/rng']) {
+      await page.goto(address);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    }
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a browser that keeps nothing can read, open an account and play on', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/register');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await register(page, 'id');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: id('lane.RNG'), exact: true })
+    .click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
+});
+
+test('an address that makes no sense shows the page that it names, or says that there is none', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const long = 'a'.repeat(3000);
+  for (const address of [
+    '/?popup=nonsense',
+    '/?popup=login&popup=register&item=%00',
+    '/?mc=constructor',
+    '/?popup=__proto__&mc=../../etc',
+    '/rng?page=%3Cscript%3E&list=zzz&minBet=NaN',
+    `/rng?page=${long}`,
+    '/?%E0%A4%A=%',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  for (const address of [`/${long}`, '/rng/rng', '/RNG', '/%F0%9F%8E%B0', '/constructor']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: id('page.missingTitle') })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('the name of the machine is one: its number leads there', async ({ page, baseURL }) => {
+  await page.goto(`${String(baseURL).replace('localhost', '127.0.0.1')}/rng?page=tenun`);
+  await expect(page).toHaveURL(`${baseURL}/rng?page=tenun`);
+});

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { amountIn, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
-import { newName, openAs, PASSWORD, type Reader } from './reader.ts';
+import { newName, openAs, PASSWORD, type Reader, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const READERS: readonly Reader[] = [

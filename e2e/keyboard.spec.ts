@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { gameWords, headerBalance, CREDIT } from './play.ts';
-import { newName, openAs, PASSWORD } from './reader.ts';
+import { newName, openAs, PASSWORD, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('en');

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { gameWords } from './play.ts';
-import { openAs, register, type Reader } from './reader.ts';
+import { openAs, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };

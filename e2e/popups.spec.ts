@@ -1,9 +1,9 @@
-import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { sentences as enSentences } from '../contract/src/sentences/en.ts';
 import { sentences as idSentences } from '../contract/src/sentences/id.ts';
 import { unseal } from '../contract/src/sealed.ts';
 import { chooseFromMenu, openGame, spinOnce } from './play.ts';
-import { newName, newPassword, openAs, PASSWORD, register, type Reader } from './reader.ts';
+import { newName, newPassword, openAs, PASSWORD, type Reader, register, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };

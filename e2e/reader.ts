@@ -1,8 +1,29 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { wordsOf, type Language } from './words.ts';
 
 export type Reader = { readonly language: Language; readonly theme: 'light' | 'dark' };
 export const PASSWORD = 'kuda-laut-menari-9';
+
+/** What every journey is held to: the content security policy, Trusted Types included, is never offended, whatever page or frame did it. */
+export const test = base.extend<{ policy: string[] }>({
+  policy: [
+    async ({ context }, use) => {
+      const offences: string[] = [];
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+          console.error('securitypolicyviolation', violatedDirective, blockedURI, sourceFile);
+        });
+      });
+      context.on('console', (message) => {
+        const text = message.text();
+        if (/securitypolicyviolation|Content Security Policy|TrustedHTML|TrustedScript/.test(text)) offences.push(text);
+      });
+      await use(offences);
+      expect(offences, 'the content security policy was offended').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
 
 let made = 0;
 /** A user name that no other test of this run has. */

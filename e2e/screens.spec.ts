@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openGame, spinOnce } from './play.ts';
-import { openAs, register, type Reader } from './reader.ts';
+import { openAs, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 type Size = { readonly width: number; readonly height: number };

@@ -3,6 +3,7 @@ import '@sorak/ui/fonts.css';
 import '@sorak/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchConnection } from './api/connection.ts';
 import { keepConnected } from './api/events.ts';
 import { App } from './app/App.tsx';
 import { watchFailures } from './app/failures.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     createRoot(root).render(<App />);
   }
   delete document.documentElement.dataset.shell;
+  watchConnection();
   keepConnected();
   setTimeout(() => {
     // Without it nothing announces itself; the next visit tries again.

@@ -6,6 +6,7 @@ import { language } from '../stores/language.ts';
 import { session } from '../stores/session.ts';
 import { ApiError } from './ApiError.ts';
 import { callTable, type WireCall } from './call-table.ts';
+import { isOffline, noteAnswer, noteLoss } from './connection.ts';
 
 export type RequestOf<N extends CallName> = RequestInput<Calls[N]>;
 export type ValueOf<N extends CallName> = ResponseOutput<Calls[N]>;
@@ -58,15 +59,18 @@ async function send(call: WireCall, request: Fields, options: Options): Promise<
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     const body = hasBody ? JSON.stringify(call.sealed ? { payload: await (await loadChunk(sealing)).sealValue(rest) } : rest) : undefined;
-    return await fetch(hasBody ? path : withQuery(path, rest), {
+    const answer = await fetch(hasBody ? path : withQuery(path, rest), {
       method: call.method,
       headers: headersOf(call, hasBody, options),
       body,
       signal,
       cache: 'no-store',
     });
+    noteAnswer(answer);
+    return answer;
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteLoss();
     throw new ApiError('network', text('errors.network'));
   }
 }
@@ -88,6 +92,8 @@ export const failureListeners = new Set<(error: ApiError) => void>();
  */
 export async function makeCall<N extends CallName>(name: N, request: RequestOf<N>, options: Options = {}): Promise<ValueOf<N>> {
   const call = callTable[name];
+  // Money is not moved on the chance that the network is back: the reader presses again when it is.
+  if (call.idempotent && isOffline()) throw new ApiError('network', text('errors.network'));
   const { token } = session.get();
   let response = await send(call, request as Fields, options);
   let envelope = await open(response);

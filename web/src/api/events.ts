@@ -1,6 +1,7 @@
 import type { CallName, EventPayload, Frame, Topic } from '@sorak/contract';
 import { session } from '../stores/session.ts';
 import { makeCall } from './client.ts';
+import { backListeners } from './connection.ts';
 import { changeCall, refresh } from './queries.ts';
 
 /** The calls whose answers live from events; after a gap they are read again. */
@@ -27,7 +28,8 @@ onEvent('jackpot', ({ code, amount }) =>
     pools: pools.map((pool) => (pool.code === code ? { ...pool, amount, at: Date.now() } : pool)),
   })),
 );
-onEvent('status', () => refresh('getStatus'));
+// A process reads its brand at most once a second; and not every browser has to ask in the same moment.
+onEvent('status', () => void setTimeout(() => refresh('getStatus', 'getSettings', 'getWhitelabel'), 1_100 + Math.random() * 1_500));
 
 let socket: WebSocket | null = null;
 let waitMs = FIRST_WAIT_MS;
@@ -88,7 +90,7 @@ export function keepConnected(): void {
     waitMs = FIRST_WAIT_MS;
     void connect();
   });
-  addEventListener('online', () => {
+  backListeners.add(() => {
     if (socket?.readyState === WebSocket.OPEN) return;
     waitMs = FIRST_WAIT_MS;
     clearTimeout(timer);

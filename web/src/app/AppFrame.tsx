@@ -5,8 +5,11 @@ import { usePlace } from '../lib/location.ts';
 import { useToasts } from '../stores/toast.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
+import { canonicalPath } from './head.ts';
 import { Header } from './Header.tsx';
 import { MemberCentreLayer } from './MemberCentreLayer.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { PageHead } from './PageHead.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { Popups } from './Popups.tsx';
 import { findRoute, hasFooter, hasHeader, hasSideBar } from './routes.ts';
@@ -28,16 +31,20 @@ export function AppFrame() {
   const { pathname } = usePlace();
   const frame = findRoute(pathname)?.frame ?? 'full';
   // The first page stands already when the site starts; only later ones fade in.
-  const [first] = useState(pathname);
+  // Home stays the same page whichever of its names is in the address.
+  const page = canonicalPath(pathname);
+  const [first] = useState(page);
   return (
     <div className={hasFooter(frame) ? undefined : 'bare'}>
+      <OfflineBar />
       {hasHeader(frame) ? <Header /> : null}
-      <main id="content" className={pathname === first ? 'page' : 'page page-in'} key={pathname} tabIndex={-1}>
+      <main id="content" className={page === first ? 'page' : 'page page-in'} key={page} tabIndex={-1}>
         <PageOutlet />
       </main>
       {hasFooter(frame) ? <Footer /> : null}
       {hasFooter(frame) ? <TabBar /> : null}
       {hasSideBar(frame) ? <Dock /> : null}
+      <PageHead />
       <MemberCentreLayer />
       <Popups />
       <Messages />

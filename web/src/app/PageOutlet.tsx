@@ -45,7 +45,7 @@ export function PageOutlet() {
   if (failure !== null) return <ChunkMissing part={group} failure={failure} onRetry={retry} />;
   if (!module) return <div className="page-wait" aria-busy="true" aria-label={t('page.loading')} />;
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={group}>
       <module.Page />
     </ErrorBoundary>
   );

@@ -1,9 +1,10 @@
 import type { CallName } from '@sorak/contract';
 import type { ApiError } from '../api/ApiError.ts';
 import { failureListeners } from '../api/client.ts';
+import { backListeners } from '../api/connection.ts';
 import { onEvent } from '../api/events.ts';
 import { forget } from '../api/cache.ts';
-import { refresh } from '../api/queries.ts';
+import { refresh, refreshAll } from '../api/queries.ts';
 import { text } from '../locales/text.ts';
 import { openPopup } from '../stores/popup.ts';
 import { endSession, isLeaving, session } from '../stores/session.ts';
@@ -49,5 +50,6 @@ export function watchFailures(): void {
     if (error.code === 'token_expired' || error.code === 'token_missing') sessionEnded(error.message);
     if (error.code === 'maintenance' || error.code === 'region_restricted') refresh('getStatus');
   });
+  backListeners.add(refreshAll);
   onEvent('session', () => sessionEnded(text('session.ended')));
 }

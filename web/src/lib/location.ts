@@ -1,3 +1,4 @@
+import { forgetTops, keepTop, restoreTop } from './scroll-place.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Where the reader is: the one place that touches `history`. */
@@ -6,16 +7,39 @@ export type Place = { readonly pathname: string; readonly search: string };
 const HOME: Place = { pathname: '/', search: '' };
 const read = (): Place => (typeof location === 'undefined' ? HOME : { pathname: location.pathname, search: location.search });
 
-export const place = createStore<Place>(read());
-if (typeof window !== 'undefined') addEventListener('popstate', () => place.set(read()));
+/** Each entry of the history has a key of its own, by which it is known how far down the reader was. */
+const FIRST_KEY = 'first';
+const keyOf = (state: unknown): string => (state as { key?: string } | null)?.key ?? FIRST_KEY;
+let key = FIRST_KEY;
 
-type Options = { readonly replace?: boolean; readonly state?: unknown };
+export const place = createStore<Place>(read());
+if (typeof window !== 'undefined') {
+  key = keyOf(history.state);
+  addEventListener('popstate', () => {
+    const before = place.get().pathname;
+    key = keyOf(history.state);
+    place.set(read());
+    if (place.get().pathname !== before) restoreTop(key, () => keyOf(history.state));
+  });
+  addEventListener('scroll', () => keepTop(key), { passive: true });
+  // The browser knows better only where the page is loaded anew.
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+}
+
+type Options = { readonly replace?: boolean; readonly state?: object | null };
 
 /** Goes to a path with its query (`/rng?page=TENUN`); another path starts at the top. */
 export function navigate(to: string, { replace = false, state = null }: Options = {}): void {
   const before = place.get().pathname;
-  if (replace) history.replaceState(state, '', to);
-  else history.pushState(state, '', to);
+  if (!replace) {
+    key = Math.random().toString(36).slice(2, 10);
+    forgetTops(key);
+  }
+  const entry = { ...state, key };
+  if (replace) history.replaceState(entry, '', to);
+  else history.pushState(entry, '', to);
   place.set(read());
   if (place.get().pathname !== before) scrollTo(0, 0);
 }

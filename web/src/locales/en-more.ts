@@ -3,6 +3,7 @@ import below from './en/below.json';
 import chat from './en/chat.json';
 import content from './en/content.json';
 import games from './en/games.json';
+import head from './en/head.json';
 import help from './en/help.json';
 import launch from './en/launch.json';
 import points from './en/points.json';
@@ -22,6 +23,7 @@ export const messages = {
   ...bets,
   ...chat,
   ...content,
+  ...head,
   ...help,
   ...launch,
   ...points,

@@ -4,6 +4,7 @@ import below from './id/below.json';
 import chat from './id/chat.json';
 import content from './id/content.json';
 import games from './id/games.json';
+import head from './id/head.json';
 import help from './id/help.json';
 import launch from './id/launch.json';
 import points from './id/points.json';
@@ -22,6 +23,7 @@ export const messages: MoreMessages = {
   ...bets,
   ...chat,
   ...content,
+  ...head,
   ...help,
   ...launch,
   ...points,

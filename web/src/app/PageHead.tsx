@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { usePlace } from '../lib/location.ts';
+import { useStore } from '../lib/store.ts';
+import { useText } from '../locales/text.ts';
+import { headOf } from './head.ts';
+import { hasPage, loadedPage, loads } from './pages.ts';
+import { findRoute } from './routes.ts';
+
+function setMeta(name: string, content: string | null): void {
+  let meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === null) {
+    meta?.remove();
+    return;
+  }
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = name;
+    document.head.append(meta);
+  }
+  meta.content = content;
+}
+
+function setCanonical(path: string): void {
+  let link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = 'canonical';
+    document.head.append(link);
+  }
+  link.href = new URL(path, location.origin).href;
+}
+
+/** Whoever followed a link is put at the new page's heading, or at its beginning; a game keeps its own focus. */
+function focusPage(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  if (document.querySelector('dialog[open]') || main?.contains(document.activeElement)) return;
+  const heading = main?.querySelector<HTMLElement>('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
+}
+
+/** Keeps the document's head in step with the address, and tells readers of screens that another page has come. */
+export function PageHead() {
+  const t = useText();
+  const { pathname } = usePlace();
+  useStore(loads);
+  const group = findRoute(pathname)?.group ?? '';
+  // The other pages' words come with the first of them.
+  const isReady = !hasPage(group) || loadedPage(group) !== undefined;
+  const { title, description, canonical, isHidden } = headOf(pathname, t);
+  const [move, setMove] = useState({ to: canonical, count: 0 });
+  if (canonical !== move.to) setMove({ to: canonical, count: move.count + 1 });
+  useEffect(() => {
+    if (!isReady) return;
+    document.title = title;
+    setMeta('description', description === '' ? null : description);
+    setMeta('robots', isHidden ? 'noindex' : null);
+    setCanonical(canonical);
+  }, [isReady, title, description, canonical, isHidden]);
+  useEffect(() => {
+    if (move.count > 0 && isReady) focusPage();
+  }, [move, isReady]);
+  return (
+    <p className="sr" aria-live="polite">
+      {move.count > 0 && isReady ? title : ''}
+    </p>
+  );
+}
