@@ -62,7 +62,7 @@ export function Page() {
           <h1 className="disp-m">{t('promo.title')}</h1>
           <p className="small t3">{t('promo.subtitle')}</p>
         </div>
-        {categories.length > 1 ? (
+        {everything === undefined || categories.length > 1 ? (
           <Segment
             label={t('promo.categories')}
             tabs={tabs}
