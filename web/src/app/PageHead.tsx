@@ -47,7 +47,7 @@ export function PageHead() {
   const group = findRoute(pathname)?.group ?? '';
   // The other pages' words come with the first of them.
   const isReady = !hasPage(group) || loadedPage(group) !== undefined;
-  const { title, description, canonical, isHidden } = headOf(pathname, t);
+  const { title, description, canonical, isHidden } = headOf(pathname, t, hasPage(group));
   const [move, setMove] = useState({ to: canonical, count: 0 });
   if (canonical !== move.to) setMove({ to: canonical, count: move.count + 1 });
   useEffect(() => {

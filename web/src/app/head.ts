@@ -1,5 +1,5 @@
 import { pageTypeOf } from '../lib/lane-path.ts';
-import { type MessageKey, type Text } from '../locales/text.ts';
+import type { MessageKey, Text } from '../locales/text.ts';
 import { findRoute } from './routes.ts';
 
 const NAMES = {
@@ -42,11 +42,11 @@ export function canonicalPath(pathname: string): string {
 
 export type Head = { readonly title: string; readonly description: string; readonly canonical: string; readonly isHidden: boolean };
 
-/** What a page says about itself to the window's title, to search engines and to readers of screens. */
-export function headOf(pathname: string, t: Text): Head {
+/** What a page (`isOpen` false: one that is not open yet) says about itself to the window's title, to search engines and to readers of screens. */
+export function headOf(pathname: string, t: Text, isOpen = true): Head {
   const route = findRoute(pathname);
   const canonical = canonicalPath(pathname);
-  if (route === undefined) return { title: `${t('page.missingTitle')} · Sorak`, description: '', canonical, isHidden: true };
+  if (route === undefined || !isOpen) return { title: `${t('page.missingTitle')} · Sorak`, description: '', canonical, isHidden: true };
   const type = pageTypeOf(pathname);
   const isHidden = route.inGame === true || route.frame === 'none';
   if (!isNamed(type)) return { title: `Sorak · ${t('brand.line')}`, description: t('brand.about'), canonical, isHidden };

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { hasFooter, hasHeader, ROUTES, type Route } from '../web/src/app/routes.ts';
+import { headOf } from '../web/src/app/head.ts';
+import { openAs, type Reader, register, test } from './reader.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const pages = path.resolve(import.meta.dirname, '../web/src/pages');
+const isBuilt = ({ group }: Route): boolean => existsSync(path.join(pages, group, 'Page.tsx'));
+/** An address of a route with what its page needs to show something. */
+const QUERY: Readonly<Record<string, string>> = { '/game': '?vassalage=tenun&gameCode=naga-fajar&trial=1', '/promoDetail': '?id=1' };
+
+const READERS: readonly (Reader & { readonly isMember: boolean })[] = [
+  { language: 'id', theme: 'light', isMember: false },
+  { language: 'en', theme: 'dark', isMember: false },
+  { language: 'id', theme: 'dark', isMember: true },
+  { language: 'en', theme: 'light', isMember: true },
+];
+
+// What fades in is judged when it stands.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Follows an address as a link of the site does, without loading it anew. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+function noted(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A game for visitors, and an address without a page, are answered with a refusal: that is what the browser notes there.
+    if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
+
+async function expectFrame(page: Page, route: Route | undefined, language: Language, isMember: boolean, address: string): Promise<void> {
+  const t = wordsOf(language);
+  const frame = route?.frame ?? 'full';
+  await expect(page.getByRole('banner'), address).toHaveCount(hasHeader(frame) ? 1 : 0);
+  await expect(page.getByRole('contentinfo'), address).toHaveCount(hasFooter(frame) ? 1 : 0);
+  await expect(page.locator('.tabbar'), address).toHaveCount(hasFooter(frame) ? 1 : 0);
+  await expect(page.getByRole('main'), address).toHaveCount(1);
+  if (!hasHeader(frame)) return;
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: t('header.login'), exact: true }), address).toHaveCount(isMember ? 0 : 1);
+  await expect(banner.getByRole('button', { name: t('header.accountMenu') }), address).toHaveCount(isMember ? 1 : 0);
+}
+
+for (const reader of READERS) {
+  const { language, theme, isMember } = reader;
+  test(`every address has its frame, its name and no fault (${language}, ${theme}, ${isMember ? 'member' : 'visitor'})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const t = wordsOf(language);
+    const faults = noted(page);
+    await openAs(page, reader);
+    if (isMember) await register(page, language);
+    const addresses = [...ROUTES.flatMap((route) => route.paths.map((at) => ({ at, route }))), { at: '/no/such/page', route: undefined }];
+    const seen = new Set<string>();
+    for (const { at, route } of addresses) {
+      // Signed in, nobody is shown the forms for signing in.
+      if (isMember && ['/login', '/register', '/register.html'].includes(at)) continue;
+      await follow(page, `${at}${QUERY[at] ?? ''}`);
+      const isMissing = route === undefined || !isBuilt(route);
+      if (isMissing) await expect(page.getByRole('heading', { name: t('page.missingTitle') }), at).toBeVisible();
+      else await expect(page, at).toHaveTitle(headOf(at, (key, values) => t(key, values as Record<string, string>)).title);
+      await expect(page.locator('main > .page-wait'), at).toHaveCount(0);
+      await expectFrame(page, route, language, isMember, at);
+      await expect(page.getByRole('main').getByText('__'), at).toHaveCount(0);
+      const look = isMissing ? 'missing' : route.group;
+      if (seen.has(look) || route?.group === 'game') continue;
+      seen.add(look);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect
+        .soft(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ at, id, target, failureSummary }))))
+        .toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a link leads to the new page’s heading, is told, and Back returns to where the reader was', async ({ page }) => {
+  const t = wordsOf('en');
+  await openAs(page, { language: 'en', theme: 'light' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('lane.RNG'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: headOf('/rng', (key) => t(key)).title })).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/rng$/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle(headOf('/rng', (key) => t(key)).title);
+});
+
+test('whoever leaves a game finds the balance read again, and search engines keep no game', async ({ page }) => {
+  await openAs(page, { language: 'en', theme: 'dark' });
+  await register(page, 'en');
+  await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.evaluate(() => sessionStorage.setItem('iframeUrl', 'https://games.example/round'));
+  const asked = page.waitForRequest('**/wps/v2/wallets/balance');
+  await page.getByRole('link', { name: wordsOf('en')('game.close') }).click();
+  await asked;
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toBeNull();
+});
