@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, chatMessage, winner } from './fields.ts';
 
-/** Server → browser messages by topic. `winners`, `jackpot` and `status` go to everyone, `chat` to everybody signed in, the others to one member. */
+/** Server → browser messages by topic. `winners`, `jackpot`, `status` and `content` go to everyone, `chat` to everybody signed in, the others to one member. */
 export const EVENTS = {
   balance: v.object({ sumBalance: amount, currency: v.string() }),
   unread: v.object({ unreadCount: v.number() }),
@@ -10,6 +10,7 @@ export const EVENTS = {
   chat: v.union([v.object({ message: chatMessage }), v.object({ hiddenId: v.string(), room: v.string() })]),
   session: v.object({ state: v.literal('ended') }),
   status: v.object({ changedAt: v.number() }),
+  content: v.object({ changedAt: v.number() }),
 } as const;
 
 export type Topic = keyof typeof EVENTS;

@@ -4,7 +4,7 @@ import { betRoutes } from './bets/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { seedChat } from './chat/service.ts';
 import { contentRoutes } from './content/routes.ts';
-import { seedNotices } from './content/service.ts';
+import { seedContent, watchContent } from './content/service.ts';
 import type { Context } from './context.ts';
 import { gameRoutes } from './games/routes.ts';
 import { registerSearchIndex, searchRoutes } from './games/search-index.ts';
@@ -74,6 +74,7 @@ export async function seed(context: Context): Promise<void> {
   await seedBrand(context);
   await seedNotices(context);
   await seedHelp(context);
+  await seedContent(context);
   await seedPromotions(context);
   await seedRanks(context);
   await seedRewards(context);
@@ -83,6 +84,7 @@ export async function seed(context: Context): Promise<void> {
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */
 export async function createApp(context: Context, { webRoot }: AppOptions): Promise<FastifyInstance> {
+  watchContent(context);
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
   const outgoing = startOutgoing(context);

@@ -1,61 +1,64 @@
-import { sql } from 'kysely';
+import type { ANNOUNCEMENT_TYPES, BannerGroup, EXECUTIONS, LINKAGE_TYPES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 
 type Db = Context['db'];
+type Texts = Readonly<Record<string, string>>;
 
 export type NewAnnouncement = {
   readonly slug: string;
   readonly section: 'player' | 'popup' | 'promotion';
-  readonly types: readonly string[];
-  readonly execution: 'A' | 'B' | 'F';
-  readonly titles: Readonly<Record<string, string>>;
-  readonly contents: Readonly<Record<string, string>>;
+  readonly types: readonly (typeof ANNOUNCEMENT_TYPES)[number][];
+  readonly execution: (typeof EXECUTIONS)[number];
+  readonly titles: Texts;
+  readonly contents: Texts;
 };
 
-/** What is shown now in these types; an execution of B stands for everybody. */
-export async function findAnnouncements(
-  { query }: Db,
-  brandCode: string,
-  types: readonly string[],
-  executions: readonly ('A' | 'B' | 'F')[],
-  now: Date,
-) {
+export type NewBanner = {
+  readonly slug: string;
+  readonly groupName: BannerGroup;
+  readonly url: string;
+  readonly link: { readonly type: (typeof LINKAGE_TYPES)[number]; readonly to: string } | null;
+  readonly titles: Texts;
+  readonly texts: Texts;
+  readonly position: number;
+};
+
+export type Span = { readonly startsAt: Date; readonly endsAt: Date | null };
+
+/** What is announced now or will be, the newest first. */
+export async function findAnnouncements({ query }: Db, brandCode: string, now: Date) {
   return query
     .selectFrom('announcement')
-    .select(['id', 'section', 'types', 'execution', 'titles', 'contents', 'starts_at'])
+    .select(['id', 'slug', 'section', 'types', 'execution', 'titles', 'contents', 'starts_at', 'ends_at'])
     .where('brand_code', '=', brandCode)
-    .where(sql<boolean>`types && ${[...types]}::text[]`)
-    .where('execution', 'in', [...executions])
-    .where('starts_at', '<=', now)
+    .where('is_shown', '=', true)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(200)
     .execute();
 }
 
+/** The banners that stand now or will, in their order. */
 export async function findBanners({ query }: Db, brandCode: string, now: Date) {
   return query
     .selectFrom('banner')
-    .select(['id', 'group_name', 'url', 'linkage_type', 'linkage', 'titles'])
+    .select(['id', 'slug', 'group_name', 'url', 'linkage_type', 'linkage', 'titles', 'texts', 'starts_at', 'ends_at'])
     .where('brand_code', '=', brandCode)
-    .where('starts_at', '<=', now)
+    .where('is_shown', '=', true)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('position')
+    .orderBy('id')
+    .limit(200)
     .execute();
 }
 
-/** Writes announcements that are not there yet; their HTML must be sanitised. */
-export async function insertAnnouncements(
-  { query }: Db,
-  brandCode: string,
-  list: readonly NewAnnouncement[],
-  startsAt: Date,
-): Promise<void> {
-  await query
+/** Writes announcements, sanitised before; what is known by its slug stays as it is. How many are new. */
+export async function insertAnnouncements({ query }: Db, brandCode: string, list: readonly NewAnnouncement[], span: Span): Promise<number> {
+  const rows = await query
     .insertInto('announcement')
     .values(
-      list.map(({ slug, section, types, execution, titles, contents }) => ({
+      list.map(({ slug, section, types, execution, titles, contents }, place) => ({
         brand_code: brandCode,
         slug,
         section,
@@ -63,10 +66,64 @@ export async function insertAnnouncements(
         execution,
         titles: JSON.stringify(titles),
         contents: JSON.stringify(contents),
-        starts_at: startsAt,
-        ends_at: null,
+        // A minute apart, so that a list of several keeps its order.
+        starts_at: new Date(span.startsAt.getTime() - place * 60_000),
+        ends_at: span.endsAt,
       })),
     )
     .onConflict((conflict) => conflict.columns(['brand_code', 'slug']).doNothing())
+    .returning('id')
     .execute();
+  return rows.length;
+}
+
+/** Writes banners; what is known by its slug stays as it is. How many are new. */
+export async function insertBanners({ query }: Db, brandCode: string, list: readonly NewBanner[], span: Span): Promise<number> {
+  const rows = await query
+    .insertInto('banner')
+    .values(
+      list.map(({ slug, groupName, url, link, titles, texts, position }) => ({
+        brand_code: brandCode,
+        slug,
+        group_name: groupName,
+        url,
+        linkage_type: link?.type ?? null,
+        linkage: link?.to ?? null,
+        titles: JSON.stringify(titles),
+        texts: JSON.stringify(texts),
+        position,
+        starts_at: span.startsAt,
+        ends_at: span.endsAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['brand_code', 'slug']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Takes something out of sight for good; whether there was anything of that slug to be seen. */
+export async function hide({ query }: Db, table: 'banner' | 'announcement', brandCode: string, slug: string): Promise<boolean> {
+  const rows = await query
+    .updateTable(table)
+    .set({ is_shown: false })
+    .where('brand_code', '=', brandCode)
+    .where('slug', '=', slug)
+    .where('is_shown', '=', true)
+    .returning('slug')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Keeps a picture by its hash. */
+export async function insertImage({ query }: Db, hash: string, bytes: Buffer): Promise<void> {
+  await query
+    .insertInto('content_image')
+    .values({ hash, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findImage({ query }: Db, hash: string): Promise<Buffer | undefined> {
+  return (await query.selectFrom('content_image').select('bytes').where('hash', '=', hash).executeTakeFirst())?.bytes;
 }

@@ -1,7 +1,8 @@
+import { BANNER_GROUPS } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { plainText, sanitizeNotice } from './sanitize.ts';
-import { writeAnnouncements } from './service.ts';
+import { removeContent, seedContent, writeAnnouncements, writeBanners } from './service.ts';
 
 describe('sanitizeNotice', () => {
   test.each([
@@ -45,42 +46,102 @@ describe('announcements', () => {
     app = await startTestApp();
   });
   afterAll(() => app.stop());
+  type Banner = { groupName: string; url: string; linkageType: string | null; linkage: string | null; title: string; text: string };
   type Answer = {
     player: { title: string; content: string; startDateStr: string }[];
-    popup: { title: string }[];
+    popup: { title: string; execution: string }[];
     promotion: unknown[];
-    banners: unknown[];
+    banners: Banner[];
   };
-  const list = async (query = '', language = 'EN'): Promise<Answer> =>
-    (await app.ask('GET', `/wps/relay/MCSFE_getListAnnouncements${query}`, { headers: { Language: language } })).body.value;
+  const list = async (query = '', language = 'EN', token = ''): Promise<Answer> =>
+    (await app.ask('GET', `/wps/relay/MCSFE_getListAnnouncements${query}`, { token, headers: { Language: language } })).body.value;
+  /** Lets the second pass in which a list is kept. */
+  const later = (): void => void (app.clock.at += 2_000);
 
   test('speak the reader’s language and carry the brand’s time', async () => {
     const [english, indonesian] = [await list(), await list('', 'ID')];
-    expect(english.player).toHaveLength(3);
+    expect(english.player.length).toBeGreaterThanOrEqual(9);
     expect(english.player.map(({ title }) => title)).not.toEqual(indonesian.player.map(({ title }) => title));
     expect(english.player[0]?.startDateStr).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const days = english.player.map(({ startDateStr }) => startDateStr);
+    expect(days).toEqual(days.toSorted().toReversed());
   });
-  test('are chosen by type and by who may see them', async () => {
-    expect((await list()).popup).toHaveLength(0);
-    expect((await list('?execution=A')).popup).toHaveLength(1);
-    expect((await list('?types=PU&execution=A')).player).toHaveLength(0);
+  test('are chosen by type, and by who may see them: A and F only with a session', async () => {
+    const token = await app.member();
+    const executions = async (execution: string, by: string) =>
+      [...new Set((await list(`?execution=${execution}`, 'EN', by)).popup.map((one) => one.execution))].sort().join('');
+    expect([await executions('B', ''), await executions('A', ''), await executions('F', '')]).toEqual(['B', 'B', 'B']);
+    expect([await executions('B', token), await executions('A', token), await executions('F', token)]).toEqual(['B', 'AB', 'BF']);
+    expect((await list('?execution=A', 'EN', token)).popup.length).toBeGreaterThan(7);
+    expect((await list('?types=PU')).player).toHaveLength(0);
     expect(await list('?types=NONE')).toEqual({ player: [], popup: [], promotion: [], banners: [] });
     expect((await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements?execution=X')).status).toBe(400);
   });
-  test('are sanitised when written', async () => {
+  test('hostile HTML is sanitised when written, in every field', async () => {
     const texts = (text: string): Record<string, string> => ({ EN: text, ID: text });
+    const hostile = '<p>ok</p><script>canary()</script><img src=x onerror=canary()><a href="javascript:canary()">l</a>';
     await writeAnnouncements(app.context, [
       {
         slug: 'hostile',
         section: 'promotion',
         types: ['PR'],
         execution: 'B',
-        titles: texts('<b>Hi</b>'),
-        contents: texts('<p>ok</p><script>canary()</script>'),
+        titles: texts('<b>Hi\u202E</b>'),
+        contents: texts(hostile),
       },
     ]);
-    expect((await list('?types=PR')).promotion).toEqual([expect.objectContaining({ title: '<b>Hi</b>', content: '<p>ok</p>' })]);
+    await writeBanners(app.context, [
+      {
+        slug: 'hostile',
+        groupName: 'w_home',
+        url: '/x.svg',
+        link: null,
+        titles: texts('A\u0000<i>'),
+        texts: texts('B\u200B'),
+        position: 99,
+      },
+    ]);
+    const { promotion, banners } = await list('?types=PR,B');
+    expect(promotion).toEqual([
+      expect.objectContaining({ title: '<b>Hi</b>', content: '<p>ok</p><a target="_blank" rel="noopener noreferrer">l</a>' }),
+    ]);
+    expect(banners.find(({ url }) => url === '/x.svg')).toMatchObject({ title: 'A<i>', text: 'B', linkageType: null, linkage: null });
     const { rows } = await app.context.db.pool.query(`select contents from announcement where slug = 'hostile'`);
     expect(JSON.stringify(rows)).not.toContain('canary');
+  });
+
+  test('every group has a banner, in the reader’s language', async () => {
+    const [english, indonesian] = [(await list()).banners, (await list('', 'ID')).banners];
+    for (const group of BANNER_GROUPS) expect(english.some(({ groupName }) => groupName === group)).toBe(true);
+    for (const group of ['w_home', 'w_rng', 'w_promotion'])
+      expect(english.filter(({ groupName }) => groupName === group).length).toBeGreaterThan(1);
+    expect(english.map(({ title }) => title)).not.toEqual(indonesian.map(({ title }) => title));
+  });
+  test.each([
+    ['PAGE', '//evil.example'],
+    ['PAGE', 'https://evil.example'],
+    ['PAGE', '/\\evil.example'],
+    ['URL', 'javascript:alert(1)'],
+    ['URL', 'http://plain.example'],
+    ['GAME', '../../x'],
+    ['PROMOTION', 'a/b'],
+  ] as const)('a banner to %s %s is refused', async (type, to) => {
+    const banner = { slug: 'bad', groupName: 'w_home', url: '/x.svg', link: { type, to }, titles: {}, texts: {}, position: 1 } as const;
+    await expect(writeBanners(app.context, [banner])).rejects.toThrow('is no');
+  });
+  test('what was taken away is gone in another process at once, and stays away after the next start', async () => {
+    const twin = await startTestApp({ appUrl: String(app.context.db.pool.options.connectionString) });
+    const there = async (): Promise<boolean> => {
+      const { body } = await twin.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: 'EN' } });
+      return (body.value as Answer).banners.some(({ url }) => url.includes('home-free'));
+    };
+    expect(await there()).toBe(true);
+    expect(await removeContent(app.context, 'banner', 'home-free')).toBe(true);
+    expect(await removeContent(app.context, 'banner', 'home-free')).toBe(false);
+    await expect.poll(there, { timeout: 2_000 }).toBe(false);
+    await seedContent(app.context);
+    await twin.stop();
+    later();
+    expect((await list()).banners.some(({ url }) => url.includes('home-free'))).toBe(false);
   });
 });

@@ -1,26 +1,64 @@
-import type { Announcement } from '@sorak/contract';
+import type { Announcement, Banner } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { kept } from '../http/kept-answer.ts';
+import { hearChanges } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { checkLink } from './link.ts';
 import * as repo from './content-repo.ts';
+import { DEMO_BANNERS } from './demo-banners.ts';
 import { DEMO_NOTICES } from './demo-notices.ts';
 import { plainText, sanitizeNotice } from './sanitize.ts';
 
 type Wish = { readonly types: readonly string[]; readonly execution: 'A' | 'B' | 'F'; readonly language: string };
-type Banner = Awaited<ReturnType<typeof repo.findBanners>>[number];
+type Texts = Readonly<Record<string, string>>;
 
-/** What is announced now, in the reader's language; A and F bring what is for everybody along. */
-export async function announcements(context: Context, { types, execution, language }: Wish) {
-  const now = new Date(context.clock.now());
-  const { settings } = await readBrand(context);
-  const executions = execution === 'B' ? (['B'] as const) : (['B', execution] as const);
-  const [rows, banners] = await Promise.all([
-    repo.findAnnouncements(context.db, brandCode(context), types, executions, now),
+/** Everything that is shown at one moment. */
+type Board = {
+  readonly settings: Awaited<ReturnType<typeof readBrand>>['settings'];
+  readonly announcements: Awaited<ReturnType<typeof repo.findAnnouncements>>;
+  readonly banners: Awaited<ReturnType<typeof repo.findBanners>>;
+};
+
+/** A change is heard at once; beginnings and ends by the clock are seen within this time. */
+const FRESH_MS = 1_000;
+const boards = new WeakMap<Context, { readonly at: number; readonly board: Promise<Board> }>();
+
+function readBoard(context: Context): Promise<Board> {
+  const now = context.clock.now();
+  const known = boards.get(context);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.board;
+  const board = loadBoard(context, new Date(now));
+  boards.set(context, { at: now, board });
+  board.catch(() => boards.delete(context));
+  return board;
+}
+
+async function loadBoard(context: Context, now: Date): Promise<Board> {
+  const [{ settings }, announcements, banners] = await Promise.all([
+    readBrand(context),
+    repo.findAnnouncements(context.db, brandCode(context), now),
     repo.findBanners(context.db, brandCode(context), now),
   ]);
-  const inLanguage = (texts: Readonly<Record<string, string>>): string =>
-    texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
+  const hasBegun = ({ starts_at: startsAt }: { starts_at: Date }): boolean => startsAt <= now;
+  return { settings, announcements: announcements.filter(hasBegun), banners: banners.filter(hasBegun) };
+}
+
+/** Forgets what was read as soon as any process or tool has changed it. */
+export const watchContent = (context: Context): void => hearChanges(context, 'content', () => boards.delete(context));
+
+/** What is announced now, in the reader's language; A and F bring what is for everybody along. */
+export async function announcements(context: Context, wish: Wish) {
+  const board = await readBoard(context);
+  return kept(board, `getListAnnouncements ${JSON.stringify(wish)}`, () => listed(board, wish));
+}
+
+function listed({ settings, announcements: rows, banners }: Board, { types, execution, language }: Wish) {
+  const inLanguage = (texts: Texts): string => texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
+  const matching = rows.filter(
+    (row) => (row.execution === 'B' || row.execution === execution) && row.types.some((type) => types.includes(type)),
+  );
   const list = (section: string): Announcement[] =>
-    rows
+    matching
       .filter((row) => row.section === section)
       .map((row) => ({
         id: String(row.id),
@@ -34,41 +72,71 @@ export async function announcements(context: Context, { types, execution, langua
     player: list('player'),
     popup: list('popup'),
     promotion: list('promotion'),
-    banners: banners.map((row) => bannerOf(row, inLanguage(row.titles))),
+    banners: types.includes('B') ? banners.map((row) => bannerOf(row, inLanguage)) : [],
   };
 }
 
-const bannerOf = (row: Banner, title: string) => ({
+const bannerOf = (row: Board['banners'][number], inLanguage: (texts: Texts) => string): Banner => ({
   bannerId: String(row.id),
   groupName: row.group_name,
   url: row.url,
   linkageType: row.linkage_type,
   linkage: row.linkage,
-  title,
+  title: inLanguage(row.titles),
+  text: inLanguage(row.texts),
 });
 
 /** `yyyy-MM-dd hh:mm:ss` on the brand's clock. */
 const localTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
-/** Keeps announcements, sanitised here because everything that is read later is shown as HTML. Known slugs stay as they are. */
-export async function writeAnnouncements(context: Context, list: readonly repo.NewAnnouncement[]): Promise<void> {
-  const clean = list.map((one) => ({
-    ...one,
-    titles: mapTexts(one.titles, plainText),
-    contents: mapTexts(one.contents, sanitizeNotice),
-  }));
-  await repo.insertAnnouncements(context.db, brandCode(context), clean, new Date(context.clock.now()));
+const fromNow = (context: Context): repo.Span => ({ startsAt: new Date(context.clock.now()), endsAt: null });
+
+/**
+ * Keeps announcements, sanitised here because everything that is read later is shown as HTML. Known slugs stay as they are; answers how
+ * many are new.
+ */
+export async function writeAnnouncements(
+  context: Context,
+  list: readonly repo.NewAnnouncement[],
+  span: repo.Span = fromNow(context),
+): Promise<number> {
+  const clean = list.map((one) => ({ ...one, titles: cleanText(one.titles), contents: cleanHtml(one.contents) }));
+  return repo.insertAnnouncements(context.db, brandCode(context), clean, span);
 }
 
-const mapTexts = (texts: Readonly<Record<string, string>>, change: (text: string) => string): Record<string, string> =>
+/** Keeps banners, their words as text and their links checked: throws for one that leads nowhere. Known slugs stay as they are. */
+export async function writeBanners(context: Context, list: readonly repo.NewBanner[], span: repo.Span = fromNow(context)): Promise<number> {
+  for (const { link } of list) if (link) checkLink(link);
+  const clean = list.map((one) => ({ ...one, titles: cleanText(one.titles), texts: cleanText(one.texts) }));
+  return repo.insertBanners(context.db, brandCode(context), clean, span);
+}
+
+/** Takes a banner or an announcement away; false when nothing of that slug is shown. */
+export const removeContent = (context: Context, kind: 'banner' | 'announcement', slug: string): Promise<boolean> =>
+  repo.hide(context.db, kind, brandCode(context), slug);
+
+/** What stands or will stand, for operators. */
+export async function listContent(context: Context) {
+  const now = new Date(context.clock.now());
+  const [notices, banners] = await Promise.all([
+    repo.findAnnouncements(context.db, brandCode(context), now),
+    repo.findBanners(context.db, brandCode(context), now),
+  ]);
+  return { notices, banners };
+}
+
+const mapTexts = (texts: Texts, change: (text: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text)]));
 
 /** Titles and sentences by language, as the text that they are. */
-export const cleanText = (texts: Readonly<Record<string, string>>): Record<string, string> => mapTexts(texts, plainText);
+export const cleanText = (texts: Texts): Record<string, string> => mapTexts(texts, plainText);
 
 /** HTML by language, as it may be kept. */
-export const cleanHtml = (texts: Readonly<Record<string, string>>): Record<string, string> => mapTexts(texts, sanitizeNotice);
+export const cleanHtml = (texts: Texts): Record<string, string> => mapTexts(texts, sanitizeNotice);
 
-/** The notices of a fresh installation. */
-export const seedNotices = (context: Context): Promise<void> => writeAnnouncements(context, DEMO_NOTICES);
+/** Notices and banners of a fresh installation. */
+export async function seedContent(context: Context): Promise<void> {
+  await writeAnnouncements(context, DEMO_NOTICES);
+  await writeBanners(context, DEMO_BANNERS);
+}

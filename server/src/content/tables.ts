@@ -1,3 +1,4 @@
+import type { ANNOUNCEMENT_TYPES, BannerGroup, EXECUTIONS, LINKAGE_TYPES } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -10,23 +11,28 @@ export interface ContentTables {
     brand_code: string;
     slug: string;
     section: 'player' | 'popup' | 'promotion';
-    types: string[];
-    execution: 'A' | 'B' | 'F';
+    types: (typeof ANNOUNCEMENT_TYPES)[number][];
+    execution: (typeof EXECUTIONS)[number];
     titles: Texts;
     contents: Texts;
     starts_at: Date;
     ends_at: Date | null;
+    is_shown: Generated<boolean>;
   };
   banner: {
     id: Generated<bigint>;
     brand_code: string;
-    group_name: string;
+    slug: string;
+    group_name: BannerGroup;
     url: string;
-    linkage_type: string | null;
+    linkage_type: (typeof LINKAGE_TYPES)[number] | null;
     linkage: string | null;
     titles: Texts;
+    texts: Texts;
     position: number;
     starts_at: Date;
     ends_at: Date | null;
+    is_shown: Generated<boolean>;
   };
+  content_image: { hash: string; bytes: Buffer; made_at: Generated<Date> };
 }

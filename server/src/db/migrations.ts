@@ -8,6 +8,7 @@ import * as protection from './migrations/0011-protection.ts';
 import * as brand from './migrations/0012-brand.ts';
 import * as content from './migrations/0013-content.ts';
 import * as statusEvents from './migrations/0014-status-events.ts';
+import * as contentGroups from './migrations/0015-content-groups.ts';
 import * as vendors from './migrations/0020-vendors.ts';
 import * as games from './migrations/0021-games.ts';
 import * as bets from './migrations/0022-bets.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0012-brand': brand,
   '0013-content': content,
   '0014-status-events': statusEvents,
+  '0015-content-groups': contentGroups,
   '0020-vendors': vendors,
   '0021-games': games,
   '0022-bets': bets,

@@ -16,8 +16,13 @@ const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify(
 
 /** The bus on LISTEN and NOTIFY. Holds one connection of the pool for listening and takes a new one when it is lost. */
 export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Promise<Bus> {
-  let onText: (text: string) => void = () => {};
-  let onGap: () => void = () => {};
+  const listeners: { readonly onText: (text: string) => void; readonly onGap: () => void }[] = [];
+  const onText = (text: string): void => {
+    for (const listener of listeners) listener.onText(text);
+  };
+  const onGap = (): void => {
+    for (const listener of listeners) listener.onGap();
+  };
   let isClosed = false;
   let client: PoolClient | undefined;
 
@@ -65,10 +70,7 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
       if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`An event of ${Buffer.byteLength(text)} bytes is too large for the bus.`);
       await send(text);
     },
-    listen: (text, gap) => {
-      onText = text;
-      onGap = gap;
-    },
+    listen: (text, gap) => void listeners.push({ onText: text, onGap: gap }),
     close: async () => {
       isClosed = true;
       const last = client;

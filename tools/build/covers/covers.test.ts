@@ -3,7 +3,9 @@ import { titles } from '../../../studio/titles/catalogue.ts';
 import { vendors } from '../../../studio/titles/vendors.ts';
 import { MARKS } from './marks.ts';
 import { MOTIFS } from './motifs.ts';
-import { allCovers } from './write.ts';
+import { DEMO_BANNERS } from '../../../server/src/content/demo-banners.ts';
+import { BANNERS } from './banner.ts';
+import { allBanners, allCovers } from './write.ts';
 
 const covers = allCovers();
 
@@ -27,7 +29,16 @@ test('every in-house vendor has its mark where it says', () => {
 
 test('a cover is the same each time', () => expect(allCovers()).toEqual(covers));
 
-test.each([...covers])('%s is a closed picture without text, script, filter or foreign parts', (_, svg) => {
+test('every banner of a fresh installation has its picture, and every motif that it names can be drawn', () => {
+  expect(
+    allBanners()
+      .map(([file]) => `/${file}`)
+      .sort(),
+  ).toEqual(DEMO_BANNERS.map(({ url }) => url).sort());
+  for (const { motifs } of Object.values(BANNERS)) for (const motif of motifs) expect(MOTIFS).toHaveProperty(motif);
+});
+
+test.each([...covers, ...allBanners()])('%s is a closed picture without text, script, filter or foreign parts', (_, svg) => {
   expect(svg.length).toBeLessThan(26_000);
   expect(svg).not.toMatch(/<(text|script|filter|image|foreignObject)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 import { isPalette, type PaletteName } from '../../../studio/client/art/palettes.ts';
 import type { SlotTitle } from '../../../studio/engines/slot/title.ts';
 import { titles } from '../../../studio/titles/catalogue.ts';
+import { BANNERS, bannerSvg } from './banner.ts';
 import type { Subject } from './canvas.ts';
 import { coverSvg } from './cover.ts';
 import { MARKS } from './marks.ts';
@@ -48,9 +49,13 @@ export function allCovers(): ReadonlyMap<string, string> {
 /** The in-house vendors' marks by their path below the site. */
 const allMarks = (): [string, string][] => [...MARKS].map(([code, svg]) => [`covers/${code}/mark.svg`, svg]);
 
-/** Writes covers and marks below a folder, each with its `.br` and `.gz`. */
+/** The house's banners by their path below the site, which is one that browsers keep for ever. */
+export const allBanners = (): [string, string][] =>
+  Object.entries(BANNERS).map(([name, subject]) => [`assets/banners/${name}.svg`, bannerSvg(name, subject)]);
+
+/** Writes covers, banners and marks below a folder, each with its `.br` and `.gz`. */
 export async function writeCovers(webRoot: string): Promise<void> {
-  for (const [name, svg] of [...allCovers(), ...allMarks()]) {
+  for (const [name, svg] of [...allCovers(), ...allBanners(), ...allMarks()]) {
     const file = path.join(webRoot, name);
     await mkdir(path.dirname(file), { recursive: true });
     await Promise.all([
