@@ -72,9 +72,8 @@ export type AppOptions = {
 /** Writes what the platform needs to find in its database; harmless when repeated, also by several processes at once. */
 export async function seed(context: Context): Promise<void> {
   await seedBrand(context);
-  await seedNotices(context);
-  await seedHelp(context);
   await seedContent(context);
+  await seedHelp(context);
   await seedPromotions(context);
   await seedRanks(context);
   await seedRewards(context);
