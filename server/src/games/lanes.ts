@@ -36,7 +36,7 @@ function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard | null 
     displayName: vendor.displayName,
     smallIcon: vendor.smallIcon,
     isHot: vendor.isHot ? 1 : 0,
-    gameCount: games.length,
+    gameCount: entries.length,
     isGame: games.length < entries.length ? 'VASSALAGE' : 'GAME',
     entryCode: games[0]?.gameCode ?? '',
     maintenance: rests,

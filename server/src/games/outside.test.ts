@@ -82,7 +82,7 @@ test('getNewGameVendor: what a press on a vendor starts, and which vendors rest'
   const { lanes } = await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
   const card = (title: string, code: string) =>
     lanes.find((lane) => lane.title === title)?.cards.find(({ vassalage }) => vassalage === code);
-  expect(card('LIVE', 'KLUB')).toMatchObject({ isGame: 'VASSALAGE', entryCode: 'bac', gameCount: 3, maintenance: false });
+  expect(card('LIVE', 'KLUB')).toMatchObject({ isGame: 'VASSALAGE', entryCode: 'bac', gameCount: 4, maintenance: false });
   expect(card('FISH', 'REST')).toMatchObject({ isGame: 'GAME', entryCode: 'a', maintenance: true, maintenanceUntil: UNTIL });
   expect(card('PVP', 'MEJA')).toMatchObject({ maintenance: false, maintenanceUntil: null });
 });

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { lanePath } from '../lib/lane-path.ts';
 import { Link } from '../lib/Link.tsx';
 import { useText } from '../locales/text.ts';
+import { startDirectly } from './start-directly.ts';
 
 // product §9: a category's dropdown names at most this many vendors.
 const MOST_VENDORS = 6;
@@ -26,7 +27,14 @@ function Vendors({ lane, name, onChoose }: { readonly lane: Lane; readonly name:
     <>
       {lane.cards.slice(0, MOST_VENDORS).map((card) => (
         <li key={card.vassalage}>
-          <Link to={lanePath(lane.title, card.vassalage)} tabIndex={-1} onClick={onChoose}>
+          <Link
+            to={lanePath(lane.title, card.vassalage)}
+            tabIndex={-1}
+            onClick={(event) => {
+              onChoose();
+              startDirectly(event, lane, card);
+            }}
+          >
             <bdi>{card.displayName}</bdi>
           </Link>
         </li>
@@ -90,7 +98,10 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
         aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={shut}
+        onClick={(event) => {
+          shut();
+          startDirectly(event, lane);
+        }}
       >
         {name}
       </Link>

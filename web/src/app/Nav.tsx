@@ -27,7 +27,7 @@ export function Nav() {
         {t('nav.home')}
       </Link>
       {lanes.map((lane) => (
-        <LaneEntry key={lane.id} lane={lane} isCurrent={lanePath(lane.title) === pathname} />
+        <LaneEntry key={lane.id} lane={lane} isCurrent={lane.title !== 'DS88' && lanePath(lane.title) === pathname} />
       ))}
       {OTHERS.filter((other) => hasPage(other.group)).map((other) => (
         <Link key={other.group} className="nv" to={other.to} aria-current={current(group === other.group)}>

@@ -15,6 +15,10 @@ const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
   logout: () => import('../features/session/LogoutPopup.tsx'),
   realAccount: () => import('../features/session/RealAccountPopup.tsx'),
   chat: () => import('../features/chat/ChatPopup.tsx'),
+  game: () => import('../features/games/play/GamePopup.tsx'),
+  gameList: () => import('../features/games/GameListPopup.tsx'),
+  gameDown: () => import('../features/games/GameDownPopup.tsx'),
+  windowBlocked: () => import('../features/games/WindowBlockedPopup.tsx'),
   notice: () => import('../features/content/NoticePopup.tsx'),
   announcements: () => import('../features/content/AnnouncementsPopup.tsx'),
 };

@@ -13,6 +13,10 @@ const LANE_PATH: Readonly<Record<GameType, (vendor?: string) => string>> = {
   DS88: paths.live,
 };
 
+// product §2: cockfights and lotteries start a game from the navigation instead of opening a page.
+const DIRECT: ReadonlySet<GameType> = new Set(['DS88', 'LOTT', 'ELOTT']);
+export const launchesDirectly = (title: GameType): boolean => DIRECT.has(title);
+
 /** Where a category, or one vendor of it, is shown. */
 export const lanePath = (title: GameType, vendor?: string): string => LANE_PATH[title](vendor);
 

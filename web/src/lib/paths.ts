@@ -8,7 +8,7 @@ const withQuery = (path: string, query: Query): string => {
   return text ? `${path}?${text}` : path;
 };
 
-export type GameAddress = { readonly vassalage: string; readonly gameCode: string; readonly trial?: boolean };
+export type GameAddress = { readonly vassalage: string; readonly gameCode: string; readonly trial?: boolean; readonly roomId?: string };
 
 export const paths = {
   home: () => '/',
@@ -17,14 +17,14 @@ export const paths = {
   noticePage: () => '/noticePage',
   vip: () => '/vip',
   pointMall: () => '/pointMall',
-  live: () => '/live',
-  sports: () => '/sports',
-  esports: () => '/esports',
   /** `page` is the vendor's vassalage. */
+  live: (page?: string) => withQuery('/live', { page }),
+  sports: (page?: string) => withQuery('/sports', { page }),
+  esports: (page?: string) => withQuery('/esports', { page }),
   rng: (page?: string) => withQuery('/rng', { page }),
   fish: (page?: string) => withQuery('/fish', { page }),
   pvp: (page?: string) => withQuery('/pvp', { page }),
-  elott: () => '/elott',
+  elott: (page?: string) => withQuery('/elott', { page }),
   lottery: (query: { readonly gameCode?: string; readonly vendor?: string; readonly playType?: string } = {}) =>
     withQuery('/lottery', query),
   vnlottery: () => '/vnlottery',
@@ -37,5 +37,7 @@ export const paths = {
   helpmc: () => '/helpmc',
   down: () => '/down',
   join: () => '/join',
-  game: ({ vassalage, gameCode, trial }: GameAddress) => withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined }),
+  /** `roomId` is a table of players against each other. */
+  game: ({ vassalage, gameCode, trial, roomId }: GameAddress) =>
+    withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined, roomId }),
 } as const;

@@ -2,7 +2,20 @@ import { navigate, place, usePlace, withSearch } from '../lib/location.ts';
 import { isTrial, session } from './session.ts';
 
 /** Popups live in the address (`?popup=login`), so that Back closes them and a link opens them. */
-export const POPUPS = ['login', 'register', 'freePlay', 'logout', 'realAccount', 'notice', 'chat', 'announcements'] as const;
+export const POPUPS = [
+  'login',
+  'register',
+  'freePlay',
+  'logout',
+  'realAccount',
+  'notice',
+  'chat',
+  'announcements',
+  'game',
+  'gameList',
+  'gameDown',
+  'windowBlocked',
+] as const;
 export type PopupName = (typeof POPUPS)[number];
 const isPopup = (value: string | null): value is PopupName => (POPUPS as readonly (string | null)[]).includes(value);
 

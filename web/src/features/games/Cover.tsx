@@ -1,25 +1,42 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { imageHosts, noteImage, sourcesOf } from './image-source.ts';
+import { useInSight } from './in-sight.ts';
 
 type Props = { readonly src: string; readonly width?: number; readonly height?: number; readonly className?: string };
 
 const again = (src: string): string => `${src}${src.includes('?') ? '&' : '?'}again=1`;
 
-/** A game's picture, fetched when it comes near the window. After one more try the mark stands in for it. Decoration: the title is text. */
+/**
+ * A game's picture, fetched when it comes into sight, from an image host chosen at random, else from the next, else from the site itself.
+ * After one more try the mark stands in for it. Decoration: the title is text.
+ */
 export function Cover({ src, width = 300, height = 400, className = 'cover' }: Props) {
-  const [failure, setFailure] = useState({ src, count: 0 });
-  const count = failure.src === src ? failure.count : 0;
-  if (src === '' || count > 1) return <span className={`${className} cover-none`} aria-hidden="true" />;
+  const place = useRef<HTMLElement>(null);
+  const isSeen = useInSight(place);
+  const [known, setKnown] = useState<{ src: string; sources: readonly string[]; failures: number }>({ src: '', sources: [], failures: 0 });
+  if (isSeen && known.src !== src) {
+    const sources = sourcesOf(src, imageHosts());
+    setKnown({ src, sources: [...sources, again(sources.at(-1) ?? '')], failures: 0 });
+  }
+  const { sources, failures } = known;
+  const isOurs = isSeen && known.src === src;
+  const address = isOurs ? sources[failures] : '';
+  if (src === '' || address === undefined) return <span ref={place} className={`${className} cover-none`} aria-hidden="true" />;
+  if (address === '') return <span ref={place} className={`${className} cover-wait`} aria-hidden="true" />;
   return (
     <img
-      key={src}
+      key={address}
       className={className}
-      src={count === 0 ? src : again(src)}
+      src={address}
       alt=""
       width={width}
       height={height}
-      loading="lazy"
       decoding="async"
-      onError={() => setFailure({ src, count: count + 1 })}
+      onLoad={() => noteImage(address, true)}
+      onError={() => {
+        noteImage(address, false);
+        setKnown({ ...known, failures: failures + 1 });
+      }}
     />
   );
 }

@@ -2,8 +2,9 @@ import { buttonClass } from '@sorak/ui/Button.tsx';
 import { formatAmount, type Game } from '@sorak/contract';
 import { useText } from '../../locales/text.ts';
 import { GameLink } from './GameLink.tsx';
+import { untilText } from './until-text.ts';
 
-const limits = ({ minBet, maxBet }: Game): string =>
+export const limits = ({ minBet, maxBet }: Game): string =>
   maxBet === null ? formatAmount(minBet) : `${formatAmount(minBet)}–${shortAmount(maxBet)}`;
 
 /** A limit without empty cents: `100,000`. */
@@ -34,7 +35,11 @@ export function GameCard({ game }: { readonly game: Game }) {
         <dd>{limits(game)}</dd>
       </dl>
       {game.maintenance ? (
-        <p className="cap">{t('games.maintenanceText')}</p>
+        <p className="cap">
+          {game.maintenanceUntil === null
+            ? t('games.maintenanceText')
+            : t('launch.restingUntil', { time: untilText(game.maintenanceUntil) })}
+        </p>
       ) : (
         <>
           <GameLink

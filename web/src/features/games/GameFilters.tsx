@@ -6,18 +6,22 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { slidersIcon } from '@sorak/ui/icons-more.ts';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
-import { useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
-import { classesFor, type Filter, type ListState, MIN_BETS, minBetFilter, NO_FILTER } from './list-state.ts';
+import { type Filter, type ListState, MIN_BETS, minBetFilter, NO_FILTER } from './list-state.ts';
 import { NameSearch } from './NameSearch.tsx';
 
-type Props = { readonly state: ListState; readonly vendorName: string; readonly onPick: (filter: Filter) => void };
+type Props = {
+  readonly state: ListState;
+  readonly vendorName: string;
+  /** The classifications on offer; none where the category has none. */
+  readonly classes: readonly GameClass[];
+  readonly onPick: (filter: Filter) => void;
+};
 
 /** Name, classification and least bet: on narrow screens the last two stand behind a button that counts them. */
-export function GameFilters({ state, vendorName, onPick }: Props) {
+export function GameFilters({ state, vendorName, classes, onPick }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const supportsBingo = useSettings()?.supportsBingo ?? false;
   const { filter } = state;
   const pickClass = (value: GameClass | null) => {
     const before = filter.kind === 'class' ? filter.value : null;
@@ -38,16 +42,18 @@ export function GameFilters({ state, vendorName, onPick }: Props) {
         <Count value={filter.kind === 'none' || filter.kind === 'name' ? 0 : 1} />
       </span>
       <div id="game-filters-more" className={isOpen ? 'game-filters-m open' : 'game-filters-m'}>
-        <fieldset className="row g8" aria-label={t('games.classes')} data-testid="class-chips">
-          <Chip pressed={filter.kind !== 'class'} onPress={() => pickClass(null)}>
-            {t('games.all')}
-          </Chip>
-          {classesFor(supportsBingo).map((name) => (
-            <Chip key={name} pressed={filter.kind === 'class' && filter.value === name} onPress={() => pickClass(name)}>
-              {t(`games.class.${name}`)}
+        {classes.length > 0 ? (
+          <fieldset className="row g8" aria-label={t('games.classes')} data-testid="class-chips">
+            <Chip pressed={filter.kind !== 'class'} onPress={() => pickClass(null)}>
+              {t('games.all')}
             </Chip>
-          ))}
-        </fieldset>
+            {classes.map((name) => (
+              <Chip key={name} pressed={filter.kind === 'class' && filter.value === name} onPress={() => pickClass(name)}>
+                {t(`games.class.${name}`)}
+              </Chip>
+            ))}
+          </fieldset>
+        ) : null}
         <Select
           className="end"
           label={t('games.minBetLabel')}

@@ -1,9 +1,10 @@
 import type { Game } from '@sorak/contract';
-import type { RefObject } from 'react';
+import { type RefObject, use } from 'react';
 import { useFavourites } from './favourites.ts';
 import { GameTile, TileSkeleton } from './GameTile.tsx';
 import { gapsFor } from './grid-window.ts';
-import type { GridView } from './use-grid-window.ts';
+import { TableCard } from './TableCard.tsx';
+import { type GridView, LayoutContext } from './use-grid-window.ts';
 import { useOpenTile } from './use-open-tile.ts';
 
 type Props = {
@@ -18,10 +19,12 @@ type Props = {
 
 /** The grid of a list: as tall as all its games, with only those near the window in the page, so that any length scrolls alike. */
 export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
+  const layout = use(LayoutContext);
+  const Tile = layout === 'table' ? TableCard : GameTile;
   const { saved, busy } = useFavourites();
   const open = useOpenTile(ref);
   const { columns, tileHeight, rowHeight, first, end } = view;
-  const { column, row } = gapsFor(typeof innerWidth === 'undefined' ? 1440 : innerWidth);
+  const { column, row } = gapsFor(typeof innerWidth === 'undefined' ? 1440 : innerWidth, layout);
   const places = Array.from({ length: end - first }, (_, offset) => first + offset);
   const height = Math.max(0, Math.ceil(total / columns) * rowHeight - row);
   return (
@@ -44,7 +47,7 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
           // A stand-in belongs to its place in the window: what flies past changes nothing in the page.
           if (!game) return <TileSkeleton key={`wait ${index - first}`} />;
           return (
-            <GameTile
+            <Tile
               key={index}
               game={game}
               isSaved={saved.includes(game.nodeId)}

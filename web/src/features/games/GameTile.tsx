@@ -7,8 +7,9 @@ import { Cover } from './Cover.tsx';
 import { toggleFavourite } from './favourites.ts';
 import { GameCard } from './GameCard.tsx';
 import { GameLink } from './GameLink.tsx';
+import { untilText } from './until-text.ts';
 
-type Props = {
+export type GameTileProps = {
   readonly game: Game;
   readonly isSaved: boolean;
   /** Its saving is under way: a loading cover lies over it. */
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** A game in a list: cover, title, vendor, least bet, and more of it on hover or keyboard focus. */
-export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, place, of }: Props) {
+export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, place, of }: GameTileProps) {
   const t = useText();
   const tag = game.isNew ? 'new' : game.isHot === 1 ? 'hot' : null;
   return (
@@ -47,7 +48,11 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
       />
       <span className="by">{game.accountTypeName}</span>
       {game.maintenance ? (
-        <span className="least warn">{t('games.maintenance')}</span>
+        <span className="least warn">
+          {game.maintenanceUntil === null
+            ? t('games.maintenance')
+            : t('games.maintenanceUntil', { time: untilText(game.maintenanceUntil) })}
+        </span>
       ) : (
         <span className="least num">{t('games.least', { amount: formatAmount(game.minBet) })}</span>
       )}

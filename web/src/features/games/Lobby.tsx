@@ -6,6 +6,7 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { flameIcon, searchIcon } from '@sorak/ui/icons-more.ts';
 import { useDeferredValue, useEffect } from 'react';
+import { useSettings } from '../../api/settings.ts';
 import { navigate, usePlace, withSearch } from '../../lib/location.ts';
 import { useText } from '../../locales/text.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
@@ -14,16 +15,29 @@ import { FoundGames } from './FoundGames.tsx';
 import { keepLobby } from './last-lobby.ts';
 import { GameFilters } from './GameFilters.tsx';
 import { useHotGames } from './hot-games.ts';
-import { type Filter, listQuery, type ListState, NO_FILTER, readListState, withFilter, withList, withVendor } from './list-state.ts';
+import {
+  classesFor,
+  type Filter,
+  listQuery,
+  type ListState,
+  NO_FILTER,
+  readListState,
+  withFilter,
+  withinClasses,
+  withList,
+  withVendor,
+} from './list-state.ts';
 import { ListTabs } from './ListTabs.tsx';
 import { RecentGames, SavedGames, WholeGames } from './OwnGames.tsx';
+import type { GridLayout } from './grid-window.ts';
 import { useGameTotal } from './use-game-pages.ts';
+import { LayoutContext } from './use-grid-window.ts';
 import { countText } from './count-text.ts';
 import { VendorMenu } from './VendorMenu.tsx';
 
 const PANEL = 'games-panel';
 
-type Props = { readonly gameType: GameType; readonly vendors: readonly VendorCard[] };
+type Props = { readonly gameType: GameType; readonly vendors: readonly VendorCard[]; readonly layout?: GridLayout };
 
 const queryOf = (gameType: GameType, { vendor, filter }: ListState) => ({
   // product §9: how the product's own readers name themselves.
@@ -62,16 +76,18 @@ function HotGames({ gameType, vendor, label }: { readonly gameType: GameType; re
 }
 
 /** The games of one category: vendors, lists, filters and the grid. All of its state is in the address. */
-export function Lobby({ gameType, vendors }: Props) {
+export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
   const t = useText();
   const { search } = usePlace();
-  const state = readListState(search);
+  // product §2: bingo only where that language is supported.
+  const classes = classesFor(gameType, useSettings()?.languages.includes('TY') ?? false);
+  const state = withinClasses(readListState(search), classes);
   const here = withSearch({ popup: null, item: null, mc: null });
   useEffect(() => keepLobby(here), [here]);
   const { vendor, list, filter } = state;
   const vendorName = vendors.find(({ vassalage }) => vassalage === vendor)?.displayName ?? '';
   // A press shows on its chip or tab at once; the grid follows in slices, between which the page answers.
-  const grid = readListState(useDeferredValue(search));
+  const grid = withinClasses(readListState(useDeferredValue(search)), classes);
   const hasHot = useHotGames(gameType, vendor).length > 0;
   const { saved } = useFavourites();
   const whole = useGameTotal(queryOf(gameType, withVendor(vendor)));
@@ -90,7 +106,7 @@ export function Lobby({ gameType, vendors }: Props) {
         panelId={PANEL}
         onPick={(next) => pick(withList(state, next))}
       />
-      <GameFilters state={state} vendorName={vendorName} onPick={pickFilter} />
+      <GameFilters state={state} vendorName={vendorName} classes={classes} onPick={pickFilter} />
       <section id={PANEL} role="tabpanel" aria-label={label}>
         <div className="row small t3 wrapx game-count">
           <output>
@@ -100,12 +116,14 @@ export function Lobby({ gameType, vendors }: Props) {
           </output>
           <ActiveFilter filter={filter} onClear={() => pickFilter(NO_FILTER)} />
         </div>
-        {grid.list === '' ? (
-          <FoundGames query={queryOf(gameType, grid)} label={label} empty={<NothingFound state={grid} onPick={pick} />} />
-        ) : null}
-        {grid.list === 'hot' ? <HotGames gameType={gameType} vendor={grid.vendor} label={label} /> : null}
-        {grid.list === 'fav' ? <SavedGames gameType={gameType} label={label} /> : null}
-        {grid.list === 'recent' ? <RecentGames key={grid.vendor} gameType={gameType} vendor={grid.vendor} label={label} /> : null}
+        <LayoutContext value={layout}>
+          {grid.list === '' ? (
+            <FoundGames query={queryOf(gameType, grid)} label={label} empty={<NothingFound state={grid} onPick={pick} />} />
+          ) : null}
+          {grid.list === 'hot' ? <HotGames gameType={gameType} vendor={grid.vendor} label={label} /> : null}
+          {grid.list === 'fav' ? <SavedGames gameType={gameType} label={label} /> : null}
+          {grid.list === 'recent' ? <RecentGames key={grid.vendor} gameType={gameType} vendor={grid.vendor} label={label} /> : null}
+        </LayoutContext>
       </section>
     </div>
   );

@@ -1,20 +1,32 @@
 /** How the grid of games is laid out and which part of it stands in the page. Sizes in CSS pixels. */
 export type GridShape = { readonly columns: number; readonly tileHeight: number; readonly rowHeight: number };
+/** Portrait covers, or the wide cards of tables and books. */
+export type GridLayout = 'cover' | 'table';
 export type GridRange = { readonly first: number; readonly end: number };
 
-/** Covers in a row by the width of the window. */
-export const columnsFor = (windowWidth: number): number => (windowWidth >= 1280 ? 7 : windowWidth >= 1024 ? 6 : windowWidth >= 768 ? 4 : 3);
+const COLUMNS = { cover: [7, 6, 4, 3], table: [4, 3, 2, 1] } as const;
+
+/** Covers or cards in a row by the width of the window. */
+export function columnsFor(windowWidth: number, layout: GridLayout = 'cover'): number {
+  const [widest, wide, middle, narrow] = COLUMNS[layout];
+  return windowWidth >= 1280 ? widest : windowWidth >= 1024 ? wide : windowWidth >= 768 ? middle : narrow;
+}
 
 const WIDE_GAP = { column: 16, row: 22, meta: 28 };
 const NARROW_GAP = { column: 10, row: 12, meta: 0 };
-export const gapsFor = (windowWidth: number) => (windowWidth >= 768 ? WIDE_GAP : NARROW_GAP);
+const TABLE_GAP = { column: 16, row: 16, meta: 70 };
+export const gapsFor = (windowWidth: number, layout: GridLayout = 'cover') =>
+  layout === 'table' ? TABLE_GAP : windowWidth >= 768 ? WIDE_GAP : NARROW_GAP;
 
-/** A tile is a 3:4 cover with a line of text below it (none on narrow screens). */
-export function gridShape(gridWidth: number, windowWidth: number): GridShape {
-  const columns = columnsFor(windowWidth);
-  const { column, row, meta } = gapsFor(windowWidth);
+// Height by width of a picture.
+const RATIO = { cover: 4 / 3, table: 0.6 } as const;
+
+/** A tile is a 3:4 cover with a line of text below it (none on narrow screens), or a 5:3 card with two lines. */
+export function gridShape(gridWidth: number, windowWidth: number, layout: GridLayout = 'cover'): GridShape {
+  const columns = columnsFor(windowWidth, layout);
+  const { column, row, meta } = gapsFor(windowWidth, layout);
   const coverWidth = Math.max(0, (gridWidth - column * (columns - 1)) / columns);
-  const tileHeight = Math.round((coverWidth * 4) / 3) + meta;
+  const tileHeight = Math.round(coverWidth * RATIO[layout]) + meta;
   return { columns, tileHeight, rowHeight: tileHeight + row };
 }
 

@@ -8,6 +8,7 @@ import {
   NO_FILTER,
   readListState,
   withFilter,
+  withinClasses,
   withList,
   withVendor,
 } from './list-state.ts';
@@ -53,6 +54,13 @@ test.each([
 });
 
 test('bingo is offered only where the brand supports it, and tables, video poker and scratch come last', () => {
-  expect(classesFor(true)).toEqual(['SLOTS', 'ARCADE', 'BINGO', 'TABLE', 'VIDEO_POKER', 'SCRATCH']);
-  expect(classesFor(false)).toEqual(['SLOTS', 'ARCADE', 'TABLE', 'VIDEO_POKER', 'SCRATCH']);
+  expect(classesFor('RNG', true)).toEqual(['SLOTS', 'ARCADE', 'BINGO', 'TABLE', 'VIDEO_POKER', 'SCRATCH']);
+  expect(classesFor('RNG', false)).toEqual(['SLOTS', 'ARCADE', 'TABLE', 'VIDEO_POKER', 'SCRATCH']);
+  expect(classesFor('LIVE', true)).toContain('BACCARAT');
+  expect(classesFor('SPORTS', true)).toEqual([]);
+});
+
+test('a classification of another category counts as absent', () => {
+  expect(withinClasses(state, classesFor('LIVE', false)).filter).toEqual(NO_FILTER);
+  expect(withinClasses(state, classesFor('RNG', false))).toBe(state);
 });

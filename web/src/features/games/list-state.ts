@@ -1,4 +1,4 @@
-import { GAME_CLASSES, type GameClass } from '@sorak/contract';
+import { GAME_CLASSES, type GameClass, type GameType, LIVE_CLASSES } from '@sorak/contract';
 
 /** Which list the lobby shows: '' is the normal one, narrowed by vendor and at most one filter. */
 export type ListType = '' | 'hot' | 'fav' | 'recent';
@@ -21,7 +21,8 @@ export const PAGE_SIZE = 14;
 export const NO_FILTER: Filter = { kind: 'none' };
 const LONGEST_NAME = 80;
 
-const isClass = (text: string | null): text is GameClass => (GAME_CLASSES as readonly (string | null)[]).includes(text);
+const isClass = (text: string | null): text is GameClass =>
+  ([...GAME_CLASSES, ...LIVE_CLASSES] as readonly (string | null)[]).includes(text);
 const isMinBet = (text: string | null): text is MinBet => (MIN_BETS as readonly (string | null)[]).includes(text);
 
 function readFilter(search: URLSearchParams): Filter {
@@ -76,6 +77,14 @@ export function minBetFilter(chosen: string, { filter }: ListState): Filter | nu
   return isMinBet(chosen) ? { kind: 'minBet', value: chosen } : NO_FILTER;
 }
 
-/** The classifications on offer, in the product's order; bingo only where the brand supports it. */
-export const classesFor = (supportsBingo: boolean): readonly GameClass[] =>
-  GAME_CLASSES.filter((name) => supportsBingo || name !== 'BINGO');
+/** The classifications on offer, in the product's order; bingo only where the brand supports it. Books, rooms and lotteries have none. */
+export function classesFor(gameType: GameType, supportsBingo: boolean): readonly GameClass[] {
+  if (gameType === 'LIVE') return LIVE_CLASSES;
+  return gameType === 'RNG' ? GAME_CLASSES.filter((name) => supportsBingo || name !== 'BINGO') : [];
+}
+
+/** The state without a filter that the category does not offer: such a value in the address counts as absent. */
+export function withinClasses(state: ListState, classes: readonly GameClass[]): ListState {
+  const { filter } = state;
+  return filter.kind === 'class' && !classes.includes(filter.value) ? { ...state, filter: NO_FILTER } : state;
+}

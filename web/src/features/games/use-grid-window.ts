@@ -1,7 +1,10 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type GridRange, type GridShape, gridShape, visibleRange } from './grid-window.ts';
+import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { type GridLayout, type GridRange, type GridShape, gridShape, visibleRange } from './grid-window.ts';
 
 export type GridView = GridShape & GridRange;
+
+/** How the lists below a lobby are laid out. */
+export const LayoutContext = createContext<GridLayout>('cover');
 
 const EMPTY: GridView = { columns: 7, tileHeight: 0, rowHeight: 0, first: 0, end: 0 };
 
@@ -10,18 +13,19 @@ const isSame = (a: GridView, b: GridView): boolean =>
 
 /** The part of a grid of `total` tiles that must be in the page, following the window's scroll and size. */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, total: number): GridView {
+  const layout = use(LayoutContext);
   const [view, setView] = useState(EMPTY);
   useLayoutEffect(() => {
     // The list is moved within its room: only the room's place tells how far the page has scrolled.
     const element = grid.current?.parentElement;
     if (!element) return;
-    let shape = gridShape(element.clientWidth, innerWidth);
+    let shape = gridShape(element.clientWidth, innerWidth, layout);
     const look = () => {
       const next = { ...shape, ...visibleRange(total, shape, element.getBoundingClientRect().top, innerHeight) };
       setView((before) => (isSame(before, next) ? before : next));
     };
     const resize = () => {
-      shape = gridShape(element.clientWidth, innerWidth);
+      shape = gridShape(element.clientWidth, innerWidth, layout);
       look();
     };
     const observer = new ResizeObserver(resize);
@@ -32,6 +36,6 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, total: number
       observer.disconnect();
       removeEventListener('scroll', look);
     };
-  }, [grid, total]);
+  }, [grid, total, layout]);
   return view;
 }

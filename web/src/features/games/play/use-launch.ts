@@ -1,9 +1,18 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { language } from '../../stores/language.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import { makeCall, type RequestOf } from '../../../api/client.ts';
+import { writeStored } from '../../../lib/storage.ts';
+import { language } from '../../../stores/language.ts';
 
-export type Wish = { readonly vassalage: string; readonly gameCode: string; readonly trial: boolean; readonly token: string | null };
+/** What a lobby tells the vendor besides the game: a lottery's mode and way of playing, a room. */
+export type LobbyWords = Omit<RequestOf<'launchGame'>, 'vassalage' | 'gameCode' | 'language' | 'backUrl'>;
+export type Wish = {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly trial: boolean;
+  readonly token: string | null;
+  readonly words: LobbyWords;
+};
 export type Launch =
   | { readonly state: 'waiting' }
   | { readonly state: 'open'; readonly url: string; readonly count: number }
@@ -18,13 +27,16 @@ export function useLaunch(wish: Wish | null): { readonly launch: Launch; readonl
   const key = wish === null ? '' : JSON.stringify([wish, count]);
   useEffect(() => {
     if (key === '') return;
-    const [{ vassalage, gameCode, trial }, attempt] = JSON.parse(key) as [Wish, number];
+    const [{ vassalage, gameCode, trial, words }, attempt] = JSON.parse(key) as [Wish, number];
     const abort = new AbortController();
     // The frame trusts the page that this address names.
-    const request = { vassalage, gameCode, language: language.get(), backUrl: location.origin };
+    const request = { ...words, vassalage, gameCode, language: language.get(), backUrl: location.origin };
     makeCall(trial ? 'launchTrial' : 'launchGame', request, { signal: abort.signal })
       .then(({ url }) => {
-        if (!abort.signal.aborted) setKnown({ key, launch: { state: 'open', url, count: attempt } });
+        if (abort.signal.aborted) return;
+        // product §3: the view of the round that is open.
+        writeStored('session', 'iframeUrl', url);
+        setKnown({ key, launch: { state: 'open', url, count: attempt } });
       })
       .catch((error: unknown) => {
         if (!abort.signal.aborted && error instanceof ApiError) setKnown({ key, launch: { state: 'failed', error } });

@@ -1,11 +1,11 @@
 import type { Game } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useEffect } from 'react';
-import { Cover } from '../../features/games/Cover.tsx';
-import { navigate } from '../../lib/location.ts';
-import { paths } from '../../lib/paths.ts';
-import { useText } from '../../locales/text.ts';
-import { openPopup } from '../../stores/popup.ts';
+import { Cover } from '../Cover.tsx';
+import { navigate } from '../../../lib/location.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../locales/text.ts';
+import { openPopup } from '../../../stores/popup.ts';
 
 /** A visitor is asked to log in first (product §4), or may try the game on play money. */
 export function Gate({ game, name }: { readonly game: Game | undefined; readonly name: string }) {

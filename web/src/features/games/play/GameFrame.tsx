@@ -1,10 +1,10 @@
 import type { FrameToPage, PageToFrame } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../locales/text.ts';
-import { useLanguage } from '../../stores/language.ts';
-import { useMemberPage, usePopup } from '../../stores/popup.ts';
-import { useTheme } from '../../stores/theme.ts';
+import { useText } from '../../../locales/text.ts';
+import { useLanguage } from '../../../stores/language.ts';
+import { useMemberPage, usePopup } from '../../../stores/popup.ts';
+import { useTheme } from '../../../stores/theme.ts';
 import { readMessage } from './read-message.ts';
 
 type Props = {

@@ -1,0 +1,21 @@
+import type { Game } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { useText } from '../../locales/text.ts';
+import { Cover } from './Cover.tsx';
+import { GameLink } from './GameLink.tsx';
+
+/** A game as its cover alone, its name below; one that rests is grey. */
+export function CoverLink({ game }: { readonly game: Game }) {
+  const t = useText();
+  return (
+    <li className={classNames('cover-link', game.maintenance && 'maint')}>
+      <GameLink game={game}>
+        <span className="cover-box">
+          <Cover src={game.icon} width={150} height={200} />
+        </span>
+        <span className="cap trunc">{game.gameName}</span>
+        {game.maintenance ? <span className="cap warn">{t('games.maintenance')}</span> : null}
+      </GameLink>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import './lane-head.css';
+import type { GameType, VendorCard } from '@sorak/contract';
+import { useText } from '../../locales/text.ts';
+import { countText } from './count-text.ts';
+
+export type LaneHeadProps = { readonly gameType: GameType; readonly vendors: readonly VendorCard[] };
+
+/** The name of a category without a banner of its own, and how much there is. */
+export function LaneHead({ gameType, vendors }: LaneHeadProps) {
+  const t = useText();
+  const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
+  return (
+    <div className="lane-head">
+      <h1 className="disp-m">{t(`lane.${gameType}`)}</h1>
+      <p className="small t3">{games > 0 ? t('games.countOf', { games, text: countText(games), vendors: vendors.length }) : ''}</p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import './room-list.css';
+import { formatAmount, type Room } from '@sorak/contract';
+import { buttonClass } from '@sorak/ui/Button.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { usersIcon } from '@sorak/ui/icons-more.ts';
+import { useCall } from '../../api/queries.ts';
+import { Link } from '../../lib/Link.tsx';
+import { useSearchParam } from '../../lib/location.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+import { useIsSignedIn } from '../../stores/session.ts';
+import { ListFailure } from './ListFailure.tsx';
+
+const SHOWN = 12;
+const EVERY_MS = 10_000;
+// More seats than this are told in figures alone.
+const MOST_DOTS = 9;
+
+function RoomCard({ room }: { readonly room: Room }) {
+  const t = useText();
+  const { vassalage, gameCode, roomId, name, gameName, seats, players, minBuyIn, maxBuyIn } = room;
+  const free = Math.max(0, seats - players);
+  return (
+    <li className="room">
+      <div className="grow">
+        <b className="trunc">{name}</b>
+        <span className="cap t3 trunc">{gameName}</span>
+      </div>
+      <div className="room-s cap t2">
+        {seats <= MOST_DOTS ? (
+          <span className="dots" aria-hidden="true">
+            {Array.from({ length: seats }, (_, seat) => (
+              <i key={seat} className={seat < players ? 'on' : undefined} />
+            ))}
+          </span>
+        ) : null}
+        {t('launch.seatsFree', { free, seats })}
+      </div>
+      <span className="small num t2">{`${formatAmount(minBuyIn)}–${formatAmount(maxBuyIn)}`}</span>
+      {free > 0 ? (
+        <Link
+          className={buttonClass({ kind: 'outline', size: 's' })}
+          to={paths.game({ vassalage, gameCode, roomId })}
+          aria-label={t('launch.joinOf', { name })}
+        >
+          {t('launch.join')}
+        </Link>
+      ) : (
+        <span className="small t3">{t('launch.full')}</span>
+      )}
+    </li>
+  );
+}
+
+/** The rooms of the chosen vendor or of all, as they stand now; only for those who are signed in, as their vendors tell them. */
+export function RoomList() {
+  const t = useText();
+  const isSignedIn = useIsSignedIn();
+  const vassalage = /^[\w-]{1,64}$/.exec(useSearchParam('page') ?? '')?.[0];
+  const { data, error, refetch } = useCall('getRoomList', { vassalage, pageSize: SHOWN }, { staleTimeMs: 5_000, refetchEveryMs: EVERY_MS });
+  const body = () => {
+    if (!isSignedIn) return <p className="small t3">{t('launch.roomsLogin')}</p>;
+    if (error && !data) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
+    if (!data) return <p className="small t3">{t('page.loading')}</p>;
+    if (data.list.length === 0) return <Empty art={<Icon path={usersIcon} />} title={t('launch.noRooms')} text={t('launch.noRoomsText')} />;
+    return (
+      <ul className="rooms-l">
+        {data.list.map((room) => (
+          <RoomCard key={`${room.vassalage} ${room.roomId}`} room={room} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <section className="rooms" aria-labelledby="rooms-t">
+      <h2 id="rooms-t">{t('launch.rooms')}</h2>
+      {body()}
+      {data && data.silent.length > 0 ? <p className="cap t3">{t('launch.roomsSilent', { vendors: data.silent.join(', ') })}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import './table-card.css';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { memo } from 'react';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { Cover } from './Cover.tsx';
+import { toggleFavourite } from './favourites.ts';
+import { limits } from './GameCard.tsx';
+import { GameLink } from './GameLink.tsx';
+import type { GameTileProps } from './GameTile.tsx';
+import { untilText } from './until-text.ts';
+
+/** A language in the reader's words; a code that names none as it stands. */
+function languageName(code: string, reader: string): string {
+  try {
+    return new Intl.DisplayNames([reader.toLowerCase()], { type: 'language' }).of(code.toLowerCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** A table, a book or a room game as a wide card: open or resting, its language, vendor and limits. */
+export const TableCard = memo(function TableCard({ game, isSaved, isBusy, place, of }: GameTileProps) {
+  const t = useText();
+  const reader = useLanguage();
+  const { gameName, maintenance, maintenanceUntil, tableLanguage } = game;
+  const resting = maintenanceUntil === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: untilText(maintenanceUntil) });
+  const isEntry = game.isGame === 'VASSALAGE';
+  return (
+    <li
+      className={classNames('lv', maintenance && 'maint', isBusy && 'busy')}
+      aria-posinset={place}
+      aria-setsize={of}
+      data-node={game.nodeId}
+    >
+      <GameLink game={game} className="lv-a">
+        <span className="lv-art">
+          <Cover src={game.icon} width={320} height={192} />
+          <span className="lv-top">
+            <span className={maintenance ? 'pill' : 'pill on'}>{maintenance ? resting : t('launch.open')}</span>
+            {tableLanguage === null ? null : <span className="pill">{languageName(tableLanguage, reader)}</span>}
+            {game.isNew ? <span className="pill new">{t('games.new')}</span> : null}
+          </span>
+        </span>
+        <b className="lv-n trunc">{gameName}</b>
+        <span className="lv-m cap t3">
+          <span className="trunc">{game.accountTypeName}</span>
+          <span className="num">{isEntry ? t('launch.allGames') : limits(game)}</span>
+        </span>
+      </GameLink>
+      {isEntry ? null : (
+        <button
+          type="button"
+          className="fav"
+          aria-pressed={isSaved}
+          aria-busy={isBusy || undefined}
+          aria-label={t('games.saveOf', { name: gameName })}
+          onClick={() => void toggleFavourite(game)}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,44 @@
+import './game-popups.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { useCall } from '../../api/queries.ts';
+import { useSearchParam } from '../../lib/location.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup, leavePopup } from '../../stores/popup.ts';
+import { readItem } from './popup-item.ts';
+import { openWindow } from './start-game.ts';
+
+/** The browser kept a game's window shut: how to allow it, another try, or the game on this page. */
+export function Popup() {
+  const t = useText();
+  const { vassalage, gameCode, trial } = readItem(useSearchParam('item'));
+  const { data: game } = useCall('getGame', { vassalage, gameCode }, { staleTimeMs: 60_000 });
+  const again = () => {
+    if (!game) return;
+    closePopup();
+    // The popup leaves the address before the next refusal opens it again.
+    setTimeout(openWindow, 50, game, trial);
+  };
+  return (
+    <Modal label={t('launch.blockedTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+      <div className="modal-b pop">
+        <h2>{t('launch.blockedTitle')}</h2>
+        <p className="small t2">{t('launch.blockedText', { host: location.host })}</p>
+        <ol className="steps small">
+          <li>{t('launch.blockedStep1')}</li>
+          <li>{t('launch.blockedStep2')}</li>
+          <li>{t('launch.blockedStep3')}</li>
+        </ol>
+        <div className="row g8 acts2">
+          <Button kind="outline" full onClick={() => leavePopup(paths.game({ vassalage, gameCode, trial }))}>
+            {t('launch.openHere')}
+          </Button>
+          <Button kind="primary" full disabled={!game} onClick={again}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

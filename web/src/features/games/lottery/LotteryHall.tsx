@@ -1,0 +1,141 @@
+import '../games.css';
+import '../play/stage.css';
+import './lottery-hall.css';
+import type { Game, LotteryMenu as Menu, PrizeMode } from '@sorak/contract';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/queries.ts';
+import { navigate, usePlace, withSearch } from '../../../lib/location.ts';
+import { useText } from '../../../locales/text.ts';
+import { useIsSignedIn } from '../../../stores/session.ts';
+import { CoverLink } from '../CoverLink.tsx';
+import { ListFailure } from '../ListFailure.tsx';
+import { prizeModeOf } from '../prize-mode.ts';
+import { UnservedLane } from '../UnservedLane.tsx';
+import { GameStage } from '../play/GameStage.tsx';
+import { LotteryMenu } from './LotteryMenu.tsx';
+import { useLotteryFavourites } from './lottery-favourites.ts';
+import { readLotteryPlace } from './lottery-place.ts';
+
+type Props = {
+  /** The Vietnamese hall tells its vendors so. */
+  readonly area?: 'VN';
+  /** The only mode of this hall; without it the house's own comes first and the others beside it. */
+  readonly only?: PrizeMode;
+};
+
+// product §9.
+const POPULAR = 20;
+const READER = { device: 'WEB' } as const;
+
+function useMenus(only: PrizeMode | undefined) {
+  const all = useCall('getGameMenus', READER, { staleTimeMs: 300_000 });
+  const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
+  const served = (all.data?.gameMenus ?? []).filter(({ prizeMode }) => only === undefined || prizeMode === only);
+  const house = prizeModeOf(lanes.data?.lanes ?? []);
+  return { served, house, isPending: all.isPending || lanes.isPending, error: all.error ?? lanes.error, refetch: all.refetch };
+}
+
+/** Popular lotteries of a mode, until one is chosen. */
+function Popular({ prizeMode }: { readonly prizeMode: PrizeMode }) {
+  const t = useText();
+  const { data } = useCall('getPopularLotteries', { ...READER, count: POPULAR, prizeMode }, { staleTimeMs: 60_000 });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className="lot-popular">
+      <h2>{t('launch.popularLotteries')}</h2>
+      <ul className="cover-links many">
+        {data.list.map((game) => (
+          <CoverLink key={game.nodeId} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The member's own lotteries above the vendors' headings: those saved on this device, then those opened last. */
+function useOwnMenus(all: readonly Game[], saved: readonly string[]): Menu[] {
+  const t = useText();
+  const recent = useCall('getRecentLotteries', READER, { staleTimeMs: 10_000 }).data?.list ?? [];
+  const offered = new Set(all.map(({ nodeId }) => nodeId));
+  const own = [
+    { title: t('games.listSaved'), games: saved.flatMap((id) => all.find(({ nodeId }) => nodeId === id) ?? []) },
+    { title: t('games.listRecent'), games: recent.filter(({ nodeId }) => offered.has(nodeId)).slice(0, 5) },
+  ];
+  return own.filter(({ games }) => games.length > 0);
+}
+
+/** Lotteries by prize mode: their menu at the side, the chosen one on the stage. */
+export function LotteryHall({ area, only }: Props) {
+  const t = useText();
+  const { pathname, search } = usePlace();
+  const place = readLotteryPlace(search);
+  const { served, house, isPending, error, refetch } = useMenus(only);
+  const isSignedIn = useIsSignedIn();
+  const { ids, toggle } = useLotteryFavourites();
+  const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
+  const ofVendor = everywhere.filter(({ vassalage }) => place.vendor === null || vassalage === place.vendor);
+  const chosen = place.gameCode === null ? undefined : ofVendor.find(({ gameCode }) => gameCode === place.gameCode);
+  const modeOf = (game: Game | undefined) =>
+    served.find(({ menus }) => menus.some(({ games }) => games.some((one) => one === game)))?.prizeMode;
+  const fallback = modeOf(chosen ?? (place.vendor === null ? undefined : ofVendor[0])) ?? house;
+  const shown = served.find(({ prizeMode }) => prizeMode === (place.prizeMode ?? fallback)) ?? served[0];
+  const games = shown?.menus.flatMap((menu) => menu.games) ?? [];
+  const own = useOwnMenus(games, ids);
+  const playType = place.playType ?? (chosen?.defaultPlayType || undefined);
+  const mode = shown?.prizeMode;
+  const words = useMemo(
+    () => ({
+      lottoArea: area,
+      launchMode: 'LOTT' as const,
+      lottoPrizeMode: mode,
+      lottoGameCode: chosen?.gameCode,
+      lottoView: 'betting' as const,
+      device: 'WEB',
+      playType,
+    }),
+    [area, mode, chosen?.gameCode, playType],
+  );
+  if (error && served.length === 0) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
+  if (!shown) return isPending ? <p className="small t3 lot-wait">{t('page.loading')}</p> : <UnservedLane gameType="LOTT" />;
+  const pathOf = ({ gameCode, vassalage, defaultPlayType }: Game): string =>
+    withSearch({ gameCode, vendor: vassalage, playType: defaultPlayType, prizeMode: place.prizeMode }, { pathname, search: '' });
+  return (
+    <>
+      {served.length > 1 ? (
+        <Tabs
+          label={t('launch.prizeModes')}
+          tabs={served.map(({ prizeMode }) => ({ key: prizeMode, label: t(`launch.mode.${prizeMode}`) }))}
+          active={shown.prizeMode}
+          onPick={(prizeMode) => navigate(withSearch({ prizeMode }, { pathname, search: '' }), { replace: true })}
+          panelId="lottery-stage"
+        />
+      ) : null}
+      <div className="lot" id="lottery-stage">
+        <LotteryMenu
+          menus={[...own, ...shown.menus]}
+          chosen={chosen?.nodeId ?? null}
+          saved={ids}
+          pathOf={pathOf}
+          onSave={isSignedIn ? toggle : undefined}
+        />
+        <div className="lot-main">
+          {chosen ? (
+            <>
+              <h1 className="lot-name">{chosen.gameName}</h1>
+              <div className="play-stage">
+                <GameStage key={chosen.nodeId} vassalage={chosen.vassalage} gameCode={chosen.gameCode} words={words} />
+              </div>
+            </>
+          ) : (
+            <>
+              <h1 className="disp-m">{t('lane.LOTT')}</h1>
+              <p className="small t3">{t('launch.chooseLottery')}</p>
+              <Popular prizeMode={shown.prizeMode} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Game, LotteryMenu as Menu } from '@sorak/contract';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { starIcon } from '@sorak/ui/icons-more.ts';
+import { Link } from '../../../lib/Link.tsx';
+import { useText } from '../../../locales/text.ts';
+import { untilText } from '../until-text.ts';
+
+type Props = {
+  readonly menus: readonly Menu[];
+  readonly chosen: string | null;
+  readonly saved: readonly string[];
+  readonly pathOf: (game: Game) => string;
+  /** Undefined where nobody is signed in. */
+  readonly onSave: ((nodeId: string) => void) | undefined;
+};
+
+/** Lotteries under their headings, each with its star. */
+export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
+  const t = useText();
+  const stateOf = ({ maintenance, maintenanceUntil, accountTypeName }: Game): string => {
+    if (!maintenance) return accountTypeName;
+    return maintenanceUntil === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: untilText(maintenanceUntil) });
+  };
+  return (
+    <nav className="lot-menu" aria-label={t('launch.lotteries')}>
+      {menus.map(({ title, games }) => (
+        <section key={title}>
+          <h2 className="cap t3">{title}</h2>
+          <ul>
+            {games.map((game) => (
+              <li key={game.nodeId} className={classNames(game.nodeId === chosen && 'on', game.maintenance && 'maint')}>
+                <Link to={pathOf(game)} aria-current={game.nodeId === chosen ? 'true' : undefined}>
+                  <b className="trunc">{game.gameName}</b>
+                  <span className="cap t3 trunc">{stateOf(game)}</span>
+                </Link>
+                {onSave ? (
+                  <IconButton
+                    className={saved.includes(game.nodeId) ? 'on' : undefined}
+                    label={t('games.saveOf', { name: game.gameName })}
+                    aria-pressed={saved.includes(game.nodeId)}
+                    onClick={() => onSave(game.nodeId)}
+                  >
+                    <Icon path={starIcon} size="s" />
+                  </IconButton>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

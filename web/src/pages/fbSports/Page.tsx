@@ -1,0 +1,70 @@
+import '../../features/games/games.css';
+import '../../features/games/play/hall.css';
+import '../../features/games/play/stage.css';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { GameFrame, GameLoading } from '../../features/games/play/GameFrame.tsx';
+import { Trouble } from '../../features/games/play/Trouble.tsx';
+import { navigate } from '../../lib/location.ts';
+import { paths } from '../../lib/paths.ts';
+import { writeStored } from '../../lib/storage.ts';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { useSession } from '../../stores/session.ts';
+
+type Opened = { readonly key: string; readonly url?: string; readonly error?: ApiError };
+
+/** The book's address for whoever reads: the guests' page for a visitor, a session of their own for all others. */
+function useBook() {
+  const { token } = useSession();
+  const language = useLanguage();
+  const [tries, setTries] = useState(0);
+  const [opened, setOpened] = useState<Opened>({ key: '' });
+  const key = `${token ?? ''} ${language} ${tries}`;
+  useEffect(() => {
+    const abort = new AbortController();
+    makeCall('launchSportsBook', { language, backUrl: location.origin }, { signal: abort.signal })
+      .then(({ url }) => {
+        if (abort.signal.aborted) return;
+        writeStored('session', 'iframeUrl', url);
+        setOpened({ key, url });
+      })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted && error instanceof ApiError) setOpened({ key, error });
+      });
+    return () => abort.abort();
+  }, [key, language]);
+  const again = () => setTries((count) => count + 1);
+  return { opened: opened.key === key ? opened : { key }, again };
+}
+
+/** The sports book of the vendor FB, below the site's header alone. */
+export function Page() {
+  const t = useText();
+  const { opened, again } = useBook();
+  const name = t('launch.sportsBook');
+  const scene = () => {
+    if (opened.error) return <Trouble error={opened.error} game={undefined} name={name} onRetry={again} />;
+    if (!opened.url) return <GameLoading name={name} />;
+    const gameCode = new URL(opened.url).searchParams.get('game_code') ?? '';
+    return (
+      <GameFrame
+        key={opened.key}
+        url={opened.url}
+        gameCode={gameCode}
+        name={name}
+        onMessage={({ type }) => {
+          if (type === 'sorak:close') navigate(paths.sports());
+        }}
+        onReopen={again}
+      />
+    );
+  };
+  return (
+    <div className="wrap hall">
+      <h1 className="sr">{name}</h1>
+      <div className="play-stage">{scene()}</div>
+    </div>
+  );
+}
