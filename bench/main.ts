@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { buildIfChanged } from '../tools/build/build.ts';
 import { printTable, type Row } from './table.ts';
 
 const site = (): Promise<{ url: string; vendor: string; stop: () => Promise<void> }> =>
@@ -37,6 +39,8 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) throw new Error(`no bench named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+// What is measured is what stands here, not what was built some time ago.
+await buildIfChanged(path.resolve(import.meta.dirname, '..'));
 const rows: Row[] = [];
 for (const [name, run] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
