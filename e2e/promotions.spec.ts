@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openGame, spinOnce } from './play.ts';
-import { openAs, register, type Reader } from './reader.ts';
+import { openAs, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
