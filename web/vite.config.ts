@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { compress } from './build/compress.ts';
+import { flags } from './build/flags.ts';
 import { messages } from './build/messages.ts';
 import { shell } from './build/shell.ts';
 
@@ -25,7 +26,7 @@ const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; n
 };
 
 export default defineConfig({
-  plugins: [...shared(), shell(shared), compress()],
+  plugins: [...shared(), flags(), shell(shared), compress()],
   server: {
     port: 41300,
     proxy: {

@@ -10,8 +10,8 @@ import * as repo from './slider-repo.ts';
 
 const LIFE_MS = 2 * 60_000;
 const NEAR_PX = 6;
-/** On average half of these hashes are made: about two seconds of a phone. */
-const MAX_NUMBER = 100_000;
+/** On average half of these hashes are made: about a second of a phone. */
+const MAX_NUMBER = 30_000;
 const PUZZLES = { name: 'slider', max: 30, windowMs: 60_000 };
 
 /** A new puzzle for one action, unsolved. CallError too_many_requests above thirty a minute for an address. */

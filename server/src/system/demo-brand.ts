@@ -26,12 +26,15 @@ export const DEMO_SETTINGS: BrandSettings = {
   features: {
     directRegistration: true,
     freePlay: true,
-    smsLogin: false,
+    smsLogin: true,
+    sliderCheck: true,
+    secondFactor: true,
+    payeeQuestion: false,
     googleLogin: false,
     facebookLogin: false,
-    forgotPasswordEmail: false,
-    forgotPasswordPhone: false,
-    mobileRegistration: false,
+    forgotPasswordEmail: true,
+    forgotPasswordPhone: true,
+    mobileRegistration: true,
     manualRebate: false,
     chat: true,
   },
@@ -49,7 +52,7 @@ export const DEMO_REGISTER_RULES = Object.fromEntries(REGISTER_FIELDS.map((field
   RegisterRule
 >;
 
-const ON = new Set<string>(['USERNAMEREG3', 'FREEPLAY3']);
+const ON = new Set<string>(['USERNAMEREG3', 'FREEPLAY3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3']);
 
 /** The whitelabel tree: modules below three roots. */
 export const DEMO_MODULES: readonly { modId: string; parentId: string | null; enabled: boolean }[] = [

@@ -21,7 +21,9 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
   getWhitelabel: async (_input, context) => [...(await readBrand(context)).modules],
   getSettings: async (_input, context) => {
     const { code, settings } = await readBrand(context);
-    return { ...settings, merchantCode: code };
+    // The site must not ask for what the platform does not check.
+    const features = { ...settings.features, sliderCheck: settings.features['sliderCheck'] === true && context.config.humanChecks };
+    return { ...settings, features, merchantCode: code };
   },
   getRegisterSettings: async (_input, context) => (await readBrand(context)).registerRules,
   getRouters: (_input, { config }) => Promise.resolve([{ domainList: [new URL(config.siteOrigin).host], speed: 0 }]),

@@ -5,9 +5,10 @@ import { backListeners } from '../api/connection.ts';
 import { onEvent } from '../api/events.ts';
 import { forget } from '../api/cache.ts';
 import { refresh, refreshAll } from '../api/queries.ts';
+import { writeStored } from '../lib/storage.ts';
 import { text } from '../locales/text.ts';
 import { openPopup } from '../stores/popup.ts';
-import { endSession, isLeaving, session } from '../stores/session.ts';
+import { endSession, isLeaving, PASSWORD_DUE, session } from '../stores/session.ts';
 import { showToast } from '../stores/toast.ts';
 
 /** The answers that are the same for everybody: they stay when the account changes. */
@@ -48,6 +49,11 @@ export function watchFailures(): void {
   watchSession();
   failureListeners.add((error: ApiError) => {
     if (error.code === 'token_expired' || error.code === 'token_missing') sessionEnded(error.message);
+    // product §4: nothing else can be done before the new password is chosen.
+    if (error.code === 'password_change_required') {
+      writeStored('session', 'cpw', PASSWORD_DUE);
+      openPopup('changePassword');
+    }
     if (error.code === 'maintenance' || error.code === 'region_restricted') refresh('getStatus');
   });
   backListeners.add(refreshAll);

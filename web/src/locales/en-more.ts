@@ -1,3 +1,4 @@
+import auth from './en/auth.json';
 import bets from './en/bets.json';
 import below from './en/below.json';
 import chat from './en/chat.json';
@@ -17,6 +18,7 @@ import vip from './en/vip.json';
 /** What popups, lists and other pages say: fetched with the first of them. */
 export const messages = {
   ...below,
+  ...auth,
   ...session,
   ...status,
   ...games,

@@ -1,4 +1,5 @@
 import type { MoreMessages } from './en-more.ts';
+import auth from './id/auth.json';
 import bets from './id/bets.json';
 import below from './id/below.json';
 import chat from './id/chat.json';
@@ -17,6 +18,7 @@ import vip from './id/vip.json';
 
 export const messages: MoreMessages = {
   ...below,
+  ...auth,
   ...session,
   ...status,
   ...games,

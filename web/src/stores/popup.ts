@@ -15,6 +15,9 @@ export const POPUPS = [
   'gameList',
   'gameDown',
   'windowBlocked',
+  'forgotPassword',
+  'newPassword',
+  'changePassword',
 ] as const;
 export type PopupName = (typeof POPUPS)[number];
 const isPopup = (value: string | null): value is PopupName => (POPUPS as readonly (string | null)[]).includes(value);

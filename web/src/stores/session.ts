@@ -55,6 +55,10 @@ export function endSession(): void {
   session.set({ token: null, isAgent: null, since: 0 });
 }
 
+/** What `cpw` holds while the account may do nothing but choose a new password. */
+export const PASSWORD_DUE = 'due';
+export const isPasswordDue = (): boolean => readStored('session', 'cpw') === PASSWORD_DUE;
+
 export const useSession = (): Session => useStore(session);
 export const useIsSignedIn = (): boolean => useSession().token !== null;
 export const isTrial = ({ isAgent }: Session): boolean => isAgent === TRIAL;

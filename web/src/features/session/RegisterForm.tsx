@@ -1,27 +1,60 @@
-import type { RegisterField, RegisterRules } from '@sorak/contract';
+import type { RegisterField, RegisterRule, RegisterRules } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
+import { isPhone, PhoneField } from './PhoneField.tsx';
 import { askedFields, INPUT } from './register-fields.ts';
 import { ruleText, tickedRules } from './rule-text.ts';
+import { SentCode } from './SentCode.tsx';
 import { useRegister } from './use-register.ts';
 
 type Props = { readonly rules: RegisterRules; readonly age: number; readonly termsTicked: boolean };
 
+type AskedProps = {
+  readonly field: RegisterField;
+  readonly rule: RegisterRule;
+  readonly registration: ReturnType<typeof useRegister>;
+};
+
+/** One further field that the brand asks for; a number and its code have looks of their own. */
+function AskedField({ field, rule, registration: { form, ruled, phone, setPhone, sendCode } }: AskedProps) {
+  const t = useText();
+  const { register, watch, formState } = form;
+  const { errors, dirtyFields } = formState;
+  const error = errors[field]?.message;
+  const { patternId, minLength: min, maxLength: max, required } = rule;
+  if (field === 'mobileNum') return <PhoneField phone={phone} onPhone={setPhone} required={required} error={error} />;
+  if (field === 'verificationCode')
+    return (
+      <SentCode code={watch(field)} onCode={(code) => form.setValue(field, code)} send={sendCode} canSend={isPhone(phone)} error={error} />
+    );
+  return (
+    <Field
+      {...register(field, ruled(field))}
+      {...INPUT[field]}
+      label={t(`field.${field}`)}
+      aside={required ? undefined : t('form.optional')}
+      required={required}
+      hint={patternId === null ? undefined : ruleText({ rule: `pattern_${patternId}`, min, max }, t)}
+      valid={Boolean(dirtyFields[field]) && !error && Boolean(watch(field))}
+      error={error}
+    />
+  );
+}
+
 /** The registration form as the brand's settings draw it. */
 export function RegisterForm({ rules, age, termsTicked }: Props) {
   const t = useText();
-  const { form, submit, failure, captchaRound, isPending, ruled, matchesPassword } = useRegister(rules, age, termsTicked);
+  const registration = useRegister(rules, age, termsTicked);
+  const { form, submit, failure, captchaRound, isPending, ruled, matchesPassword, dialog } = registration;
   const { register, watch, formState } = form;
-  const { errors, dirtyFields } = formState;
+  const { errors } = formState;
   const [username, password] = watch(['username', 'password']);
-  const isGood = (field: RegisterField) => Boolean(dirtyFields[field]) && !errors[field] && Boolean(watch(field));
   return (
-    <form className="frm" noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{t('session.registerTitle')}</h2>
+    <form className="col g16" noValidate onSubmit={(event) => void submit(event)}>
       <div className="two">
         <Field
           {...register('username', ruled('username'))}
@@ -54,23 +87,9 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           hint={t('session.confirmHint')}
           error={errors.confirmPassword?.message}
         />
-        {askedFields(rules).map((field) => {
-          const rule = rules[field];
-          const { patternId, minLength: min, maxLength: max } = rule;
-          return (
-            <Field
-              key={field}
-              {...register(field, ruled(field))}
-              {...INPUT[field]}
-              label={t(`field.${field}`)}
-              aside={rule.required ? undefined : t('form.optional')}
-              required={rule.required}
-              hint={patternId === null ? undefined : ruleText({ rule: `pattern_${patternId}`, min, max }, t)}
-              valid={isGood(field)}
-              error={errors[field]?.message}
-            />
-          );
-        })}
+        {askedFields(rules).map((field) => (
+          <AskedField key={field} field={field} rule={rules[field]} registration={registration} />
+        ))}
       </div>
       {rules.captcha.enabled || captchaRound > 0 ? (
         <CaptchaField
@@ -93,6 +112,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
         {t('session.submitRegister')}
       </Button>
       <LoginHint />
+      {dialog}
     </form>
   );
 }

@@ -4,12 +4,15 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { formatAmount } from '@sorak/contract';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { formatAmount, type RegisterRules } from '@sorak/contract';
+import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useSettings } from '../../api/settings.ts';
+import { useModule, useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { AuthPane } from './AuthPane.tsx';
+import { RegisterByMobile } from './RegisterByMobile.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 function FormWait() {
@@ -22,7 +25,34 @@ function FormWait() {
   );
 }
 
-/** Open an account by user name. */
+type Tab = 'username' | 'mobile';
+type TabsProps = { readonly rules: RegisterRules; readonly age: number; readonly termsTicked: boolean };
+
+/** The ways to open an account that the brand offers, by tabs where there are two. */
+function RegisterTabs(props: TabsProps) {
+  const t = useText();
+  const byMobile = useModule('MOBILENUMREG3');
+  const byUsername = useModule('USERNAMEREG3', true);
+  const [picked, setPicked] = useState<Tab>('username');
+  const tab = byUsername && byMobile ? picked : byMobile ? 'mobile' : 'username';
+  const tabs = [
+    { key: 'username' as const, label: t('auth.byUsername') },
+    { key: 'mobile' as const, label: t('auth.byMobile') },
+  ];
+  return (
+    <div className="frm">
+      <h2>{t('session.registerTitle')}</h2>
+      {byUsername && byMobile ? (
+        <Tabs label={t('session.registerTitle')} tabs={tabs} active={tab} onPick={setPicked} look="segment" panelId="register-way" full />
+      ) : null}
+      <div id="register-way" role={byUsername && byMobile ? 'tabpanel' : undefined}>
+        {tab === 'mobile' ? <RegisterByMobile {...props} /> : <RegisterForm {...props} />}
+      </div>
+    </div>
+  );
+}
+
+/** Open an account, by user name or by mobile number. */
 export function Popup() {
   const t = useText();
   const settings = useSettings();
@@ -51,7 +81,7 @@ export function Popup() {
             </ErrorState>
           </div>
         ) : rules && settings ? (
-          <RegisterForm rules={rules} age={settings.minimumAge} termsTicked={settings.termsTicked} />
+          <RegisterTabs rules={rules} age={settings.minimumAge} termsTicked={settings.termsTicked} />
         ) : (
           <FormWait />
         )}

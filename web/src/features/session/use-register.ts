@@ -2,6 +2,7 @@ import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '@sorak/
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
 import { useSend } from '../../api/queries.ts';
 import { useSearchParam } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,9 +10,11 @@ import { useText } from '../../locales/text.ts';
 import { takeDraft } from '../../stores/draft.ts';
 import { showToast } from '../../stores/toast.ts';
 import { failureText } from './failure-text.ts';
+import { EMPTY_PHONE, type Phone } from './PhoneField.tsx';
 import { checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { completeSignIn } from './sign-in.ts';
+import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
 
 type Form = Record<RegisterField, string> & { confirmPassword: string; agree: boolean };
@@ -26,6 +29,8 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
   const send = useSend('register');
+  const { prove, dialog } = useHumanCheck();
+  const [phone, setPhoneState] = useState(EMPTY_PHONE);
   const form = useForm<Form>({
     mode: 'onTouched',
     defaultValues: { ...EMPTY, username: draft?.username ?? '', password: draft?.password ?? '', confirmPassword: '', agree: termsTicked },
@@ -50,6 +55,8 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     for (const broken of error.fields) if (isField(broken.field)) form.setError(broken.field, { message: ruleText(broken, t) });
     if (error.code === 'username_taken' || error.code === 'username_reserved')
       form.setError('username', { message: error.message }, { shouldFocus: true });
+    if (error.code === 'phone_invalid') form.setError('mobileNum', { message: error.message });
+    if (error.code === 'code_invalid' || error.code === 'code_expired') form.setError('verificationCode', { message: error.message });
     if (error.code === 'password_breached') form.setError('password', { message: error.message }, { shouldFocus: true });
     if (error.code === 'captcha_required' || error.code === 'captcha_invalid' || rules.captcha.enabled) {
       form.resetField('captcha');
@@ -62,8 +69,12 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     setFailure(null);
     const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
     try {
+      const proof = await prove('register');
+      if (!proof) return;
       const answer = await send.mutateAsync({
         ...trimmed,
+        ...proof,
+        countryDialingCode: rules.mobileNum.enabled ? phone.country.countryDialingCode : '',
         password,
         confirmPassword,
         referralCode,
@@ -74,12 +85,21 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
         termsAccepted: agree,
         ageConfirmed: agree,
       });
-      completeSignIn(answer, paths.home());
+      completeSignIn(answer, { to: paths.home() });
       showToast({ kind: 'done', text: t('session.opened') });
     } catch (error) {
       showFailure(error);
     }
   });
   const submit = form.handleSubmit(open);
-  return { form, submit, failure, captchaRound, isPending: send.isPending, ruled, matchesPassword, age };
+  const setPhone = (next: Phone) => {
+    setPhoneState(next);
+    form.setValue('mobileNum', next.number);
+  };
+  const sendCode = async () => {
+    const proof = await prove('code');
+    const { countryDialingCode } = phone.country;
+    return proof ? makeCall('sendRegisterCode', { mobileNo: phone.number, countryDialingCode, purpose: 'username', ...proof }) : undefined;
+  };
+  return { form, submit, failure, captchaRound, isPending: send.isPending, ruled, matchesPassword, age, dialog, phone, setPhone, sendCode };
 }

@@ -1,0 +1,55 @@
+import './CodeField.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { alertCircleIcon } from './icons.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size'> & {
+  readonly label: string;
+  readonly value: string;
+  readonly onCode: (code: string) => void;
+  readonly length?: number;
+  /** Right end of the label row: the countdown, or the button that sends again. */
+  readonly aside?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+};
+
+/** A code of digits: boxes to look at, one real input to type, paste and fill into. */
+export function CodeField({ label, value, onCode, length = 6, aside, hint, error, ...input }: Props) {
+  const id = useId();
+  const help = error ?? hint;
+  return (
+    <div className="field">
+      <div className="lab">
+        <label htmlFor={id}>{label}</label>
+        {aside ? <span className="opt">{aside}</span> : null}
+      </div>
+      <div className={classNames('code-in', error ? 'err' : undefined)} dir="ltr">
+        {Array.from({ length }, (_, index) => (
+          // The boxes have no other name than their place.
+          <i key={`box-${String(index)}`} aria-hidden="true" className={index === Math.min(value.length, length - 1) ? 'now' : undefined}>
+            {value[index]}
+          </i>
+        ))}
+        <input
+          {...input}
+          id={id}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={length + 4}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={help ? `${id}-help` : undefined}
+          onChange={(event) => onCode(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, length))}
+        />
+      </div>
+      {help ? (
+        <p id={`${id}-help`} className={error ? 'hint err' : 'hint'} role={error ? 'alert' : undefined}>
+          {error ? <Icon path={alertCircleIcon} /> : null}
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}

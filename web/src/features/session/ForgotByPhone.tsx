@@ -1,0 +1,70 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { makeCall } from '../../api/client.ts';
+import { useText } from '../../locales/text.ts';
+import { openPopup } from '../../stores/popup.ts';
+import { showToast } from '../../stores/toast.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { type PasswordFailure, passwordFailure } from './password-failure.ts';
+import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
+import { SentCode } from './SentCode.tsx';
+import { useHumanCheck } from './use-human-check.tsx';
+import { useOnce } from './use-once.ts';
+
+/** Sets a new password with a code that is sent to the phone; the login follows with it. */
+export function ForgotByPhone() {
+  const t = useText();
+  const { prove, dialog } = useHumanCheck();
+  const [phone, setPhone] = useState(EMPTY_PHONE);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<PasswordFailure | null>(null);
+  const [isPending, setPending] = useState(false);
+  const number = { mobileNum: phone.number, countryDialingCode: phone.country.countryDialingCode };
+  const send = async () => {
+    const proof = await prove('code');
+    return proof ? makeCall('sendResetCode', { ...number, ...proof }) : undefined;
+  };
+  const submit = useOnce(async () => {
+    setFailure(null);
+    setPending(true);
+    try {
+      await makeCall('resetPasswordByPhone', { ...number, newPassword: password, verificationCode: code });
+      showToast({ kind: 'done', text: t('auth.passwordSet') });
+      openPopup('login');
+    } catch (error) {
+      setFailure(passwordFailure(error, t));
+    } finally {
+      setPending(false);
+    }
+  });
+  return (
+    <form
+      className="col g16"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PhoneField phone={phone} onPhone={setPhone} />
+      <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} />
+      <NewPasswordField
+        label={t('auth.newPassword')}
+        value={password}
+        onText={setPassword}
+        error={failure?.field === 'newPassword' ? failure.text : undefined}
+      />
+      {failure && failure.field !== 'newPassword' ? (
+        <Note tone="neg" alert>
+          {failure.text}
+        </Note>
+      ) : null}
+      <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isPhone(phone) || code.length < 6 || password === ''}>
+        {t('auth.savePassword')}
+      </Button>
+      {dialog}
+    </form>
+  );
+}

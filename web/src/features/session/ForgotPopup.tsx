@@ -1,0 +1,117 @@
+import './auth.css';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { mailIcon } from '@sorak/ui/icons-more.ts';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { useSettings } from '../../api/settings.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup, openPopup } from '../../stores/popup.ts';
+import { failureText } from './failure-text.ts';
+import { ForgotByPhone } from './ForgotByPhone.tsx';
+import { useHumanCheck } from './use-human-check.tsx';
+import { useOnce } from './use-once.ts';
+
+/** Asks for a link by e-mail; what comes back never tells whether there is such an account. */
+function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useText();
+  const { prove, dialog } = useHumanCheck();
+  const [username, setUsername] = useState('');
+  const [email, setEmail] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = useOnce(async () => {
+    if (username.trim() === '' || email.trim() === '') return setFailure(t('session.required'));
+    setFailure(null);
+    try {
+      const proof = await prove('reset');
+      if (!proof) return;
+      setPending(true);
+      await makeCall('requestPasswordReset', { username: username.trim(), email: email.trim(), ...proof });
+      onSent(email.trim());
+    } catch (error) {
+      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+    } finally {
+      setPending(false);
+    }
+  });
+  return (
+    <form
+      className="col g16"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field
+        label={t('session.username')}
+        value={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <Field
+        label={t('field.email')}
+        type="email"
+        value={email}
+        autoComplete="email"
+        hint={t('auth.linkHint')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {failure ? (
+        <Note tone="neg" alert>
+          {failure}
+        </Note>
+      ) : null}
+      <Button type="submit" kind="primary" size="l" full busy={isPending}>
+        {t('auth.sendLink')}
+      </Button>
+      {dialog}
+    </form>
+  );
+}
+
+type Way = 'email' | 'phone';
+
+/** The ways back to a forgotten password that the brand offers. */
+export function Popup() {
+  const t = useText();
+  const features = useSettings()?.features ?? {};
+  const ways = [
+    ...(features['forgotPasswordEmail'] === true ? [{ key: 'email' as const, label: t('field.email') }] : []),
+    ...(features['forgotPasswordPhone'] === true ? [{ key: 'phone' as const, label: t('field.mobileNum') }] : []),
+  ];
+  const [picked, setPicked] = useState<Way | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const way = picked ?? ways[0]?.key ?? 'email';
+  return (
+    <Modal label={t('auth.forgotTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+      <div className="modal-b dlg">
+        {sentTo === null ? (
+          <>
+            <h2>{t('auth.forgotTitle')}</h2>
+            {ways.length > 1 ? (
+              <Tabs label={t('auth.ways')} tabs={ways} active={way} onPick={setPicked} look="segment" panelId="forgot-way" full />
+            ) : null}
+            <div id="forgot-way" role={ways.length > 1 ? 'tabpanel' : undefined}>
+              {way === 'phone' ? <ForgotByPhone /> : <ForgotByEmail onSent={setSentTo} />}
+            </div>
+          </>
+        ) : (
+          <>
+            <Icon path={mailIcon} />
+            <h2>{t('auth.linkSentTitle')}</h2>
+            <output className="small t2">{t('auth.linkSentText', { email: sentTo })}</output>
+          </>
+        )}
+        <TextButton onClick={() => openPopup('login')}>{t('auth.backToLogin')}</TextButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import './auth.css';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { makeCall } from '../../api/client.ts';
+import { useSearchParam } from '../../lib/location.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup, openPopup } from '../../stores/popup.ts';
+import { showToast } from '../../stores/toast.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { type PasswordFailure, passwordFailure } from './password-failure.ts';
+import { useOnce } from './use-once.ts';
+
+/** Where the link of the e-mail leads: a new password, once. */
+export function Popup() {
+  const t = useText();
+  const ticket = useSearchParam('ticket') ?? '';
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<PasswordFailure | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = useOnce(async () => {
+    setFailure(null);
+    setPending(true);
+    try {
+      await makeCall('resetPasswordByLink', { ticket, newPassword: password });
+      showToast({ kind: 'done', text: t('auth.passwordSet') });
+      openPopup('login');
+    } catch (error) {
+      setFailure(passwordFailure(error, t));
+    } finally {
+      setPending(false);
+    }
+  });
+  return (
+    <Modal label={t('auth.newPasswordTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+      <form
+        className="modal-b dlg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2>{t('auth.newPasswordTitle')}</h2>
+        <p className="small t2">{t('auth.newPasswordText')}</p>
+        <NewPasswordField
+          label={t('auth.newPassword')}
+          value={password}
+          onText={setPassword}
+          error={failure?.field === 'newPassword' ? failure.text : undefined}
+        />
+        {failure && failure.field !== 'newPassword' ? (
+          <Note tone="neg" alert>
+            {failure.text}
+          </Note>
+        ) : null}
+        <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={password === ''}>
+          {t('auth.savePassword')}
+        </Button>
+        <TextButton onClick={() => openPopup('login')}>{t('auth.backToLogin')}</TextButton>
+      </form>
+    </Modal>
+  );
+}

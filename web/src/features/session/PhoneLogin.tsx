@@ -1,0 +1,67 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { useText } from '../../locales/text.ts';
+import { failureText } from './failure-text.ts';
+import { type FactorAsked, factorOf } from './factor.ts';
+import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
+import { SentCode } from './SentCode.tsx';
+import { completeSignIn } from './sign-in.ts';
+import { useHumanCheck } from './use-human-check.tsx';
+import { useOnce } from './use-once.ts';
+
+const CODE_LENGTH = 6;
+
+/** Log in by a code that is sent to the phone; no slider at the login itself (product §4), one before the code is sent. */
+export function PhoneLogin({ onFactor }: { readonly onFactor: (asked: FactorAsked) => void }) {
+  const t = useText();
+  const { prove, dialog } = useHumanCheck();
+  const [phone, setPhone] = useState(EMPTY_PHONE);
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const { countryDialingCode } = phone.country;
+  const send = async () => {
+    const proof = await prove('code');
+    return proof ? makeCall('sendLoginCode', { mobileNum: phone.number, countryDialingCode, ...proof }) : undefined;
+  };
+  const submit = useOnce(async () => {
+    if (!isPhone(phone) || code.length < CODE_LENGTH) return;
+    setFailure(null);
+    setPending(true);
+    try {
+      completeSignIn(await makeCall('login', { username: phone.number, password: code, type: 'sms', countryDialingCode }));
+    } catch (error) {
+      const factor = error instanceof ApiError ? factorOf(error) : null;
+      if (factor) return onFactor(factor);
+      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+    } finally {
+      setPending(false);
+    }
+    return undefined;
+  });
+  return (
+    <form
+      className="col g16"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PhoneField phone={phone} onPhone={setPhone} />
+      <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} />
+      {failure ? (
+        <Note tone="neg" alert>
+          {failure}
+        </Note>
+      ) : null}
+      <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isPhone(phone) || code.length < CODE_LENGTH}>
+        {t('session.loginTitle')}
+      </Button>
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { RegisterRules } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { useSearchParam } from '../../lib/location.ts';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+import { Agreement, LoginHint } from './Agreement.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { type PasswordFailure, passwordFailure } from './password-failure.ts';
+import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
+import { SentCode } from './SentCode.tsx';
+import { completeSignIn } from './sign-in.ts';
+import { useHumanCheck } from './use-human-check.tsx';
+import { useOnce } from './use-once.ts';
+
+type Props = { readonly rules: RegisterRules; readonly age: number; readonly termsTicked: boolean };
+const CODE_LENGTH = 6;
+const fieldOf = (error: unknown): string | null => {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'phone_invalid') return 'mobileNum';
+  return error.code === 'code_invalid' || error.code === 'code_expired' ? 'verificationCode' : null;
+};
+
+/** Open an account with a mobile number and the code that is sent to it; the user name is made by the platform. */
+export function RegisterByMobile({ age, termsTicked }: Props) {
+  const t = useText();
+  const { prove, dialog } = useHumanCheck();
+  const referralCode = useSearchParam('referralCode') ?? '';
+  const [phone, setPhone] = useState(EMPTY_PHONE);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [isAgreed, setAgreed] = useState(termsTicked);
+  const [failure, setFailure] = useState<PasswordFailure | null>(null);
+  const [isPending, setPending] = useState(false);
+  const { countryDialingCode } = phone.country;
+  const errorOf = (field: string) => (failure?.field === field ? failure.text : undefined);
+  const send = async () => {
+    const proof = await prove('code');
+    return proof ? makeCall('sendRegisterCode', { mobileNo: phone.number, countryDialingCode, purpose: 'mobile', ...proof }) : undefined;
+  };
+  const submit = useOnce(async () => {
+    setFailure(null);
+    if (!isAgreed) return setFailure({ field: 'agree', text: t('session.agreeMissing', { age }) });
+    try {
+      const proof = await prove('register');
+      if (!proof) return;
+      setPending(true);
+      const answer = await makeCall('registerByMobile', {
+        mobileNum: phone.number,
+        countryDialingCode,
+        verificationCode: code,
+        password,
+        // One field: it can be shown while it is typed.
+        confirmPassword: password,
+        referralCode,
+        registerUrl: location.href.slice(0, 500),
+        domain: location.hostname,
+        registerMethod: 'WEB',
+        login: true,
+        termsAccepted: isAgreed,
+        ageConfirmed: isAgreed,
+        ...proof,
+      });
+      completeSignIn(answer, { to: paths.home() });
+      showToast({ kind: 'done', text: t('session.opened') });
+    } catch (error) {
+      const found = passwordFailure(error, t);
+      setFailure({ ...found, field: fieldOf(error) ?? found.field });
+    } finally {
+      setPending(false);
+    }
+  });
+  const isNamed = failure !== null && ['mobileNum', 'verificationCode', 'password', 'newPassword', 'agree'].includes(failure.field ?? '');
+  return (
+    <form
+      className="col g16"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PhoneField phone={phone} onPhone={setPhone} required error={errorOf('mobileNum')} />
+      <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} error={errorOf('verificationCode')} />
+      <NewPasswordField
+        label={t('field.password')}
+        value={password}
+        onText={setPassword}
+        error={errorOf('password') ?? errorOf('newPassword')}
+      />
+      <Agreement age={age} error={errorOf('agree') ?? ''} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+      {failure && !isNamed ? (
+        <Note tone="neg" alert>
+          {failure.text}
+        </Note>
+      ) : null}
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        full
+        busy={isPending}
+        disabled={!isPhone(phone) || code.length < CODE_LENGTH || password === ''}
+      >
+        {t('session.submitRegister')}
+      </Button>
+      <LoginHint />
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextButton } from '@sorak/ui/Button.tsx';
+import { CodeField } from '@sorak/ui/CodeField.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { useText } from '../../locales/text.ts';
+import { failureText } from './failure-text.ts';
+import { countdownText, useCountdown } from './use-countdown.ts';
+import { useOnce } from './use-once.ts';
+
+type Props = {
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  /** Sends a code and tells for how many minutes it is good; undefined when the reader gave up on the way. */
+  readonly send: () => Promise<{ readonly expiredMinutes: number } | undefined>;
+  /** product §5: a code can be asked for only when there is a number to send it to. */
+  readonly canSend: boolean;
+  readonly error?: string | undefined;
+};
+
+/** A code that has to be sent first: the button stands in the label row, then the countdown until the next one. */
+export function SentCode({ code, onCode, send, canSend, error }: Props) {
+  const t = useText();
+  const { seconds, start } = useCountdown();
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useOnce(async () => {
+    setFailure(null);
+    setSending(true);
+    try {
+      const sent = await send();
+      if (!sent) return;
+      setMinutes(sent.expiredMinutes);
+      // product §9: the next code after expiredMinutes × 60 seconds.
+      start(sent.expiredMinutes * 60);
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.retryAfterSeconds !== null) start(problem.retryAfterSeconds);
+      setFailure(problem instanceof ApiError ? failureText(problem, t) : t('errors.network'));
+    } finally {
+      setSending(false);
+    }
+  });
+  const aside =
+    seconds > 0 ? (
+      <span className="num" role="timer">
+        {t('auth.sendAgainIn', { time: countdownText(seconds) })}
+      </span>
+    ) : (
+      <TextButton disabled={!canSend || isSending} onClick={() => void ask()}>
+        {t(minutes === null ? 'auth.sendCode' : 'auth.sendAgain')}
+      </TextButton>
+    );
+  return (
+    <CodeField
+      label={t('auth.code')}
+      value={code}
+      onCode={onCode}
+      aside={aside}
+      hint={minutes === null ? undefined : t('auth.codeSent', { minutes })}
+      error={failure ?? error}
+    />
+  );
+}
