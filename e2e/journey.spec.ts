@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { amountIn, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
-import { newName, openAs, PASSWORD, type Reader, test } from './reader.ts';
+import { newName, openAs, PASSWORD, type Reader, test, passCheck } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const READERS: readonly Reader[] = [
@@ -21,6 +21,7 @@ async function openAccount(page: Page, language: Language): Promise<string> {
   await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
   await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+  await passCheck(page, language);
   await expect(popup).toBeHidden();
   return username;
 }
@@ -111,6 +112,7 @@ for (const reader of READERS) {
     await login.getByRole('textbox', { name: t('session.username') }).fill(username);
     await login.getByLabel(t('session.password'), { exact: true }).fill(PASSWORD);
     await login.getByRole('button', { name: t('session.loginTitle') }).click();
+    await passCheck(page, language);
     await expect.poll(() => headerBalance(page, language)).toBe(balance);
   });
 }

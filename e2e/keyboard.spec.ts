@@ -72,6 +72,9 @@ test('a stranger registers, plays, reads the record and signs out by keyboard al
   await expect(popup.getByRole('checkbox')).toBeChecked();
   await tabTo(page, t('session.submitRegister'));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: t('auth.sliderTitle') })).toBeVisible();
+  await tabTo(page, t('auth.sliderOther'));
+  await page.keyboard.press('Enter');
   await expect(popup).toBeHidden();
   await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
 

@@ -3,7 +3,7 @@ import { sentences as enSentences } from '../contract/src/sentences/en.ts';
 import { sentences as idSentences } from '../contract/src/sentences/id.ts';
 import { unseal } from '../contract/src/sealed.ts';
 import { chooseFromMenu, openGame, spinOnce } from './play.ts';
-import { newName, newPassword, openAs, PASSWORD, type Reader, register, test } from './reader.ts';
+import { newName, newPassword, openAs, passCheck, PASSWORD, type Reader, register, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -112,6 +112,7 @@ test('the referral code in the address is sent with the registration', async ({ 
   await registerPopup(page)
     .getByRole('button', { name: en('session.submitRegister') })
     .click();
+  await passCheck(page, 'en');
   const { text } = await unseal(await sent, () => keys.privateKey);
   expect(JSON.parse(text)).toMatchObject({ referralCode: 'KAWAN77', registerMethod: 'WEB' });
 });
@@ -150,6 +151,7 @@ test('a taken username is refused and everything typed stays', async ({ page, br
   const popup = registerPopup(page, id);
   await fillRegister(popup, username, 'id');
   await popup.getByRole('button', { name: id('session.submitRegister') }).click();
+  await passCheck(page, 'id');
   await expect(popup.getByRole('alert').filter({ hasText: idSentences.username_taken }).first()).toBeVisible();
   await expectKept(popup, username, 'id');
 });
@@ -161,10 +163,12 @@ test('a registration that the network lost can be sent again', async ({ page }) 
   await fillRegister(popup, username);
   await page.route(REGISTER, (route) => route.abort());
   await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await passCheck(page, 'en');
   await expect(popup.getByRole('alert').filter({ hasText: en('errors.network') })).toContainText(en('session.keptText'));
   await expectKept(popup, username);
   await page.unroute(REGISTER);
   await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await passCheck(page, 'en');
   await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
   await expect(page.getByText(en('session.opened'))).toBeVisible();
 });
@@ -175,6 +179,7 @@ test('two presses open one account', async ({ page }) => {
   const popup = registerPopup(page);
   await fillRegister(popup, newName());
   await pressTwice(popup.getByRole('button', { name: en('session.submitRegister') }));
+  await passCheck(page, 'en');
   await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
   await expect(popup).toBeHidden();
   expect(sent).toHaveLength(1);
@@ -194,6 +199,7 @@ test('a login does not tell who exists, and asks for a picture after three failu
     await popup.getByLabel(en('session.password'), { exact: true }).fill('not-this-one-1');
     const answer = page.waitForResponse('**/wps/session/login');
     await popup.getByRole('button', { name: en('session.loginTitle') }).click();
+    await passCheck(page, 'en');
     await answer;
     await expect(popup.getByRole('alert')).toHaveText(enSentences.login_failed);
   };
@@ -207,6 +213,7 @@ test('a login does not tell who exists, and asks for a picture after three failu
   await popup.getByLabel(en('session.password'), { exact: true }).fill(PASSWORD);
   await code.fill('-');
   await popup.getByRole('button', { name: en('session.loginTitle') }).click();
+  await passCheck(page, 'en');
   await expect(popup.getByRole('alert')).toHaveText(enSentences.captcha_invalid);
   await expect(popup.getByRole('textbox', { name: en('session.username') })).toHaveValue(username);
 });

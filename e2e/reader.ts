@@ -49,6 +49,14 @@ export async function openAs(page: Page, { language, theme }: Reader, address = 
 export const newPassword = (popup: Locator, language: Language): Locator =>
   popup.getByLabel(new RegExp(`^${wordsOf(language)('field.password')}( \\*)?$`));
 
+/** Passes the check that keeps machines out, by the way that needs no dragging. */
+export async function passCheck(page: Page, language: Language): Promise<void> {
+  const t = wordsOf(language);
+  const check = page.getByRole('dialog', { name: t('auth.sliderTitle') });
+  await check.getByRole('button', { name: t('auth.sliderOther') }).click();
+  await expect(check).toBeHidden({ timeout: 30_000 });
+}
+
 /** Opens an account through the popup, as a stranger would. */
 export async function register(page: Page, language: Language, username = newName()): Promise<string> {
   const t = wordsOf(language);
@@ -60,6 +68,7 @@ export async function register(page: Page, language: Language, username = newNam
   await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
   await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+  await passCheck(page, language);
   await expect(popup).toBeHidden();
   await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
   return username;

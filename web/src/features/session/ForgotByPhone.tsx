@@ -53,7 +53,10 @@ export function ForgotByPhone() {
       <NewPasswordField
         label={t('auth.newPassword')}
         value={password}
-        onText={setPassword}
+        onText={(text) => {
+          setPassword(text);
+          setFailure(null);
+        }}
         error={failure?.field === 'newPassword' ? failure.text : undefined}
       />
       {failure && failure.field !== 'newPassword' ? (
