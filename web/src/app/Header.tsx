@@ -19,8 +19,8 @@ import { Nav } from './Nav.tsx';
 import { useCanRegister } from '../api/settings.ts';
 
 // Chunks of their own: most first visits do not need them.
-const SignedInActions = lazyPart(() => import('./SignedInActions.tsx'), 'SignedInActions');
-const LanguageNote = lazyPart(() => import('../features/member/LanguageNote.tsx'), 'LanguageNote');
+const SignedInActions = lazyPart(() => import('./SignedInActions.tsx'), 'SignedInActions', { withText: true });
+const LanguageNote = lazyPart(() => import('../features/member/LanguageNote.tsx'), 'LanguageNote', { withText: true });
 
 function ThemeButton() {
   const t = useText();

@@ -1,62 +1,78 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../api/lazy-part.tsx';
-import { SearchField } from '../features/search/SearchField.tsx';
-import type { FoundGame, FoundVendor } from '../features/search/search-index.ts';
-import { lanePath } from '../lib/lane-path.ts';
-import { navigate } from '../lib/location.ts';
-import { text, useText } from '../locales/text.ts';
+import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../lib/load-chunk.ts';
+import { loadAllText, text, useText } from '../locales/text.ts';
 import { showToast } from '../stores/toast.ts';
 
-const SearchSheet = lazyPart(() => import('../features/search/SearchSheet.tsx'), 'SearchSheet');
+type Parts = typeof import('./SearchParts.tsx');
 
-/** Starts what was found as the lobby does, with the game as it stands now. */
-async function startFound(found: FoundGame): Promise<void> {
-  try {
-    const { start } = await import('./start-found.ts');
-    await start(found);
-  } catch {
-    const again = { label: text('action.retry'), run: () => void startFound(found) };
-    showToast({ kind: 'error', text: text('errors.network'), action: again });
-  }
-}
-
-const openVendor = ({ gameType, vassalage }: FoundVendor) => navigate(lanePath(gameType, vassalage));
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The search over all games: a field where the header has room for one, else a button that opens it over the window; `/` leads to it. */
+/** Everything but the look of the field, with its words: fetched when somebody is about to search. */
+function useParts() {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const want = () => {
+    if (parts) return;
+    Promise.all([loadChunk(() => import('./SearchParts.tsx')), loadAllText()]).then(
+      ([loaded]) => setParts(loaded),
+      () => showToast({ kind: 'error', text: text('errors.network'), action: { label: text('action.retry'), run: want } }),
+    );
+  };
+  return { parts, want };
+}
+
+/**
+ * The search over all games: a field where the header has room for one, else a button that opens it over the window; `/` leads to it.
+ * What is typed before the search itself has come is handed over to it.
+ */
 export function HeaderSearch() {
   const t = useText();
+  const { parts, want } = useParts();
   const [isSheet, setSheet] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const still = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const openSheet = () => {
+    want();
+    setSheet(true);
+  };
+  useEffect(() => {
+    // Somebody was in the field before the page ran.
+    if (document.activeElement === still.current) want();
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      if (input.current && input.current.getClientRects().length > 0) input.current.focus();
-      else setSheet(true);
+      const field = place.current?.querySelector('input');
+      if (field && field.getClientRects().length > 0) field.focus();
+      else openSheet();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
-  const choices = { onGame: (game: FoundGame) => void startFound(game), onVendor: openVendor };
+  });
   return (
     <>
-      <div className="srch">
-        <SearchField input={input} {...choices} />
+      <div className="srch" ref={place}>
+        {parts ? (
+          <parts.WideSearch from={still} />
+        ) : (
+          <label className="inp m quiet">
+            <Icon path={searchIcon} size="s" />
+            <input ref={still} aria-label={t('header.search')} placeholder={t('header.search')} onFocus={want} onPointerEnter={want} />
+            <span className="kbd" aria-hidden="true">
+              /
+            </span>
+          </label>
+        )}
       </div>
-      <IconButton className="srch-b" label={t('header.search')} onClick={() => setSheet(true)}>
+      <IconButton className="srch-b" label={t('header.search')} onClick={openSheet}>
         <Icon path={searchIcon} />
       </IconButton>
-      {isSheet ? (
-        <Suspense>
-          <SearchSheet {...choices} onClose={() => setSheet(false)} />
-        </Suspense>
-      ) : null}
+      {isSheet && parts ? <parts.NarrowSearch onClose={() => setSheet(false)} /> : null}
     </>
   );
 }

@@ -19,7 +19,7 @@ function Slide({ card, isCopy }: { readonly card: VendorCard; readonly isCopy?: 
     <li aria-hidden={isCopy}>
       <Link to={lanePath(card.gameType, card.vassalage)} tabIndex={isCopy ? -1 : undefined} {...NO_DRAG}>
         {card.smallIcon ? <img src={card.smallIcon} alt="" width="22" height="22" loading="lazy" /> : null}
-        <bdi className="trunc">{card.displayName}</bdi>
+        <bdi>{card.displayName}</bdi>
       </Link>
     </li>
   );

@@ -1,14 +1,10 @@
 import './search.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
-import { type ComponentProps, type KeyboardEvent, type RefObject, Suspense, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../api/lazy-part.tsx';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import type { Choices, Steer } from './choices.ts';
-
-// The engine, the list and their words come with the first focus.
-const loadPanel = () => import('./SearchPanel.tsx');
-const SearchPanel = lazyPart(loadPanel, 'SearchPanel', { withText: true });
+import { SearchPanel } from './SearchPanel.tsx';
 
 type InputProps = ComponentProps<'input'> & { readonly isSheet: boolean; readonly isOpen: boolean; readonly listId: string };
 
@@ -33,8 +29,6 @@ function Input({ isSheet, isOpen, listId, ...rest }: InputProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-keyshortcuts={isSheet ? undefined : '/'}
-        // Whoever points at the field is about to use it.
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
       />
       {isSheet ? null : (
         <span className="kbd" aria-hidden="true">
@@ -49,12 +43,14 @@ type Props = Choices & {
   readonly input: RefObject<HTMLInputElement | null>;
   /** Open from the start and all the time: the field of the full-screen sheet. */
   readonly isSheet?: boolean;
+  /** What was typed already. */
+  readonly first?: string;
 };
 
 /** The search field over all games, with what it finds below it. */
-export function SearchField({ input, isSheet = false, onGame, onVendor }: Props) {
-  const [query, setQuery] = useState('');
-  const [isOpen, setOpen] = useState(isSheet);
+export function SearchField({ input, isSheet = false, first = '', onGame, onVendor }: Props) {
+  const [query, setQuery] = useState(first);
+  const [isOpen, setOpen] = useState(isSheet || first !== '');
   const [activeId, setActiveId] = useState<string>();
   const steer = useRef<Steer>(null);
   const listId = useId();
@@ -114,17 +110,15 @@ export function SearchField({ input, isSheet = false, onGame, onVendor }: Props)
         onKeyDown={onKeyDown}
       />
       {isOpen ? (
-        <Suspense fallback={<div className="find-p" aria-busy="true" />}>
-          <SearchPanel
-            id={listId}
-            query={query}
-            steer={steer}
-            onActive={setActiveId}
-            onQuery={refill}
-            onGame={choose(onGame)}
-            onVendor={choose(onVendor)}
-          />
-        </Suspense>
+        <SearchPanel
+          id={listId}
+          query={query}
+          steer={steer}
+          onActive={setActiveId}
+          onQuery={refill}
+          onGame={choose(onGame)}
+          onVendor={choose(onVendor)}
+        />
       ) : null}
     </search>
   );
