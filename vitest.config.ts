@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { messages } from './web/build/messages.ts';
 
 export default defineConfig({
+  // The site's words are read in the form that the build gives them.
+  plugins: [messages()],
   test: {
     include: ['{contract,server,web,ui,studio,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'data/**'],

@@ -32,6 +32,7 @@ test('each language counts by its own rules, the English words by those of Engli
     '3 عناصر بانتظارك',
     '11 عنصرًا بانتظارك',
   ]);
+  await loadAllText();
   await activate('JA');
   expect([1, 2].map((count) => text('header.unclaimed', { count }))).toEqual(['1 item waits for you', '2 items wait for you']);
 });

@@ -1,10 +1,11 @@
-import { setupI18n, type I18n, type Messages as Compiled } from '@lingui/core';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { FirstMessages } from './en.ts';
 import type { MoreMessages } from './en-more.ts';
+import { type Message, type Values, write } from './format.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 
+export type { Values } from './format.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
 export type MessageKey = keyof FirstMessages | keyof MoreMessages;
@@ -23,20 +24,18 @@ export type Coverage = 'full' | 'part' | 'none';
 const isWhole = (language: Language): boolean => language === DEFAULT_LANGUAGE || language === FALLBACK_LANGUAGE;
 export const coverageOf = (language: Language): Coverage => (isWhole(language) ? 'full' : firstOf(language) ? 'part' : 'none');
 
-export type Values = Readonly<Record<string, string | number>>;
 /** Writes the message of a key in the reader's language. */
 export type Text = (key: MessageKey, values?: Values) => string;
 
 /** The words of one language, as far as they have been needed. */
-type Words = { readonly i18n: I18n; readonly keys: Set<string>; hasFirst: boolean; hasMore: boolean };
+type Words = { readonly locale: string; messages: Readonly<Record<string, Message>>; hasFirst: boolean; hasMore: boolean };
 const known = new Map<Language, Words>();
 
 function wordsOf(language: Language): Words {
   const found = known.get(language);
   if (found) return found;
   // Figures stand in the digits of the amounts beside them, whatever the script.
-  const locale = `${LANGUAGES[language].tag}-u-nu-latn`;
-  const words = { i18n: setupI18n({ locale, messages: { [locale]: {} } }), keys: new Set<string>(), hasFirst: false, hasMore: false };
+  const words = { locale: `${LANGUAGES[language].tag}-u-nu-latn`, messages: {}, hasFirst: false, hasMore: false };
   known.set(language, words);
   return words;
 }
@@ -46,12 +45,8 @@ async function load(language: Language, withMore: boolean): Promise<void> {
   const first = words.hasFirst ? undefined : firstOf(language);
   const more = words.hasMore || !withMore ? undefined : moreOf(language);
   const tables = await Promise.all([first, more].map((table) => table && loadChunk(table)));
-  for (const table of tables) {
-    if (!table) continue;
-    // The build turns each message into its compiled form, which is what Lingui takes.
-    words.i18n.load(words.i18n.locale, table.messages as unknown as Compiled);
-    for (const key of Object.keys(table.messages)) words.keys.add(key);
-  }
+  // The build turns each message into its compiled form.
+  for (const table of tables) words.messages = { ...words.messages, ...(table?.messages as unknown as Words['messages']) };
   words.hasFirst = true;
   words.hasMore ||= withMore;
 }
@@ -62,10 +57,13 @@ const loadBoth = (language: Language, withMore: boolean): Promise<unknown> =>
 
 function textFor(language: Language): Text {
   const own = wordsOf(language);
-  const fallback = wordsOf(FALLBACK_LANGUAGE).i18n;
-  return isWhole(language)
-    ? (key, values) => own.i18n._(key, values)
-    : (key, values) => (own.keys.has(key) ? own.i18n : fallback)._(key, values);
+  const fallback = wordsOf(FALLBACK_LANGUAGE);
+  return (key, values = {}) => {
+    const words = key in own.messages ? own : fallback;
+    const message = words.messages[key];
+    // Nothing, rather than a key, until the words have come.
+    return message ? write(words.locale, message, values) : '';
+  };
 }
 
 const current = createStore<Text>(textFor(DEFAULT_LANGUAGE));
