@@ -255,7 +255,18 @@ test('offline is said with the age of the figures, and the site recovers by itse
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-const POISON = ['null', '{', '[]', '"x"', '{"token":{}}', '<img src=x onerror=alert(1)>', `"${'x'.repeat(200_000)}"`, '-1', '\u0000'];
+const POISON = [
+  'null',
+  '{',
+  '[]',
+  '"x"',
+  '{"token":{}}',
+  '<img src=x onerror=alert(1)>',
+  `"${'x'.repeat(200_000)}"`,
+  '-1',
+  'ANOTHER',
+  '\u0000',
+];
 const SESSION_KEYS =
   'token cpw merchant merchantCode platform nickname account username customerId isAgent toUpline memberLabel wallet gameVendor index_notice routers merchantWallet validate settings consolidated enableSalary enableContract iframeUrl since closed kept reloadedFor'.split(
     ' ',
@@ -277,7 +288,7 @@ test('whatever stands in the storage, the site comes up', async ({ page }) => {
           } catch {
             // The device has no more room: also a state to start in.
           }
-        for (const key of ['lang', 'hisLang', 'theme', 'LOTTFAV']) localStorage.setItem(key, value as string);
+        for (const key of ['lang', 'hisLang', 'theme', 'LOTTFAV', 'merchantCode']) localStorage.setItem(key, value as string);
       },
       [SESSION_KEYS, poison] as const,
     );
@@ -285,6 +296,7 @@ test('whatever stands in the storage, the site comes up', async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      if (address === '/rng') await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     }
   }
   expect(errors).toEqual([]);

@@ -259,8 +259,15 @@ test('signing out asks first', async ({ page }) => {
   await dialog.getByRole('button', { name: id('session.logoutStay') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
+  const stored = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+  const ofAccount = ['token', 'account', 'username', 'nickname', 'customerId', 'isAgent', 'toUpline', 'memberLabel', 'wallet'];
+  for (const key of [...ofAccount, 'merchant', 'merchantCode', 'platform', 'settings', 'gameVendor'])
+    await expect.poll(() => stored(key), key).not.toBeNull();
   await chooseFromMenu(page, 'id', 'member.logout');
   await dialog.getByRole('button', { name: id('session.logoutGo') }).click();
+  await expect(dialog).toBeHidden();
+  for (const key of ofAccount) expect(await stored(key), key).toBeNull();
+  expect(await stored('merchantCode')).toBe('SORAK');
   await expect(page.getByRole('banner').getByRole('button', { name: id('header.login') })).toBeVisible();
   await expect(page.getByText(id('session.loggedOut'))).toBeVisible();
   await page.reload();

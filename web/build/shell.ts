@@ -26,7 +26,7 @@ const boot = (main: string, ahead: readonly string[]): string =>
   `var p=location.pathname;if(${JSON.stringify(HOME)}.indexOf(p)<0)e.dataset.shell=${JSON.stringify(BARE)}.indexOf(p)<0?'frame':'none';` +
   `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
   `${JSON.stringify(ahead)}.forEach(function(u){var p=d.createElement('link');p.rel='modulepreload';p.href=u;d.head.append(p)});` +
-  `import(${JSON.stringify(main)})})})}` +
+  `import(${JSON.stringify(main)}).catch(function(){d.getElementById('dead').hidden=false})})})}` +
   `w.addEventListener('load',go);setTimeout(go,2500)})(document,window)`;
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

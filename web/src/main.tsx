@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchConnection } from './api/connection.ts';
 import { keepConnected } from './api/events.ts';
+import { watchKept } from './api/kept.ts';
 import { App } from './app/App.tsx';
 import { watchFailures } from './app/failures.ts';
 import { watchLeaving } from './app/leave-game.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const group = findRoute(location.pathname)?.group;
   // A page whose chunk fails says so itself.
   await Promise.all([wakeLanguage(), group && hasPage(group) ? loadPage(group).catch(() => undefined) : undefined]);
+  watchKept();
   watchFailures();
   watchLeaving();
   const { shell } = document.documentElement.dataset;
@@ -50,4 +52,7 @@ async function start(): Promise<void> {
   }, ANNOUNCE_AFTER_MS);
 }
 
-void start();
+start().catch(() => {
+  // Not even the words could be fetched: the page itself holds the sentence for that.
+  document.querySelector('#dead')?.removeAttribute('hidden');
+});

@@ -29,6 +29,9 @@ const MOST_ENTRIES = 1000;
 
 const entries = new Map<string, Entry>();
 
+/** Told of every answer that came. */
+export const answerListeners = new Set<(key: string, data: unknown, at: number) => void>();
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Lets the entries go that nobody watches and that were used longest ago. */
@@ -89,6 +92,7 @@ export function fetchEntry<T>(key: string, read: Read<T>): Promise<T> {
       if (entry.abort === abort) {
         entry.request = null;
         tell(entry, { data, error: null, isFetching: false, at: Date.now() });
+        for (const listener of answerListeners) listener(key, data, entry.known.at);
       }
       return data;
     },
@@ -118,10 +122,15 @@ export async function ask<T>(key: string, read: Read<T>): Promise<T> {
   }
 }
 
+/** `first` is what the prerendered page was drawn from: nothing. */
+type Group = Pick<Store<readonly Known<unknown>[]>, 'get' | 'subscribe'> & { readonly first: () => readonly Known<unknown>[] };
+
 /** Several entries as one value that changes when any of them does. */
-export function group(keys: readonly string[]): Pick<Store<readonly Known<unknown>[]>, 'get' | 'subscribe'> {
+export function group(keys: readonly string[]): Group {
+  const first = keys.map(() => NOTHING);
   let last: readonly Known<unknown>[] = keys.map(peek);
   return {
+    first: () => first,
     get: () => {
       const now = keys.map(peek);
       if (now.some((known, index) => known !== last[index])) last = now;
@@ -139,6 +148,12 @@ export function group(keys: readonly string[]): Pick<Store<readonly Known<unknow
 /** Puts data in place, as after an event or a change made here. */
 export function write<T>(key: string, data: T): void {
   tell(entryOf(key), { data, error: null, isDue: false, at: Date.now() });
+}
+
+/** Shows data of an earlier page until it is read anew; what is known already stays. */
+export function restore(key: string, data: unknown, at: number): void {
+  const entry = entryOf(key);
+  if (entry.known.data === undefined && entry.request === null) tell(entry, { data, at, isDue: true });
 }
 
 /** Changes the data of every entry whose key starts so and that has any. */

@@ -1,7 +1,7 @@
 import type { CallName, Calls, Envelope, RequestInput, ResponseOutput } from '@sorak/contract';
 import { text } from '../locales/text.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { readStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 import { language } from '../stores/language.ts';
 import { session } from '../stores/session.ts';
 import { ApiError } from './ApiError.ts';
@@ -18,6 +18,7 @@ type Options = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
+const MERCHANT = /^[\w-]{2,32}$/;
 const TIMEOUT_MS = 20_000;
 const sealing = () => import('./sealing.ts');
 
@@ -42,8 +43,8 @@ function withQuery(path: string, fields: Fields): string {
 function headersOf(call: WireCall, hasBody: boolean, options: Options): Headers {
   const headers = new Headers({ Language: language.get(), Device: 'WEB' });
   const { token } = session.get();
-  const merchant = readStored('local', 'merchantCode');
-  if (merchant) headers.set('Merchant', merchant);
+  const merchant = readStored('local', 'merchantCode') ?? '';
+  if (MERCHANT.test(merchant)) headers.set('Merchant', merchant);
   if (token) headers.set('Authorization', token);
   if (hasBody) headers.set('Content-Type', 'application/json');
   if (call.sealed) headers.set('Encryption', 'JWE');
@@ -95,10 +96,17 @@ export async function makeCall<N extends CallName>(name: N, request: RequestOf<N
   // Money is not moved on the chance that the network is back: the reader presses again when it is.
   if (call.idempotent && isOffline()) throw new ApiError('network', text('errors.network'));
   const { token } = session.get();
+  const merchant = readStored('local', 'merchantCode');
   let response = await send(call, request as Fields, options);
   let envelope = await open(response);
   if (call.sealed && !envelope.success && envelope.errorCode === 'payload_invalid') {
     (await loadChunk(sealing)).forgetKey();
+    response = await send(call, request as Fields, options);
+    envelope = await open(response);
+  }
+  if (!envelope.success && envelope.errorCode === 'merchant_invalid' && merchant !== null) {
+    // The device remembers another brand than the one that this site is now; the call was refused before anything was done.
+    writeStored('local', 'merchantCode', null);
     response = await send(call, request as Fields, options);
     envelope = await open(response);
   }

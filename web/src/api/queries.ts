@@ -71,7 +71,7 @@ export function useCalls<N extends CallName>(name: N, requests: readonly Request
   const joined = requests.map((request) => callKey(name, request)).join('\n');
   const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
   const entries = useMemo(() => group(keys), [keys]);
-  const known = useSyncExternalStore(entries.subscribe, entries.get, entries.get);
+  const known = useSyncExternalStore(entries.subscribe, entries.get, entries.first);
   const isDue = known.some((entry) => entry.isDue && !entry.isFetching);
   useEffect(() => {
     const oldest = Date.now() - staleTimeMs;

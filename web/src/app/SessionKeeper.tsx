@@ -3,7 +3,7 @@ import { useCall } from '../api/queries.ts';
 import { useSettings } from '../api/settings.ts';
 import { navigate, usePlace } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
-import { keepAccount, useIsSignedIn } from '../stores/session.ts';
+import { keepAccount, keepMerchant, useIsSignedIn } from '../stores/session.ts';
 
 // product §2: where a visitor may be although the brand sends visitors to the login.
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download'];
@@ -17,6 +17,9 @@ export function SessionKeeper() {
   useEffect(() => {
     if (info) keepAccount(info);
   }, [info]);
+  useEffect(() => {
+    if (settings) keepMerchant(settings);
+  }, [settings]);
   const mustLogIn = settings?.loginedToHomePage === true && !isSignedIn && !OPEN_PATHS.includes(pathname);
   useEffect(() => {
     if (mustLogIn) navigate(paths.login(), { replace: true });

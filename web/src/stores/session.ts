@@ -5,10 +5,12 @@ import { clearStored, readStored, writeStored } from '../lib/storage.ts';
 export type Session = { readonly token: string | null; readonly isAgent: number | null; readonly since: number };
 
 const TRIAL = 4;
-const number = (text: string | null): number | null => (text === null || text === '' ? null : Number(text));
+/** Whatever else may stand there, only what can be a token or a number counts. */
+const tokenIn = (text: string | null): string | null => (text !== null && /^[\w-]{20,128}$/.test(text) ? text : null);
+const number = (text: string | null): number | null => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 export const session = createStore<Session>({
-  token: readStored('session', 'token'),
+  token: tokenIn(readStored('session', 'token')),
   isAgent: number(readStored('session', 'isAgent')),
   since: number(readStored('session', 'since')) ?? 0,
 });
@@ -27,14 +29,24 @@ export type Account = {
   readonly nickname: string;
   readonly id: string;
   readonly toUpline: boolean;
+  readonly memberLabel: readonly { readonly labelName: string }[];
 };
 
 /** Keeps what later pages want to know of the account at once. */
-export function keepAccount({ isAgent, account, nickname, id, toUpline }: Account): void {
-  const kept = { isAgent, account, username: account, nickname, customerId: id, toUpline };
+export function keepAccount({ isAgent, account, nickname, id, toUpline, memberLabel }: Account): void {
+  const kept = { isAgent, account, username: account, nickname, customerId: id, toUpline, memberLabel: JSON.stringify(memberLabel) };
   for (const [key, value] of Object.entries(kept)) writeStored('session', key, String(value));
   const now = session.get();
   if (now.token !== null && now.isAgent !== isAgent) session.set({ ...now, isAgent });
+}
+
+/** Keeps which brand this is; the device remembers its code for the next visit. */
+export function keepMerchant({ merchantCode, brandName }: { readonly merchantCode: string; readonly brandName: string }): void {
+  writeStored('session', 'merchant', brandName);
+  writeStored('session', 'merchantCode', merchantCode);
+  // product §9: how the web site names itself.
+  writeStored('session', 'platform', 'W');
+  writeStored('local', 'merchantCode', merchantCode);
 }
 
 // product §4: signing out clears session storage and keeps only the merchant's keys.
