@@ -4,6 +4,7 @@ import { callTable } from './build/call-table.ts';
 import { compress } from './build/compress.ts';
 import { flags } from './build/flags.ts';
 import { messages } from './build/messages.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { shell } from './build/shell.ts';
 
 // The compiler pays where lists are long; over the whole site it cost 12 KB of the first route (docs/decisions/0004-site.md).
@@ -26,7 +27,7 @@ const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; n
 };
 
 export default defineConfig({
-  plugins: [...shared(), flags(), shell(shared), compress()],
+  plugins: [...shared(), flags(), shell(shared), serviceWorker(), compress()],
   server: {
     port: 41300,
     proxy: {

@@ -9,6 +9,7 @@ import { watchKept } from './api/kept.ts';
 import { App } from './app/App.tsx';
 import { watchFailures } from './app/failures.ts';
 import { watchLeaving } from './app/leave-game.ts';
+import { watchInstall } from './app/install.ts';
 import { hasPage, loadPage } from './app/pages.ts';
 import { findRoute } from './app/routes.ts';
 import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     // Without it nothing announces itself; the next visit tries again.
     import('./app/announce.ts').then(({ announce }) => announce()).catch(() => undefined);
   }, ANNOUNCE_AFTER_MS);
+  watchInstall();
 }
 
 start().catch(() => {

@@ -1,0 +1,39 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Html } from '../../features/content/Html.tsx';
+import { useHelp } from '../../features/help/use-help.ts';
+import { useText } from '../../locales/text.ts';
+
+/** What the installed site can do, as operators write it. */
+export function Facts() {
+  const t = useText();
+  const { data, error, refetch } = useHelp('down');
+  if (data === undefined && error)
+    return (
+      <ErrorState title={t('down.failed')} text={error.message}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  if (data === undefined)
+    return (
+      <div className="sec facts" aria-busy="true" aria-label={t('page.loading')}>
+        <Skeleton />
+      </div>
+    );
+  return data.map(({ code, name, articles }) => (
+    <section key={code} className="sec" aria-label={name}>
+      <div className="sec-h">
+        <h2>{name}</h2>
+      </div>
+      <div className="grid c4 facts">
+        {articles.map((one) => (
+          <article key={one.code} className="card">
+            <h3>{one.title}</h3>
+            <Html key={one.content} html={one.content} />
+          </article>
+        ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
+import { useText } from '../../locales/text.ts';
+import { GuideArt } from './GuideArt.tsx';
+import { platformOf, PLATFORMS, type Platform } from './platform.ts';
+
+const STEPS = [1, 2, 3] as const;
+
+/** The three guides, that of this device first. */
+export function Guides() {
+  const t = useText();
+  const [own] = useState(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
+  const [picked, setPicked] = useState<Platform>(own);
+  const order = [own, ...PLATFORMS.filter((platform) => platform !== own)];
+  return (
+    <section className="sec" aria-labelledby="guides">
+      <div className="down-guides">
+        <h2 id="guides">{t('down.guides')}</h2>
+        <Tabs
+          label={t('down.platforms')}
+          tabs={order.map((platform) => ({
+            key: platform,
+            label: platform === own ? `${t(`down.${platform}`)} · ${t('down.thisDevice')}` : t(`down.${platform}`),
+          }))}
+          active={picked}
+          onPick={setPicked}
+          panelId="guide"
+          look="segment"
+        />
+      </div>
+      <div id="guide" role="tabpanel" aria-label={t(`down.${picked}`)}>
+        <ol className="grid c3 steps">
+          {STEPS.map((step) => (
+            <li key={step} className="card">
+              <GuideArt platform={picked} step={step} />
+              <span className="step-n num" aria-hidden="true">
+                {step}
+              </span>
+              <h3>{t(`down.${picked}.${step}`)}</h3>
+              <p className="small t2">{t(`down.${picked}.${step}text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

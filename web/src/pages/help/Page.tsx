@@ -1,0 +1,70 @@
+import './help.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { wifiOffIcon } from '@sorak/ui/icons-more.ts';
+import { useState } from 'react';
+import { useHelpKeptAt } from '../../features/help/kept-help.ts';
+import { useHelp } from '../../features/help/use-help.ts';
+import { useSearchParam } from '../../lib/location.ts';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { Article } from './Article.tsx';
+import { Categories } from './Categories.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchHits } from './SearchHits.tsx';
+
+const SKELETONS = 6;
+
+function KeptNote() {
+  const t = useText();
+  const at = useHelpKeptAt();
+  return at === null ? null : (
+    <Note tone="warn" icon={wifiOffIcon}>
+      {t('help.keptSince', { day: dayText(at), time: clockText(at).slice(0, 5) })}
+    </Note>
+  );
+}
+
+/** product §2: the help centre, with the site's frame at /help and alone at /helpmc. `article` in the query is the open one, `q` what is searched. */
+export function Page() {
+  const t = useText();
+  const { data, error, refetch } = useHelp('help');
+  const code = useSearchParam('article');
+  // The one whose address the reader came by.
+  const [first] = useState(code);
+  const query = useSearchParam('q') ?? '';
+  const isSearching = code === null && query.trim() !== '';
+  return (
+    <div className="wrap help">
+      <div className="help-head">
+        <div>
+          {code === null ? <h1 className="disp-m">{t('help.title')}</h1> : <p className="disp-m disp">{t('help.title')}</p>}
+          <p className="small t3">{t('help.about')}</p>
+        </div>
+        <SearchField query={query} />
+      </div>
+      <KeptNote />
+      {data === undefined && error ? (
+        <ErrorState title={t('help.failed')} text={error.message}>
+          <Button kind="primary" onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        </ErrorState>
+      ) : data === undefined ? (
+        <div className="grid c3 help-grid" aria-busy="true" aria-label={t('page.loading')}>
+          {Array.from({ length: SKELETONS }, (_, place) => (
+            <Skeleton key={place} />
+          ))}
+        </div>
+      ) : code !== null ? (
+        <Article key={code} categories={data} code={code} isFirst={code === first} />
+      ) : isSearching ? (
+        <SearchHits categories={data} query={query} />
+      ) : (
+        <Categories categories={data} />
+      )}
+    </div>
+  );
+}

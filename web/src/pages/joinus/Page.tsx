@@ -1,0 +1,74 @@
+import './joinus.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { useCanRegister } from '../../api/settings.ts';
+import { Html } from '../../features/content/Html.tsx';
+import { useHelp } from '../../features/help/use-help.ts';
+import { useText } from '../../locales/text.ts';
+import { openPopup } from '../../stores/popup.ts';
+import { useIsSignedIn } from '../../stores/session.ts';
+import { Contact } from './Contact.tsx';
+
+function Sections() {
+  const t = useText();
+  const { data, error, refetch } = useHelp('join');
+  if (data === undefined && error)
+    return (
+      <ErrorState title={t('join.failed')} text={error.message}>
+        <Button kind="primary" onClick={() => void refetch()}>
+          {t('action.retry')}
+        </Button>
+      </ErrorState>
+    );
+  if (data === undefined)
+    return (
+      <div className="join-list" aria-busy="true" aria-label={t('page.loading')}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  return (
+    <div className="join-list">
+      {data
+        .flatMap(({ articles }) => articles)
+        .map(({ code, title, content }) => (
+          <article key={code} className="card">
+            <h2>{title}</h2>
+            <Html key={content} html={content} />
+          </article>
+        ))}
+    </div>
+  );
+}
+
+/** product §2: how to join as a member or as an agent, and whom to ask. */
+export function Page() {
+  const t = useText();
+  const isSignedIn = useIsSignedIn();
+  const canRegister = useCanRegister();
+  return (
+    <div className="wrap join">
+      <div className="join-hero">
+        <h1 className="disp-m">{t('join.title')}</h1>
+        <p>{t('join.lead')}</p>
+        {isSignedIn ? (
+          <p className="row g8 join-in">
+            <Icon path={checkCircleIcon} />
+            {t('join.signedIn')}
+          </p>
+        ) : canRegister ? (
+          <Button kind="citron" size="l" onClick={() => openPopup('register')}>
+            {t('join.register')}
+          </Button>
+        ) : null}
+      </div>
+      <div className="join-g">
+        <Sections />
+        <Contact />
+      </div>
+    </div>
+  );
+}
