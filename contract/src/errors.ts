@@ -22,6 +22,7 @@ export const ERRORS = {
   password_wrong: 400,
   password_same: 400,
   invitation_code_error: 400,
+  service_address_invalid: 400,
   chat_empty: 400,
   chat_too_long: 400,
   chat_link: 400,

@@ -9,6 +9,7 @@ export const EVENTS = {
   jackpot: v.object({ code: v.string(), amount }),
   chat: v.union([v.object({ message: chatMessage }), v.object({ hiddenId: v.string(), room: v.string() })]),
   session: v.object({ state: v.literal('ended') }),
+  service: v.object({ sentAt: v.number() }),
   status: v.object({ changedAt: v.number() }),
   content: v.object({ changedAt: v.number() }),
 } as const;

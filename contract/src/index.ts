@@ -8,6 +8,7 @@ import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { securityCalls } from './calls/security.ts';
 import { searchCalls } from './calls/search.ts';
+import { serviceCalls } from './calls/service.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
 import { verificationCalls } from './calls/verification.ts';
@@ -17,6 +18,7 @@ import { walletCalls } from './calls/wallet.ts';
 /** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
 export const CALLS = {
   ...systemCalls,
+  ...serviceCalls,
   ...sessionCalls,
   ...securityCalls,
   ...verificationCalls,
@@ -46,6 +48,7 @@ export * from './calls/points.ts';
 export * from './calls/promotions.ts';
 export * from './calls/security.ts';
 export * from './calls/search.ts';
+export * from './calls/service.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
 export * from './calls/verification.ts';
@@ -57,6 +60,7 @@ export * from './fields.ts';
 export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
+export * from './rules/count-words.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/register-rules.ts';

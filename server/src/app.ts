@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { betRoutes } from './bets/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { seedChat } from './chat/service.ts';
+import { imageOf } from './content/image-service.ts';
 import { contentRoutes } from './content/routes.ts';
 import { seedContent, watchContent } from './content/service.ts';
 import type { Context } from './context.ts';
@@ -33,12 +34,13 @@ import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { seedPromotions } from './rewards/service.ts';
+import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession, keepSession, livingSessions } from './session/service.ts';
 import { dropOldTries } from './session/tidy-service.ts';
 import type { Brand } from './system/brand.ts';
 import { systemRoutes } from './system/routes.ts';
-import { readBrand, seedBrand } from './system/service.ts';
+import { readBrand, seedBrand, watchBrand } from './system/service.ts';
 import { catalogueOf, type Catalogue } from './vendors/service.ts';
 import { vipRoutes } from './vip/routes.ts';
 import { seedRanks } from './vip/service.ts';
@@ -53,6 +55,7 @@ const handlers = {
   ...contentRoutes,
   ...helpRoutes,
   ...chatRoutes,
+  ...serviceRoutes,
   ...gameRoutes,
   ...searchRoutes,
   ...walletRoutes,
@@ -83,6 +86,7 @@ export async function seed(context: Context): Promise<void> {
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */
 export async function createApp(context: Context, { webRoot }: AppOptions): Promise<FastifyInstance> {
+  watchBrand(context);
   watchContent(context);
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
@@ -110,6 +114,11 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
     const picture = drawAvatar(Number(/^(\d{1,2})\.svg$/.exec(request.params.file)?.[1] ?? 0));
     if (picture === undefined) return refusal(new CallError('not_found'))(request, reply);
     return reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(picture);
+  });
+  app.get<{ Params: { file: string } }>('/wps/content/:file', async (request, reply) => {
+    const picture = await imageOf(context, request.params.file);
+    if (picture === undefined) return refusal(new CallError('not_found'))(request, reply);
+    return reply.header('Cache-Control', 'public, max-age=31536000, immutable').type('image/webp').send(picture);
   });
   app.get('/healthz', async () => {
     await context.db.pool.query('select 1');

@@ -1,22 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
-import { isAlive, readPostmaster } from '../../server/src/db/postmaster.ts';
 import { auditLedger } from '../../server/src/ledger/audit.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
-import { FolderInUse, lockFolder } from '../start/folder-lock.ts';
-
-const DATABASE = 'sorak';
-const UP_WITHIN_MS = 20_000;
-
-interface Opened {
-  url: string;
-  close: () => Promise<void>;
-}
+import { openEmbedded } from './open-embedded.ts';
 
 /** Exit code 0: sound. 1: violations, named. 2: the audit could not be made. */
 async function main(): Promise<number> {
@@ -34,35 +22,6 @@ async function main(): Promise<number> {
     await client.end();
     await database.close();
   }
-}
-
-/** The running database of that data folder, or the same started for as long as the audit takes. */
-async function openEmbedded(dataDir: string): Promise<Opened> {
-  const folder = path.join(dataDir, 'postgres');
-  if (!fs.existsSync(path.join(folder, 'cluster')))
-    throw new Error(`${folder} holds no database. Run npm start first, or name one by DATA_DIR or DATABASE_URL.`);
-  try {
-    const lock = lockFolder(dataDir);
-    const server = await startEmbeddedPostgres({ folder });
-    const close = async (): Promise<void> => {
-      await server.stop();
-      lock.release();
-    };
-    return { url: server.url(DATABASE), close };
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
-    return { url: await runningUrl(folder), close: () => Promise.resolve() };
-  }
-}
-
-async function runningUrl(folder: string): Promise<string> {
-  for (const until = Date.now() + UP_WITHIN_MS; Date.now() < until; await sleep(100)) {
-    const server = readPostmaster(path.join(folder, 'cluster'));
-    if (!server?.isReady || !isAlive(server.pid)) continue;
-    const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim();
-    return `postgres://postgres:${password}@127.0.0.1:${server.port}/${DATABASE}`;
-  }
-  throw new Error(`The database in ${folder} is in use but does not come up.`);
 }
 
 main().then(

@@ -10,7 +10,13 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode, WhitelabelNode> = v.object
   childrenNodes: v.array(v.lazy(() => whitelabelNode)),
 });
 
-const resource = v.object({ resourceType: v.string(), url: v.string(), qrCodeUrl: v.nullable(v.string()) });
+/** The messengers that a brand may be reached by (product §2). */
+export const RESOURCE_TYPES = ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'FACEBOOK', 'TELEGRAM2'] as const;
+const resource = v.object({ resourceType: v.picklist(RESOURCE_TYPES), url: v.string(), qrCodeUrl: v.nullable(v.string()) });
+
+export const CS_TYPES = ['VIP', 'LIVECHAT'] as const;
+/** The kinds of matter that the feedback form offers. */
+export const FEEDBACK_QUESTIONS = ['account', 'payment', 'game', 'promotion', 'site', 'other'] as const;
 
 const instant = v.optional(v.nullable(v.number()), null);
 export const maintenanceInfo = v.object({ title: v.string(), text: v.string(), from: instant, until: instant });
@@ -25,7 +31,11 @@ export const systemStatus = v.object({
   imageCDNs: v.array(v.string()),
   launchGameCDNs: v.array(v.string()),
   resources: v.array(resource),
-  customerService: v.array(v.object({ csType: v.string(), type: v.number(), path: v.string() })),
+  /**
+   * The service that this reader gets: VIP for a rank above 4, LIVECHAT for the others. Type 1 is a conversation on this site, 2 an
+   * address, 3 a sealed address that `openService` opens.
+   */
+  customerService: v.array(v.object({ csType: v.picklist(CS_TYPES), type: v.number(), path: v.string() })),
   analytics: v.object({ gtagId: v.nullable(v.string()) }),
   serverTime: v.number(),
 });
@@ -51,6 +61,12 @@ export const settings = v.object({
   supportsBingo: v.boolean(),
   licences: v.array(v.object({ name: v.string(), number: v.string(), url: v.string() })),
   features: v.record(v.string(), v.boolean()),
+  /** What the feedback form asks and how many words it takes. */
+  feedback: v.optional(v.object({ questions: v.array(v.picklist(FEEDBACK_QUESTIONS)), minWords: v.number(), maxWords: v.number() }), {
+    questions: [...FEEDBACK_QUESTIONS],
+    minWords: 10,
+    maxWords: 500,
+  }),
 });
 
 export const registerSettings = v.object(

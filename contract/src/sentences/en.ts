@@ -55,6 +55,7 @@ export const sentences: Record<ErrorCode, string> = {
   login_verify_required: 'One more step: prove that it is you.',
   login_ticket_invalid: 'This took too long or was tried too often. Please log in again.',
   step_up_required: 'Please confirm that it is you.',
+  service_address_invalid: 'This address is no longer valid. Open customer service again.',
   chat_empty: 'Write something first.',
   chat_too_long: 'A message has at most 200 characters.',
   chat_link: 'Links, contact names and numbers are not allowed here.',

@@ -55,6 +55,7 @@ export const sentences: Record<ErrorCode, string> = {
   login_verify_required: 'Satu langkah lagi: pastikan ini Anda.',
   login_ticket_invalid: 'Waktunya habis atau terlalu banyak percobaan. Silakan masuk lagi.',
   step_up_required: 'Pastikan dahulu bahwa ini Anda.',
+  service_address_invalid: 'Alamat ini tidak berlaku lagi. Buka layanan pelanggan sekali lagi.',
   chat_empty: 'Tulis sesuatu dahulu.',
   chat_too_long: 'Satu pesan paling banyak 200 karakter.',
   chat_link: 'Tautan, nama kontak, dan nomor tidak diperbolehkan di sini.',

@@ -9,6 +9,8 @@ import * as brand from './migrations/0012-brand.ts';
 import * as content from './migrations/0013-content.ts';
 import * as statusEvents from './migrations/0014-status-events.ts';
 import * as contentGroups from './migrations/0015-content-groups.ts';
+import * as brandSwitches from './migrations/0016-brand-switches.ts';
+import * as service from './migrations/0017-service.ts';
 import * as vendors from './migrations/0020-vendors.ts';
 import * as games from './migrations/0021-games.ts';
 import * as bets from './migrations/0022-bets.ts';
@@ -42,6 +44,8 @@ export const migrations: Record<string, Migration> = {
   '0013-content': content,
   '0014-status-events': statusEvents,
   '0015-content-groups': contentGroups,
+  '0016-brand-switches': brandSwitches,
+  '0017-service': service,
   '0020-vendors': vendors,
   '0021-games': games,
   '0022-bets': bets,

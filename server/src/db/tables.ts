@@ -10,6 +10,7 @@ import type { MessageTables } from '../messages/tables.ts';
 import type { PointTables } from '../points/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
+import type { ServiceTables } from '../service/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     PointTables,
     RealtimeTables,
     RewardTables,
+    ServiceTables,
     SessionTables,
     SystemTables {}
 

@@ -88,8 +88,9 @@ beforeAll(async () => {
   const house = {
     merchantCode: 'SORAK',
     maintenance: false,
-    maintenanceInfo: null,
-    blockedCountries: [],
+    maintenanceInfo: () => null,
+    isBlocked: () => false,
+    hasAddressRules: false,
     countryHeader: null,
     languages: ['EN'],
     defaultLanguage: 'EN',

@@ -5,8 +5,10 @@ import type { Caller } from './call.ts';
 export type House = {
   readonly merchantCode: string;
   readonly maintenance: boolean;
-  readonly maintenanceInfo: unknown;
-  readonly blockedCountries: readonly string[];
+  readonly maintenanceInfo: (language: string) => unknown;
+  readonly isBlocked: (ip: string, country: string | null) => boolean;
+  /** Then what one stranger may read, another may not. */
+  readonly hasAddressRules: boolean;
   readonly countryHeader: string | null;
   readonly languages: readonly string[];
   readonly defaultLanguage: string;

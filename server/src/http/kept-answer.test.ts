@@ -42,8 +42,9 @@ let asked = 0;
 let house: House = {
   merchantCode: 'SORAK',
   maintenance: false,
-  maintenanceInfo: null,
-  blockedCountries: ['XX'],
+  maintenanceInfo: () => null,
+  isBlocked: (ip, country) => country === 'XX' || ip === '203.0.113.9',
+  hasAddressRules: false,
   countryHeader: 'CF-IPCountry',
   languages: ['EN', 'ID'],
   defaultLanguage: 'EN',
@@ -119,6 +120,15 @@ test('what a repeat may be refused for is looked at: merchant, token, country', 
   expect((await ask('/wps/list', { 'cf-ipcountry': 'ID', 'x-forwarded-for': '203.0.113.7' })).body.success).toBe(true);
   expect((await ask('/wps/list', blocked)).body.errorCode).toBe('region_restricted');
   expect((await ask('/wps/mine')).body.errorCode).toBe('token_missing');
+});
+
+test('with rules by address every stranger is looked at', async () => {
+  const before = house;
+  house = { ...house, hasAddressRules: true };
+  await sleep(QUICK_MS);
+  expect((await ask('/wps/list', { 'x-forwarded-for': '203.0.113.7' })).body.success).toBe(true);
+  expect((await ask('/wps/list', { 'x-forwarded-for': '203.0.113.9' })).body.errorCode).toBe('region_restricted');
+  house = before;
 });
 
 test('a closed house is closed for everybody a moment later', async () => {

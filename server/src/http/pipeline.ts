@@ -38,7 +38,7 @@ export function createPipeline(context: Context, gate: Gate) {
         checkMerchant(request, house);
         const session = await findSession(call, request, gate);
         language = pickLanguage(house, languageHeader(request), session?.language ?? null);
-        checkOpen(call, visit);
+        checkOpen(call, visit, language);
         checkRights(call, session, house);
         spend(call, session?.caller.sessionId ?? null, visit.ip);
         const input = await readInput(call, request, context);
@@ -63,7 +63,7 @@ export function createPipeline(context: Context, gate: Gate) {
         const body = keptBody(call, answer);
         if (!body) return sendValue(reply, v.parse(call.response, answer));
         const { quickAnswers } = request.server;
-        if (call.auth === 'public') quickAnswers.keep(request.raw, house.countryHeader, body);
+        if (call.auth === 'public' && !house.hasAddressRules) quickAnswers.keep(request.raw, house.countryHeader, body);
         reply.hijack();
         quickAnswers.write(reply.raw, body);
         return reply;
@@ -123,10 +123,10 @@ async function findSession(call: Call, request: FastifyRequest, gate: Gate): Pro
 /** The system calls and leaving work even while the house is closed: the closed screen is made of them. */
 const isAlwaysOpen = (call: Call): boolean => call.path.startsWith('/wps/system/') || call.path === '/wps/session/logout';
 
-function checkOpen(call: Call, { house, country }: Visit): void {
+function checkOpen(call: Call, { house, ip, country }: Visit, language: string): void {
   if (isAlwaysOpen(call)) return;
-  if (house.maintenance) throw new CallError('maintenance', house.maintenanceInfo, { 'Retry-After': '60' });
-  if (country !== null && house.blockedCountries.includes(country)) throw new CallError('region_restricted');
+  if (house.maintenance) throw new CallError('maintenance', house.maintenanceInfo(language), { 'Retry-After': '60' });
+  if (house.isBlocked(ip, country)) throw new CallError('region_restricted');
 }
 
 function checkRights(call: Call, session: Session | null, house: House): void {

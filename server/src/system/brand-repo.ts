@@ -1,5 +1,7 @@
+import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ModuleRow } from './brand.ts';
+import type { SystemTables } from './tables.ts';
 
 export type BrandRow = {
   readonly settings: unknown;
@@ -8,6 +10,9 @@ export type BrandRow = {
   readonly maintenance_info: unknown;
   readonly blocked_countries: string[];
   readonly country_header: string | null;
+  readonly blocked_addresses: string[];
+  readonly allowed_addresses: string[];
+  readonly links: unknown;
 };
 
 export async function findBrand(db: Database, code: string): Promise<{ brand: BrandRow | undefined; modules: ModuleRow[] }> {
@@ -15,7 +20,17 @@ export async function findBrand(db: Database, code: string): Promise<{ brand: Br
     db.query
       .selectFrom('brand')
       .innerJoin('brand_state', 'brand_state.brand_code', 'brand.code')
-      .select(['settings', 'register_rules', 'maintenance', 'maintenance_info', 'blocked_countries', 'country_header'])
+      .select([
+        'settings',
+        'register_rules',
+        'maintenance',
+        'maintenance_info',
+        'blocked_countries',
+        'country_header',
+        'blocked_addresses',
+        'allowed_addresses',
+        'links',
+      ])
       .where('code', '=', code)
       .executeTakeFirst(),
     db.query
@@ -61,5 +76,47 @@ export async function insertBrand(db: Database, { code, settings, registerRules,
       .values({ brand_code: code })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  });
+}
+
+type State = Updateable<SystemTables['brand_state']>;
+
+/** Writes switches; every process and browser hears of it (migration 0014). */
+export async function writeState(db: Database, code: string, state: State): Promise<void> {
+  await db.query
+    .updateTable('brand_state')
+    .set({ ...state, updated_at: new Date() })
+    .where('brand_code', '=', code)
+    .execute();
+}
+
+type Locked = {
+  readonly state: Selectable<SystemTables['brand_state']>;
+  readonly settings: unknown;
+  readonly save: (state: State, settings?: object) => Promise<void>;
+};
+
+/** Reads a brand to change it; who changes it at the same time waits, so that no change is lost. */
+export async function changeBrand(db: Database, code: string, work: (locked: Locked) => Promise<void>): Promise<void> {
+  await db.query.transaction().execute(async (tx) => {
+    const brand = await tx.selectFrom('brand').select('settings').where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+    const state = await tx.selectFrom('brand_state').selectAll().where('brand_code', '=', code).executeTakeFirstOrThrow();
+    await work({
+      state,
+      settings: brand.settings,
+      save: async (changed, settings) => {
+        await tx
+          .updateTable('brand_state')
+          .set({ ...changed, updated_at: new Date() })
+          .where('brand_code', '=', code)
+          .execute();
+        if (settings)
+          await tx
+            .updateTable('brand')
+            .set({ settings: JSON.stringify(settings) })
+            .where('code', '=', code)
+            .execute();
+      },
+    });
   });
 }

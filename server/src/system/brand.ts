@@ -1,4 +1,12 @@
-import { type MaintenanceInfo, registerSettings, settings, type RegisterRules, type WhitelabelNode } from '@sorak/contract';
+import {
+  CS_TYPES,
+  type MaintenanceInfo,
+  registerSettings,
+  type RegisterRules,
+  RESOURCE_TYPES,
+  settings,
+  type WhitelabelNode,
+} from '@sorak/contract';
 import * as v from 'valibot';
 
 const { merchantCode: _merchantCode, ...publicSettings } = settings.entries;
@@ -9,6 +17,45 @@ export type BrandSettings = v.InferOutput<typeof brandSettings>;
 
 export const brandRegisterRules = registerSettings;
 
+const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>\\]+$/));
+const instant = v.optional(v.nullable(v.number()), null);
+const texts = v.record(v.string(), v.string());
+
+/** Type 1 is a conversation on this site, 2 an address for everybody, 3 an address that is given out only sealed. */
+const serviceEntry = v.object({ csType: v.picklist(CS_TYPES), type: v.picklist([1, 2, 3]), path: v.string() });
+export type ServiceEntry = v.InferOutput<typeof serviceEntry>;
+
+/** The ways out of the site. Without a word from an operator: no messengers, and a conversation here. */
+export const brandLinks = v.object({
+  resources: v.optional(
+    v.array(
+      v.object({
+        resourceType: v.picklist(RESOURCE_TYPES),
+        url: webAddress,
+        qrCodeUrl: v.nullable(v.union([webAddress, v.pipe(v.string(), v.regex(/^\/[\w]/))])),
+      }),
+    ),
+    [],
+  ),
+  customerService: v.optional(v.array(serviceEntry), [
+    { csType: 'LIVECHAT', type: 1, path: '' },
+    { csType: 'VIP', type: 1, path: '' },
+  ]),
+  gtagId: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,3}-[A-Z\d]{4,20}$/))), null),
+  routes: v.optional(v.array(v.object({ domainList: v.array(v.string()), speed: v.number() })), []),
+});
+export type BrandLinks = v.InferOutput<typeof brandLinks>;
+
+/** An operator may leave the words to the site, and the times open. Plain words are for every language. */
+export const maintenanceWords = v.object({
+  titles: v.optional(texts, {}),
+  texts: v.optional(texts, {}),
+  title: v.optional(v.string(), ''),
+  text: v.optional(v.string(), ''),
+  from: instant,
+  until: instant,
+});
+
 /** The brand as it stands now. */
 export type Brand = {
   readonly code: string;
@@ -17,10 +64,13 @@ export type Brand = {
   readonly modules: readonly WhitelabelNode[];
   readonly isModuleOn: (modId: string) => boolean;
   readonly maintenance: boolean;
-  readonly maintenanceInfo: MaintenanceInfo | null;
-  readonly blockedCountries: readonly string[];
+  readonly maintenanceInfo: (language: string) => MaintenanceInfo | null;
+  /** product §2: by country, or by address whatever the country; an address that is let in comes in from anywhere. */
+  readonly isBlocked: (ip: string, country: string | null) => boolean;
+  readonly hasAddressRules: boolean;
   /** The header in which a trusted proxy says the visitor's country. */
   readonly countryHeader: string | null;
+  readonly links: BrandLinks;
 };
 
 export type ModuleRow = { readonly mod_id: string; readonly parent_id: string | null; readonly enabled: boolean };

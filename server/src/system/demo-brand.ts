@@ -1,4 +1,4 @@
-import { MODULE_FLAGS, REGISTER_FIELDS, type RegisterField, type RegisterRule } from '@sorak/contract';
+import { FEEDBACK_QUESTIONS, MODULE_FLAGS, REGISTER_FIELDS, type RegisterField, type RegisterRule } from '@sorak/contract';
 import type { BrandSettings } from './brand.ts';
 
 /** The brand that a fresh installation starts with. Written once; afterwards the database has the say. */
@@ -23,6 +23,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   gameOpenMode: 'route',
   supportsBingo: false,
   licences: [],
+  feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 10, maxWords: 500 },
   features: {
     directRegistration: true,
     freePlay: true,

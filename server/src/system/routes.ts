@@ -1,20 +1,21 @@
 import type { Routes } from '../http/call.ts';
+import { serviceEntries } from '../service/service.ts';
 import { COUNTRIES } from './countries.ts';
 import { readBrand } from './service.ts';
 
 export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' | 'getRegisterSettings' | 'getRouters' | 'getCountries'> = {
-  getStatus: async ({ ip, country }, context) => {
+  getStatus: async ({ ip, country, caller, language }, context) => {
     const brand = await readBrand(context);
     return {
       maintenance: brand.maintenance,
-      maintenanceInfo: brand.maintenance ? brand.maintenanceInfo : null,
-      regionRestriction: country !== null && brand.blockedCountries.includes(country),
+      maintenanceInfo: brand.maintenance ? brand.maintenanceInfo(language) : null,
+      regionRestriction: brand.isBlocked(ip, country),
       location: { ip, country },
       imageCDNs: context.config.imageCdns,
       launchGameCDNs: context.config.launchGameCdns,
-      resources: [],
-      customerService: [],
-      analytics: { gtagId: null },
+      resources: brand.links.resources,
+      customerService: await serviceEntries(context, caller),
+      analytics: { gtagId: brand.links.gtagId },
       serverTime: context.clock.now(),
     };
   },
@@ -26,6 +27,9 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
     return { ...settings, features, merchantCode: code };
   },
   getRegisterSettings: async (_input, context) => (await readBrand(context)).registerRules,
-  getRouters: (_input, { config }) => Promise.resolve([{ domainList: [new URL(config.siteOrigin).host], speed: 0 }]),
+  getRouters: async (_input, context) => {
+    const { routes } = (await readBrand(context)).links;
+    return routes.length > 0 ? routes : [{ domainList: [new URL(context.config.siteOrigin).host], speed: 0 }];
+  },
   getCountries: () => Promise.resolve([...COUNTRIES]),
 };

@@ -1,11 +1,12 @@
-import { maintenanceInfo } from '@sorak/contract';
 import { performance } from 'node:perf_hooks';
 import type { ModuleFlag } from '@sorak/contract';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
-import { findBrand, insertBrand } from './brand-repo.ts';
-import { brandRegisterRules, brandSettings, moduleTree, type Brand } from './brand.ts';
+import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
+import { addressList } from './address-list.ts';
+import { brandLinks, brandRegisterRules, brandSettings, maintenanceWords, moduleTree, type Brand } from './brand.ts';
+import { hearChanges } from './changes-service.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS } from './demo-brand.ts';
 
 // A switch thrown in the database is felt by every process within this time.
@@ -48,15 +49,43 @@ async function loadBrand(context: Context): Promise<Brand> {
   const { brand: row, modules } = await findBrand(context.db, code);
   if (!row) throw new Error(`The database has no brand ${code}.`);
   const { tree, on } = moduleTree(modules);
+  const settings = v.parse(brandSettings, row.settings);
   return {
     code,
-    settings: v.parse(brandSettings, row.settings),
+    settings,
     registerRules: v.parse(brandRegisterRules, row.register_rules),
     modules: tree,
     isModuleOn: (modId) => on.has(modId),
     maintenance: row.maintenance,
-    maintenanceInfo: v.parse(v.nullable(maintenanceInfo), row.maintenance_info),
-    blockedCountries: row.blocked_countries,
+    maintenanceInfo: wordsReader(row.maintenance_info, settings.defaultLanguage),
+    ...gate(row),
     countryHeader: row.country_header,
+    links: v.parse(brandLinks, row.links),
   };
 }
+
+function gate(row: Pick<BrandRow, 'blocked_countries' | 'blocked_addresses' | 'allowed_addresses'>) {
+  const [isBlockedAddress, isAllowed] = [addressList(row.blocked_addresses), addressList(row.allowed_addresses)];
+  const countries = new Set(row.blocked_countries);
+  return {
+    isBlocked: (ip: string, country: string | null): boolean =>
+      !isAllowed(ip) && (isBlockedAddress(ip) || (country !== null && countries.has(country))),
+    hasAddressRules: row.blocked_addresses.length + row.allowed_addresses.length > 0,
+  };
+}
+
+/** The words of a maintenance in a reader's language. */
+function wordsReader(stored: unknown, fallback: string): Brand['maintenanceInfo'] {
+  const words = v.parse(v.nullable(maintenanceWords), stored);
+  if (!words) return () => null;
+  const { titles, texts, title, text, from, until } = words;
+  return (language) => ({
+    title: titles[language] ?? titles[fallback] ?? title,
+    text: texts[language] ?? texts[fallback] ?? text,
+    from,
+    until,
+  });
+}
+
+/** Forgets the brand as soon as any process or tool has changed it. */
+export const watchBrand = (context: Context): void => hearChanges(context, 'status', () => cache.delete(context));

@@ -11,6 +11,9 @@ export interface SystemTables {
     maintenance_info: Json<unknown> | null;
     blocked_countries: Generated<string[]>;
     country_header: string | null;
-    updated_at: Generated<Date>;
+    blocked_addresses: Generated<string[]>;
+    allowed_addresses: Generated<string[]>;
+    links: ColumnType<unknown, string | undefined, string>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
 }

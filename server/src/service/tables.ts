@@ -1,0 +1,23 @@
+import type { CS_TYPES } from '@sorak/contract';
+import type { Generated } from 'kysely';
+
+export interface ServiceTables {
+  feedback: {
+    id: Generated<bigint>;
+    brand_code: string;
+    member_id: bigint | null;
+    question: string;
+    content: string;
+    language: string;
+    sent_at: Date;
+  };
+  service_thread: {
+    id: Generated<bigint>;
+    brand_code: string;
+    member_id: bigint | null;
+    visitor_hash: Buffer | null;
+    queue: (typeof CS_TYPES)[number];
+    started_at: Date;
+  };
+  service_message: { id: Generated<bigint>; thread_id: bigint; is_staff: boolean; text: string; sent_at: Date };
+}

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../server/src/test-app.ts';
+import { timeOf } from './arguments.ts';
+import { runCommand } from './commands.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-brand-'));
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** `brand "set resources.WHATSAPP https://…"`, split at spaces. */
+const brand = (line: string, ...more: string[]): Promise<string> => {
+  const [name = '', ...args] = line.split(' ');
+  return runCommand(app.context, name, [...args, ...more]);
+};
+const SOON = { timeout: 3_000 };
+type Banner = { title: string; url: string; linkageType: string; linkage: string };
+const content = async () =>
+  (await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: 'EN' } })).body.value as {
+    banners: Banner[];
+    player: { title: string; content: string }[];
+  };
+
+test('maintenance is switched on with its words and off again', async () => {
+  await brand('maintenance on --until 90m --title-en', 'Back soon', '--text', 'Kami kembali');
+  const status = async () => (await app.ask('GET', '/wps/system/status', { headers: { Language: 'EN' } })).body.value;
+  await expect.poll(status, SOON).toMatchObject({ maintenance: true, maintenanceInfo: { title: 'Back soon', text: 'Kami kembali' } });
+  await brand('maintenance off');
+  await expect.poll(status, SOON).toMatchObject({ maintenance: false, maintenanceInfo: null });
+});
+
+test('a banner is added with a picture that is drawn anew and kept for ever, and removed', async () => {
+  const file = path.join(folder, 'a.svg');
+  fs.writeFileSync(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="56"><script>x</script><rect width="160" height="56" fill="red"/></svg>',
+  );
+  await brand(`banner add spring w_home --image ${file} --link PAGE:/promotions --title Spring`);
+  const added = async () => (await content()).banners.find(({ title }) => title === 'Spring');
+  await expect.poll(added, SOON).toMatchObject({ linkageType: 'PAGE', linkage: '/promotions' });
+  const { url = '' } = (await added()) ?? {};
+  const picture = await fetch(`${app.url}${url}`);
+  expect(picture.headers.get('cache-control')).toContain('immutable');
+  expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format).toBe('webp');
+  await expect(brand(`banner add spring w_home --image ${file}`)).rejects.toThrow('already');
+  expect(await brand('banner list')).toContain('spring');
+  await brand('banner remove spring');
+  await expect.poll(added, SOON).toBeUndefined();
+  expect((await app.ask('GET', `/wps/content/${'0'.repeat(32)}.webp`)).status).toBe(404);
+});
+
+test('a notice is announced, sanitised, and taken away', async () => {
+  await brand('notice add outage --title Outage --text', '<p>Short</p><script>x</script>');
+  const added = async () => (await content()).player.find(({ title }) => title === 'Outage');
+  await expect.poll(added, SOON).toMatchObject({ content: '<p>Short</p>' });
+  await brand('notice remove outage');
+  await expect.poll(added, SOON).toBeUndefined();
+});
+
+test('what is set shows in what the command shows', async () => {
+  await brand('set resources.TELEGRAM https://t.example/sorak --qr /qr.svg');
+  await brand('set service.VIP https://vip.example/room --type 3');
+  await brand('set licence.MGA MGA/B2C/1');
+  await brand('set route.play.example 40');
+  await brand('block country SG');
+  await brand('block address 10.9.0.0/16');
+  const shown = await brand('show');
+  for (const text of ['t.example', 'vip.example', 'MGA/B2C/1', 'play.example', 'SG', '10.9.0.0/16']) expect(shown).toContain(text);
+  await brand('set resources.TELEGRAM none');
+  await brand('unblock address 10.9.0.0/16');
+  expect(await brand('show')).not.toMatch(/t\.example|10\.9\.0\.0/);
+});
+
+test('the inbox names who waits, and an answer empties it', async () => {
+  await app.ask('POST', '/wps/system/service/message', { json: { text: 'Where is my balance?' } });
+  const [id = ''] = (await brand('service inbox')).split(' ');
+  await brand(`service reply ${id} Above, on the right.`);
+  expect(await brand('service inbox')).toBe('Nobody waits.');
+  expect(await brand(`service show ${id}`)).toContain('Above, on the right.');
+});
+
+test.each([
+  'nonsense',
+  'toString',
+  'maintenance perhaps',
+  'block planet EARTH',
+  'block country XX',
+  'block address 1.2.3.4/40',
+  'set resources.MYSPACE https://x.example',
+  'set resources.WHATSAPP javascript:x',
+  'set analytics.gtagId <script>',
+  'set feedback.minWords many',
+  'notice add x',
+  'banner remove nothing',
+  'service reply one x',
+])('%s is refused with a reason', async (line) => {
+  await expect(brand(line)).rejects.toThrow(/\w/);
+});
+
+test('times are read as a moment, a clock or a span', () => {
+  const now = Date.parse('2026-01-31T03:00:00Z');
+  expect(timeOf('90m', now)).toBe(now + 5_400_000);
+  expect(timeOf('2026-01-31T04:00+01:00', now)).toBe(now);
+  expect(timeOf('04:00', now) - now).toBeLessThanOrEqual(86_400_000);
+  expect(timeOf('04:00', now)).toBeGreaterThan(now);
+  expect(() => timeOf('tomorrow-ish', now)).toThrow('is no time');
+});

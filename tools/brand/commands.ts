@@ -1,0 +1,79 @@
+import type { Context } from '../../server/src/context.ts';
+import { brandState, changeList, setMaintenance } from '../../server/src/system/switch-service.ts';
+import { readBrand } from '../../server/src/system/service.ts';
+import { type Arguments, readArguments, timeOf, wordsOf } from './arguments.ts';
+import { bannerCommand, noticeCommand } from './content-commands.ts';
+import { serviceCommand } from './service-commands.ts';
+import { setCommand } from './set-command.ts';
+
+export const USAGE = `npm run brand -- <command>
+
+show                                               how the brand stands
+maintenance on [--title T] [--text T] [--until 04:00|90m|2026-01-31T04:00+07:00]
+maintenance off
+block|unblock country ID                           two letters
+block|unblock|allow|unallow address 10.0.0.0/8     one address or a CIDR range, IPv4 or IPv6; who is allowed comes in from anywhere
+set resources.WHATSAPP https://… [--qr /qr.svg]    WHATSAPP, INSTAGRAM, TELEGRAM, FACEBOOK, TELEGRAM2; "none" takes it away
+set service.LIVECHAT here|https://… [--type 2|3]   LIVECHAT or VIP; type 3 is given out sealed
+set analytics.gtagId G-XXXX | none
+set licence.NAME NUMBER [--url https://…] | none
+set route.HOST SPEED | none
+set countryHeader CF-IPCountry | none
+set feedback.minWords 10                           and feedback.maxWords
+set features.NAME on|off                           and loginedToHomePage on|off
+banner list | banner remove SLUG
+banner add SLUG GROUP --image FILE --title T [--text T] [--link PAGE:/rng|GAME:vendor/code|PROMOTION:id|URL:https://…]
+notice list | notice remove SLUG
+notice add SLUG --title T --text HTML [--section player|popup|promotion] [--execution A|B|F] [--from TIME] [--until TIME]
+service inbox | service show N | service reply N TEXT | service feedback
+
+--title-id, --title-en, --text-id and --text-en give the words of one language.`;
+
+type Command = (context: Context, args: Arguments) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  show: async (context) => {
+    const { settings } = await readBrand(context);
+    return JSON.stringify({ state: await brandState(context), settings }, undefined, 2);
+  },
+  maintenance: async (context, args) => {
+    const [to] = args.words;
+    if (to !== 'on' && to !== 'off') throw new Error('Write maintenance on or maintenance off.');
+    const until = args.option('until');
+    await setMaintenance(
+      context,
+      to === 'off'
+        ? 'off'
+        : {
+            titles: wordsOf(args, 'title'),
+            texts: wordsOf(args, 'text'),
+            until: until === undefined ? null : timeOf(until, context.clock.now()),
+          },
+    );
+    return `Maintenance is ${to}.`;
+  },
+  block: (context, args) => listCommand(context, args, 'block', true),
+  unblock: (context, args) => listCommand(context, args, 'block', false),
+  allow: (context, args) => listCommand(context, args, 'allow', true),
+  unallow: (context, args) => listCommand(context, args, 'allow', false),
+  set: setCommand,
+  banner: bannerCommand,
+  notice: noticeCommand,
+  service: serviceCommand,
+};
+
+async function listCommand(context: Context, { words }: Arguments, list: 'block' | 'allow', isOn: boolean): Promise<string> {
+  const [kind, entry] = words;
+  if (entry === undefined || (kind !== 'address' && !(kind === 'country' && list === 'block')))
+    throw new Error(`Write ${list} address 10.0.0.0/8${list === 'block' ? ' or block country ID' : ''}.`);
+  const name = kind === 'country' ? 'blockCountry' : list === 'block' ? 'blockAddress' : 'allowAddress';
+  await changeList(context, name, entry, isOn);
+  return `${entry} is ${isOn ? 'on' : 'off'} the list.`;
+}
+
+/** Runs one command and says what was done. Throws, with a sentence, what cannot be done. */
+export async function runCommand(context: Context, name: string, args: readonly string[]): Promise<string> {
+  const command = COMMANDS[name];
+  if (!command || !Object.hasOwn(COMMANDS, name)) throw new Error(`There is no command ${name}.\n\n${USAGE}`);
+  return command(context, readArguments(args));
+}
