@@ -132,3 +132,8 @@ export const chatMessage = v.object({
   sentAt: v.number(),
 });
 export type ChatMessage = v.InferOutput<typeof chatMessage>;
+
+/** The two services (product §2): VIP for a rank above 4, LIVECHAT for the others. */
+export const CS_TYPES = ['VIP', 'LIVECHAT'] as const;
+/** The kinds of matter that the feedback form offers. */
+export const FEEDBACK_QUESTIONS = ['account', 'payment', 'game', 'promotion', 'site', 'other'] as const;

@@ -27,7 +27,7 @@ const SETTERS: Readonly<Record<string, Setter>> = {
   service: (context, name, value, { option }) => {
     const csType = oneOf(CS_TYPES, name);
     const type = option('type') === '3' ? 3 : 2;
-    if (value !== 'here' && !/^https:\/\//.test(value)) throw new Error(`${value} is neither "here" nor an https address.`);
+    if (value !== 'here' && !value.startsWith('https://')) throw new Error(`${value} is neither "here" nor an https address.`);
     return changeLinks(context, (links) => {
       const others = links.customerService.filter((one) => one.csType !== csType);
       return { ...links, customerService: [...others, value === 'here' ? { csType, type: 1, path: '' } : { csType, type, path: value }] };

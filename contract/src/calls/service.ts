@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, nothing } from '../fields.ts';
-import { CS_TYPES, FEEDBACK_QUESTIONS } from './system.ts';
+import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing } from '../fields.ts';
 
 export const SERVICE_TEXT_LENGTH = 2_000;
 /** What the feedback form takes at all; how many words it takes is the brand's to say. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, shortText } from '../fields.ts';
+import { CS_TYPES, FEEDBACK_QUESTIONS, empty, shortText } from '../fields.ts';
 import { REGISTER_FIELDS, registerRule, type RegisterField } from '../rules/register-rules.ts';
 
 export type WhitelabelNode = { modId: string; enabled: boolean; childrenNodes: WhitelabelNode[] };
@@ -13,10 +13,6 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode, WhitelabelNode> = v.object
 /** The messengers that a brand may be reached by (product §2). */
 export const RESOURCE_TYPES = ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'FACEBOOK', 'TELEGRAM2'] as const;
 const resource = v.object({ resourceType: v.picklist(RESOURCE_TYPES), url: v.string(), qrCodeUrl: v.nullable(v.string()) });
-
-export const CS_TYPES = ['VIP', 'LIVECHAT'] as const;
-/** The kinds of matter that the feedback form offers. */
-export const FEEDBACK_QUESTIONS = ['account', 'payment', 'game', 'promotion', 'site', 'other'] as const;
 
 const instant = v.optional(v.nullable(v.number()), null);
 export const maintenanceInfo = v.object({ title: v.string(), text: v.string(), from: instant, until: instant });
