@@ -36,7 +36,81 @@ const loginEvent = v.object({
   userAgent: v.string(),
 });
 
+/** What an account is protected by; numbers and addresses masked. */
+export const security = v.object({
+  account: v.string(),
+  registeredAt: v.number(),
+  passwordChangedAt: v.nullable(v.number()),
+  mobile: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  isEmailProven: v.boolean(),
+  payeeName: v.nullable(v.string()),
+  hasTotp: v.boolean(),
+  recoveryCodesLeft: v.number(),
+});
+export type Security = v.InferOutput<typeof security>;
+
+const number = { mobileNum: v.pipe(v.string(), v.maxLength(32)), countryDialingCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)) };
+const email = v.pipe(v.string(), v.maxLength(254));
+const SENDING = ['step_up_required', 'quota_exceeded', 'operation_not_allowed'] as const;
+
 export const securityCalls = defineCalls({
+  getSecurity: {
+    method: 'GET',
+    path: '/wps/member/security',
+    auth: 'member',
+    summary: 'What the account is protected by.',
+    request: empty,
+    response: security,
+    errors: [],
+  },
+  sendMobileCode: {
+    method: 'POST',
+    path: '/wps/member/mobile/code',
+    auth: 'member',
+    summary: 'Sends a code to a number that the account is to have; one that somebody else has gets none, and nobody is told.',
+    request: v.strictObject(number),
+    response: sent,
+    errors: [...SENDING, 'phone_invalid'],
+  },
+  setMobile: {
+    method: 'POST',
+    path: '/wps/member/mobile',
+    auth: 'member',
+    sealed: true,
+    summary: 'Takes a number by the code that was sent to it.',
+    request: v.strictObject({ ...number, verificationCode: shortText }),
+    response: nothing,
+    errors: ['step_up_required', 'phone_invalid', ...CODE],
+  },
+  sendEmailCode: {
+    method: 'POST',
+    path: '/wps/member/email/code',
+    auth: 'member',
+    summary: 'Sends a code to an address that the account is to have; one that somebody else has proven gets none, and nobody is told.',
+    request: v.strictObject({ email }),
+    response: sent,
+    errors: [...SENDING],
+  },
+  setEmail: {
+    method: 'POST',
+    path: '/wps/member/email',
+    auth: 'member',
+    sealed: true,
+    summary: 'Takes an address by the code that was sent to it.',
+    request: v.strictObject({ email, verificationCode: shortText }),
+    response: nothing,
+    errors: ['step_up_required', ...CODE],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/wps/member/sessions',
+    auth: 'member',
+    summary: 'Signs the account out everywhere else, and forgets the other browsers.',
+    request: empty,
+    response: nothing,
+    errors: [],
+  },
   sendFactorCode: {
     method: 'POST',
     path: '/wps/session/login/verification/code',

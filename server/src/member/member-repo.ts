@@ -86,10 +86,56 @@ export const findByUsernameAndEmail = (query: Query, username: string, email: st
     .where('is_agent', '!=', 4)
     .executeTakeFirst();
 
-type Change = { icon?: string; language?: string; last_login_at?: Date; must_change_password?: boolean; first_login_at?: Date };
+/** Whether some member has proven this address (lower case). */
+export async function isEmailProven(query: Query, email: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Change = {
+  icon?: string;
+  language?: string;
+  last_login_at?: Date;
+  first_login_at?: Date;
+  must_change_password?: boolean;
+  mobile?: string;
+  mobile_verified_at?: Date;
+  email?: string;
+  email_verified_at?: Date;
+};
 
 export async function updateMember(query: Query, id: bigint, change: Change): Promise<void> {
   await query.updateTable('member').set(change).where('id', '=', id).execute();
+}
+
+/** False when somebody else has proven the number or address meanwhile. */
+export async function updateContact(query: Query, id: bigint, change: Change): Promise<boolean> {
+  const { mobile, email } = change;
+  const { numUpdatedRows } = await query
+    .updateTable('member')
+    .set(change)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member as other')
+            .select('other.id')
+            .where('other.id', '!=', id)
+            .where((other) =>
+              mobile === undefined
+                ? other.and([other('other.email', '=', email ?? ''), other('other.email_verified_at', 'is not', null)])
+                : other.and([other('other.mobile', '=', mobile), other('other.mobile_verified_at', 'is not', null)]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function noteFirstLogin(query: Query, id: bigint, at: Date): Promise<void> {

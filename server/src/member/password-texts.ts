@@ -12,6 +12,20 @@ export const passwordChanged = (language: string): Text =>
         content: 'All other devices were signed out. If this was not you, use "Forgot password" and contact customer service.',
       };
 
+const WHAT = { mobile: { ID: 'Nomor ponsel', EN: 'mobile number' }, email: { ID: 'Email', EN: 'e-mail address' } } as const;
+
+/** What the inbox says after a change of number or address. */
+export const contactChanged = (language: string, what: keyof typeof WHAT): Text =>
+  language === 'ID'
+    ? {
+        title: `${WHAT[what].ID} akun Anda sudah diganti`,
+        content: 'Jika ini bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
+      }
+    : {
+        title: `Your ${WHAT[what].EN} was changed`,
+        content: 'If this was not you, change your password at once and contact customer service.',
+      };
+
 /** The e-mail with the link that sets a new password. */
 export const resetLetter = (language: string, link: string, minutes: number): { readonly subject: string; readonly body: string } =>
   language === 'ID'

@@ -2,10 +2,12 @@ import type { Calls } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type CallInput, type Routes } from '../http/call.ts';
 import { CAPTCHA_COOKIE } from '../session/captcha-service.ts';
-import { DEVICE_COOKIE, DEVICE_LIFE_S } from '../session/place-service.ts';
+import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetOtherDevices } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
+import { requireStepUp } from '../session/step-up-service.ts';
 import { hasSlider, readBrand } from '../system/service.ts';
 import { AVATARS } from './avatars.ts';
+import { securityOf, sendEmailCode, sendMobileCode, setEmail, setMobile } from './contact-service.ts';
 import { changePassword, resetByPhone } from './password-change-service.ts';
 import { requestReset, resetByLink } from './password-link-service.ts';
 import { register, type RegisterRefusal } from './register-service.ts';
@@ -17,6 +19,12 @@ type Names =
   | 'resetPasswordByLink'
   | 'resetPasswordByPhone'
   | 'changePassword'
+  | 'getSecurity'
+  | 'sendMobileCode'
+  | 'setMobile'
+  | 'sendEmailCode'
+  | 'setEmail'
+  | 'endOtherSessions'
   | 'register'
   | 'getMemberInfo'
   | 'getPlayerAvatar'
@@ -45,6 +53,29 @@ export const memberRoutes: Routes<Names> = {
   changePassword: async ({ request, caller, fail }, context) => {
     const refusal = await changePassword(context, caller, request);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
+  },
+  getSecurity: ({ caller }, context) => securityOf(context, caller.memberId),
+  sendMobileCode: async ({ request, caller, ip, language }, context) => {
+    await requireStepUp(context, caller);
+    return sendMobileCode(context, { ...request, ip, language });
+  },
+  setMobile: async ({ request: { verificationCode, ...number }, caller, fail }, context) => {
+    await requireStepUp(context, caller);
+    const verdict = await setMobile(context, caller.memberId, number, verificationCode);
+    return verdict === 'set' ? null : fail(verdict);
+  },
+  sendEmailCode: async ({ request: { email }, caller, ip, language }, context) => {
+    await requireStepUp(context, caller);
+    return sendEmailCode(context, { email, ip, language });
+  },
+  setEmail: async ({ request: { email, verificationCode }, caller, fail }, context) => {
+    await requireStepUp(context, caller);
+    const verdict = await setEmail(context, caller.memberId, email, verificationCode);
+    return verdict === 'set' ? null : fail(verdict);
+  },
+  endOtherSessions: async ({ caller, cookies }, context) => {
+    await forgetOtherDevices(context, caller.memberId, cookies[DEVICE_COOKIE], caller.sessionId);
+    return null;
   },
   getMemberInfo: ({ caller, language }, context) => memberInfo(context, caller.memberId, language),
   getPlayerAvatar: async ({ caller }, context) => ({ avatar: await avatarOf(context, caller.memberId) }),

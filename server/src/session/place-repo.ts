@@ -67,6 +67,17 @@ export async function revokeDevice({ query }: Db, memberId: bigint, id: string, 
   return numUpdatedRows === 1n;
 }
 
+/** Takes the trust away from every device of a member but one. */
+export async function revokeOthers({ query }: Db, memberId: bigint, current: string | null, at: Date): Promise<void> {
+  await query
+    .updateTable('member_device')
+    .set({ revoked_at: at })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .$if(current !== null, (others) => others.where('id', '!=', current as string))
+    .execute();
+}
+
 /** Ends the sessions of a device and returns their ids. */
 export async function endDeviceSessions({ query }: Db, deviceId: string, at: Date): Promise<string[]> {
   const rows = await query

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { noteLogin } from '../member/service.ts';
 import * as repo from './place-repo.ts';
-import { openSession, type Visitor } from './service.ts';
+import { closeSessions, openSession, type Visitor } from './service.ts';
 
 /** The cookie by which a browser is known again; it says nothing about who uses it. */
 export const DEVICE_COOKIE = 'device';
@@ -66,6 +66,18 @@ export async function forgetDevice(context: Context, memberId: bigint, id: strin
   const ended = await repo.endDeviceSessions(context.db, id, at);
   await Promise.all(ended.map((sessionId) => context.sessionEnded(sessionId)));
   return true;
+}
+
+/** Forgets every other browser and ends every session but the present one. */
+export async function forgetOtherDevices(
+  context: Context,
+  memberId: bigint,
+  deviceToken: string | undefined,
+  sessionId: string,
+): Promise<void> {
+  const current = deviceToken ? await repo.findDevice(context.db, memberId, hashToken(deviceToken)) : undefined;
+  await repo.revokeOthers(context.db, memberId, current?.id ?? null, new Date(context.clock.now()));
+  await closeSessions(context, memberId, sessionId);
 }
 
 /** One page of the sign-ins, the newest first, and how many there are. */

@@ -23,7 +23,7 @@ export type PopupName = (typeof POPUPS)[number];
 const isPopup = (value: string | null): value is PopupName => (POPUPS as readonly (string | null)[]).includes(value);
 
 /** The pages of the member centre, a layer over the page below (`?mc=personalHistoryCopy`). */
-export const MEMBER_PAGES = ['personalHistoryCopy'] as const;
+export const MEMBER_PAGES = ['securityCenter', 'personalHistoryCopy'] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 /** Whether the member centre has a page of that name. */
 export const isMemberPage = (value: string | null): value is MemberPage => (MEMBER_PAGES as readonly (string | null)[]).includes(value);

@@ -2,11 +2,12 @@ import './member-centre.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { receiptIcon } from '@sorak/ui/icons.ts';
-import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { forgetCalls, useCall } from '../../api/queries.ts';
 import { BetRecord } from '../../features/bets/BetRecord.tsx';
+import { SecurityCentre } from '../../features/session/security/SecurityCentre.tsx';
 import { Avatar } from '../../features/member/Avatar.tsx';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { closeMemberCentre, type MemberPage, openMemberCentre, useMemberPage } from '../../stores/popup.ts';
@@ -15,6 +16,7 @@ type Entry = { readonly label: MessageKey; readonly icon: string; readonly page:
 
 /** Every page of the member centre that is open, in the menu's order. */
 const PAGES: Readonly<Record<MemberPage, Entry>> = {
+  securityCenter: { label: 'security.title', icon: shieldCheckIcon, page: () => <SecurityCentre /> },
   personalHistoryCopy: { label: 'bets.title', icon: receiptIcon, page: () => <BetRecord /> },
 };
 

@@ -1,0 +1,86 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../../api/ApiError.ts';
+import { makeCall } from '../../../api/client.ts';
+import { refresh } from '../../../api/queries.ts';
+import { useText } from '../../../locales/text.ts';
+import { showToast } from '../../../stores/toast.ts';
+import { failureText } from '../failure-text.ts';
+import { EMPTY_PHONE, isPhone, PhoneField } from '../PhoneField.tsx';
+import { SentCode } from '../SentCode.tsx';
+import { useOnce } from '../use-once.ts';
+import { useStepUp } from './use-step-up.tsx';
+
+type Props = { readonly what: 'mobile' | 'email'; readonly onClose: () => void };
+
+/** Takes a number or an address by the code that is sent to it. */
+export function BindDialog({ what, onClose }: Props) {
+  const t = useText();
+  const { proven, dialog } = useStepUp();
+  const [phone, setPhone] = useState(EMPTY_PHONE);
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const number = { mobileNum: phone.number, countryDialingCode: phone.country.countryDialingCode };
+  const isReady = what === 'mobile' ? isPhone(phone) : /\S@\S/.test(email);
+  const send = () => proven(() => (what === 'mobile' ? makeCall('sendMobileCode', number) : makeCall('sendEmailCode', { email })));
+  const submit = useOnce(async () => {
+    setFailure(null);
+    setPending(true);
+    try {
+      const set = () =>
+        what === 'mobile'
+          ? makeCall('setMobile', { ...number, verificationCode: code })
+          : makeCall('setEmail', { email, verificationCode: code });
+      // A call that succeeds answers null; undefined means that the reader gave up.
+      if ((await proven(set)) === undefined) return;
+      refresh('getSecurity', 'getUnreadCount');
+      showToast({ kind: 'done', text: t('security.kept') });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+    } finally {
+      setPending(false);
+    }
+  });
+  const title = t(what === 'mobile' ? 'field.mobileNum' : 'field.email');
+  return (
+    <Modal label={title} closeLabel={t('action.close')} onClose={onClose} size="small">
+      <form
+        className="modal-b dlg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2>{title}</h2>
+        {what === 'mobile' ? (
+          <PhoneField phone={phone} onPhone={setPhone} />
+        ) : (
+          <Field
+            label={t('field.email')}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+        <SentCode code={code} onCode={setCode} send={send} canSend={isReady} />
+        {failure ? (
+          <Note tone="neg" alert>
+            {failure}
+          </Note>
+        ) : null}
+        <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady || code.length < 6}>
+          {t('security.save')}
+        </Button>
+        {dialog}
+      </form>
+    </Modal>
+  );
+}

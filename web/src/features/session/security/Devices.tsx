@@ -1,0 +1,66 @@
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { makeCall } from '../../../api/client.ts';
+import { refresh, useCall } from '../../../api/queries.ts';
+import { clockText, dayText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+import { showToast } from '../../../stores/toast.ts';
+import { deviceName } from './device-name.ts';
+
+/** The browsers that the account is known on; each but this one can be forgotten. */
+export function Devices() {
+  const t = useText();
+  const { data, isError, refetch } = useCall('getDevices', {});
+  const change = async (work: () => Promise<null>) => {
+    try {
+      await work();
+      refresh('getDevices');
+      showToast({ kind: 'done', text: t('security.signedOut') });
+    } catch {
+      showToast({ kind: 'error', text: t('errors.network') });
+    }
+  };
+  if (isError && !data)
+    return (
+      <ErrorState title={t('security.failed')} text={t('page.chunkText')}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  return (
+    <Card className="sec-c">
+      <h2>{t('security.devices')}</h2>
+      {data ? (
+        <ul className="sec-l">
+          {data.list.map(({ id, userAgent, ip, country, lastSeenAt, isCurrent }) => (
+            <li key={id}>
+              <span className="grow">
+                <b>{deviceName(userAgent) || t('security.unknownDevice')}</b>
+                <span className="cap t3 num">
+                  <bdi>{ip}</bdi>
+                  {country ? ` · ${country}` : ''} · {dayText(lastSeenAt)} {clockText(lastSeenAt).slice(0, 5)}
+                </span>
+              </span>
+              {isCurrent ? (
+                <Badge tone="pos">{t('security.thisDevice')}</Badge>
+              ) : (
+                <Button size="s" onClick={() => void change(() => makeCall('forgetDevice', { id }))}>
+                  {t('security.signOut')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="sec-w" />
+      )}
+      {data && data.list.length > 1 ? (
+        <Button kind="danger" full onClick={() => void change(() => makeCall('endOtherSessions', {}))}>
+          {t('security.signOutOthers')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

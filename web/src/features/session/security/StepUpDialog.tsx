@@ -1,0 +1,94 @@
+import type { StepUpMethod } from '@sorak/contract';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { CodeField } from '@sorak/ui/CodeField.tsx';
+import { PasswordField } from '@sorak/ui/Field.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../../api/ApiError.ts';
+import { makeCall } from '../../../api/client.ts';
+import { type MessageKey, useText } from '../../../locales/text.ts';
+import { failureText } from '../failure-text.ts';
+import { SentCode } from '../SentCode.tsx';
+import { useOnce } from '../use-once.ts';
+
+const NAME: Readonly<Record<StepUpMethod, MessageKey>> = {
+  GOOGLE: 'auth.factorApp',
+  SMS: 'auth.sms',
+  EMAIL: 'field.email',
+  PASSWORD: 'session.password',
+};
+
+type Props = { readonly methods: readonly StepUpMethod[]; readonly onEnd: (isProven: boolean) => void };
+
+/** Asks once more who is there, before something that cannot be undone by a thief's victim. */
+export function StepUpDialog({ methods, onEnd }: Props) {
+  const t = useText();
+  const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? 'PASSWORD');
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = useOnce(async () => {
+    setFailure(null);
+    setPending(true);
+    try {
+      await makeCall('stepUp', { method, answer: text });
+      onEnd(true);
+    } catch (error) {
+      setText('');
+      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+    } finally {
+      setPending(false);
+    }
+  });
+  const others = methods.filter((other) => other !== method);
+  return (
+    <Modal label={t('auth.factorTitle')} closeLabel={t('action.close')} onClose={() => onEnd(false)} size="small">
+      <form
+        className="modal-b dlg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2>{t('auth.factorTitle')}</h2>
+        <p className="small t2">{t('security.stepUpText')}</p>
+        {method === 'PASSWORD' ? (
+          <PasswordField
+            label={t('auth.oldPassword')}
+            value={text}
+            autoComplete="current-password"
+            showLabel={t('form.show')}
+            hideLabel={t('form.hide')}
+            onChange={(event) => setText(event.target.value)}
+          />
+        ) : method === 'GOOGLE' ? (
+          <CodeField label={t('auth.code')} hint={t('auth.factorAppText')} value={text} onCode={setText} />
+        ) : (
+          <SentCode key={method} code={text} onCode={setText} canSend send={() => makeCall('sendStepUpCode', { method })} />
+        )}
+        {failure ? (
+          <Note tone="neg" alert>
+            {failure}
+          </Note>
+        ) : null}
+        <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={text === ''}>
+          {t('security.confirm')}
+        </Button>
+        {others.map((other) => (
+          <TextButton
+            key={other}
+            onClick={() => {
+              setMethod(other);
+              setText('');
+              setFailure(null);
+            }}
+          >
+            {t('security.instead', { way: t(NAME[other]) })}
+          </TextButton>
+        ))}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StepUpMethod } from '@sorak/contract';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../../api/ApiError.ts';
+import { StepUpDialog } from './StepUpDialog.tsx';
+
+type Asked = { readonly methods: readonly StepUpMethod[]; readonly answer: (isProven: boolean) => void };
+
+/**
+ * Runs what may need a fresh proof: when the platform asks for one, the dialog does, and the work is tried again.
+ * Resolves to undefined when the reader gave up; rejects with ApiError for any other failure. `dialog` must be drawn.
+ */
+export function useStepUp(): { readonly proven: <T>(work: () => Promise<T>) => Promise<T | undefined>; readonly dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const end = (isProven: boolean) => {
+    asked?.answer(isProven);
+    setAsked(null);
+  };
+  const proven = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'step_up_required') throw error;
+      const { methods } = error.value as { methods: readonly StepUpMethod[] };
+      const isProven = await new Promise<boolean>((answer) => setAsked({ methods, answer }));
+      return isProven ? await work() : undefined;
+    }
+  };
+  return { proven, dialog: asked ? <StepUpDialog methods={asked.methods} onEnd={end} /> : null };
+}
