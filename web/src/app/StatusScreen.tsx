@@ -10,6 +10,7 @@ import { useStatus } from '../api/status.ts';
 import { clockText, dayText } from '../lib/time.ts';
 import { LANGUAGES, useText } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
+import { openerOf } from '../stores/popup.ts';
 import { showToast } from '../stores/toast.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -121,6 +122,7 @@ export function StatusScreen() {
   }, []);
   if (!data) return null;
   const service = data.customerService.find(({ path }) => /^https?:\/\//.test(path))?.path;
+  const openService = openerOf('service');
   return (
     <dialog ref={dialog} className="status" aria-labelledby="status-title" onCancel={(event) => event.preventDefault()}>
       <header className="row">
@@ -131,13 +133,18 @@ export function StatusScreen() {
         <div className="status-t">
           {data.maintenance ? <Maintenance info={data.maintenanceInfo} now={data.serverTime} /> : <Region location={data.location} />}
           <div className="row g8 wrapped">
-            {service ? (
+            {openService ? (
+              <Button kind="primary" size="l" onClick={openService}>
+                <Icon path={headsetIcon} size="s" />
+                {t('status.service')}
+              </Button>
+            ) : service ? (
               <a className={buttonClass({ kind: 'primary', size: 'l' })} href={service} target="_blank" rel="noopener noreferrer">
                 <Icon path={headsetIcon} size="s" />
                 {t('status.service')}
               </a>
             ) : null}
-            <Button kind={service ? 'outline' : 'primary'} size="l" busy={isFetching} onClick={() => void refetch()}>
+            <Button kind={service || openService ? 'outline' : 'primary'} size="l" busy={isFetching} onClick={() => void refetch()}>
               <Icon path={refreshIcon} size="s" />
               {t('status.check')}
             </Button>

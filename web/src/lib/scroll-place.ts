@@ -1,6 +1,6 @@
 const MOST_KEPT = 100;
 // Lists come in pages: what was far down is there only after a while.
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 8000;
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const tops = new Map<string, number>();

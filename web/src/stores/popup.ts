@@ -41,6 +41,9 @@ export function openPopup(name: PopupName, item?: string): void {
   navigate(withSearch({ popup: name, item }), { replace: isSwap, state: isSwap && !isLayer() ? null : LAYER });
 }
 
+/** Opens a popup by a name from elsewhere; null when the site has none of that name. */
+export const openerOf = (name: string): (() => void) | null => (isPopup(name) ? () => openPopup(name) : null);
+
 /** Closes the popup: a step back when it was opened here, else the same page without it. */
 export function closePopup(): void {
   if (isLayer()) {
