@@ -38,7 +38,6 @@ export async function writeAnnouncements(rows: readonly Row[]): Promise<() => Pr
 }
 
 type Banner = {
-  readonly group: string;
   readonly title: string;
   readonly url?: string;
   readonly linkageType?: string;
@@ -46,20 +45,25 @@ type Banner = {
 };
 
 /** Puts banners in the place of a group's own; the answer brings those back. */
-export async function writeBanners(group: string, banners: readonly Omit<Banner, 'group'>[]): Promise<() => Promise<void>> {
-  await inDatabase(async (client) => {
-    await client.query(`update banner set group_name = $1 where group_name = $2`, [`away_${group}`, group]);
+export async function writeBanners(group: string, banners: readonly Banner[]): Promise<() => Promise<void>> {
+  const mark = `e2e-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  const away = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'update banner set is_shown = false where group_name = $1 and is_shown returning id',
+      [group],
+    );
     for (const [index, { title, url = '/art/m-coin-kunyit.svg', linkageType = null, linkage = null }] of banners.entries())
       await client.query(
-        `insert into banner (brand_code, group_name, url, linkage_type, linkage, titles, position, starts_at)
-         select code, $1, $2, $3, $4, $5, $6, now() - interval '1 day' from brand`,
-        [group, url, linkageType, linkage, both(title), index],
+        `insert into banner (brand_code, group_name, slug, url, linkage_type, linkage, titles, position, starts_at)
+         select code, $1, $2, $3, $4, $5, $6, $7, now() - interval '1 day' from brand`,
+        [group, `${mark}-${index}`, url, linkageType, linkage, both(title), index],
       );
+    return rows.map(({ id }) => id);
   });
   return () =>
     inDatabase(async (client) => {
-      await client.query(`delete from banner where group_name = $1`, [group]);
-      await client.query(`update banner set group_name = $1 where group_name = $2`, [group, `away_${group}`]);
+      await client.query('delete from banner where slug like $1', [`${mark}-%`]);
+      await client.query('update banner set is_shown = true where id = any($1)', [away]);
     });
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { writeAnnouncements } from './content-rows.ts';
+import { writeAnnouncements, writeBanners } from './content-rows.ts';
+import { openGame } from './play.ts';
 import { openAs, register } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
@@ -49,7 +50,7 @@ for (const [language, theme] of [
         .getByRole('navigation', { name: t('action.pages') })
         .getByRole('button', { name: '2', exact: true })
         .click();
-      await expect(popup.getByRole('listitem')).toHaveCount(2);
+      await expect(popup.getByRole('listitem').filter({ hasText: /Nomor/ })).toHaveText([/Nomor 8/, /Nomor 9/]);
       await popup.getByRole('button', { name: /Nomor 9/ }).click();
       await expect(popup.getByRole('article')).toContainText('Isi 9');
       await popup.getByRole('button', { name: t('content.understood') }).click();
@@ -177,3 +178,84 @@ test('the notice popup leads from one notice to the next', async ({ page }) => {
   await popup.getByRole('button', { name: t('action.previous') }).click();
   await expect(title).toHaveText(first);
 });
+
+for (const [language, theme] of [
+  ['id', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test(`banners turn every five seconds when there are more than one, and stop (${language}, ${theme})`, async ({ page }) => {
+    const t = wordsOf(language);
+    const bring = await writeBanners('w_rng', [
+      { title: 'Satu', linkageType: 'PAGE', linkage: '/noticePage' },
+      { title: 'Dua', linkageType: 'URL', linkage: 'https://good.example/' },
+      { title: 'Tiga', url: '/no-such-picture.svg' },
+    ]);
+    try {
+      await openAs(page, { language, theme }, '/rng');
+      const show = page.getByRole('region', { name: t('content.banners') });
+      const dot = (name: string) => show.getByRole('button', { name: t('content.bannerShow', { name }) });
+      await expect(dot('Satu')).toHaveAttribute('aria-current', 'true');
+      await page.mouse.move(5, 400);
+      await expect(dot('Dua')).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+      await show.hover();
+      expect(await findings(page)).toEqual([]);
+      await page.waitForTimeout(5500);
+      await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
+      await show.getByRole('button', { name: t('content.bannerPause') }).click();
+      await page.mouse.move(5, 400);
+      await page.waitForTimeout(5500);
+      await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
+      await expect(show.getByRole('link', { name: 'Dua' })).toHaveAttribute('href', 'https://good.example/');
+      await dot('Tiga').click();
+      // Without a link type it is no link; without its picture the words stand all the same.
+      await expect(show.getByRole('link')).toHaveCount(0);
+      await expect(show.getByText('Tiga')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(dot('Satu')).toHaveAttribute('aria-current', 'true');
+      await show.getByRole('link', { name: 'Satu' }).click();
+      await expect(page).toHaveURL(/noticePage/);
+    } finally {
+      await bring();
+    }
+  });
+}
+
+test('one banner stands still and needs no buttons', async ({ page }) => {
+  const t = wordsOf('en');
+  const bring = await writeBanners('w_rng', [{ title: 'Alone' }]);
+  try {
+    await openAs(page, { language: 'en', theme: 'light' }, '/rng');
+    const place = page.getByRole('region', { name: t('content.banners') });
+    await expect(place.getByText('Alone')).toBeVisible();
+    await expect(place.getByRole('button')).toHaveCount(0);
+  } finally {
+    await bring();
+  }
+});
+
+for (const [language, theme] of [
+  ['id', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test(`home shows its blocks to a visitor, and a member's games first (${language}, ${theme})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const t = wordsOf(language);
+    await openAs(page, { language, theme });
+    const main = page.getByRole('main');
+    const heading = (key: string) => main.getByRole('heading', { name: t(key) });
+    await expect(heading('home.popular')).toBeVisible();
+    await page.mouse.move(300, 300);
+    await expect(main.getByRole('region', { name: t('content.banners') })).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(heading('home.promotions')).toBeVisible();
+    await expect(heading('home.studios')).toBeVisible();
+    await expect(heading('home.continuePlaying')).toHaveCount(0);
+    await register(page, language);
+    await openGame(page, language, 'naga-fajar');
+    await page.goto('/');
+    await expect(heading('home.continuePlaying')).toBeVisible();
+    const row = main.getByRole('list', { name: t('home.continuePlaying') });
+    await expect(row.getByRole('link', { name: 'Naga Fajar' })).toHaveAttribute('href', /gameCode=naga-fajar/);
+    expect(await findings(page)).toEqual([]);
+  });
+}

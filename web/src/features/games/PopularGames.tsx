@@ -1,15 +1,11 @@
 import type { GameType } from '@sorak/contract';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
+import { fullRows } from './full-rows.ts';
 import { GameRow } from './GameRow.tsx';
 import { ListFailure } from './ListFailure.tsx';
 
 type Props = { readonly gameType?: GameType; readonly limit?: number };
-
-const ROW = 7;
-
-/** So many that the last row of the widest window is full, as far as one row goes. */
-const fullRows = (count: number): number => (count > ROW ? count - (count % ROW) : count);
 
 /** The most played games of the week, of a category or of all; nothing when there are none. */
 export function PopularGames({ gameType, limit = 7 }: Props) {

@@ -1,4 +1,5 @@
-import type { GameType, VendorCard } from '@sorak/contract';
+import type { BannerGroup, GameType, VendorCard } from '@sorak/contract';
+import { Banners } from '../../features/content/Banners.tsx';
 import { countText } from '../../features/games/count-text.ts';
 import { JackpotTicker, JackpotTime, useJackpots } from '../../features/games/JackpotTicker.tsx';
 import { useText } from '../../locales/text.ts';
@@ -7,8 +8,10 @@ import crown from './art/m-crown-emas.svg';
 import seven from './art/m-seven-ruby.svg';
 
 const SHOWN_POOLS = 3;
+// product §2: whose banners each of these pages shows.
+const GROUP: Readonly<Partial<Record<GameType, BannerGroup>>> = { FISH: 'w_fish', PVP: 'w_pvp' };
 
-/** The category's name and size; on the slots page also the pools that its games fill. */
+/** The category's name and size, its banners, and on the slots page the pools that its games fill. */
 export function Banner({ gameType, vendors }: { readonly gameType: GameType; readonly vendors: readonly VendorCard[] }) {
   const t = useText();
   const pools = useJackpots();
@@ -29,11 +32,13 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
             ))}
           </dl>
         ) : null}
-        <div className="lob-art" aria-hidden="true">
-          <img className="crown" src={crown} alt="" width="104" height="104" />
-          <img className="seven" src={seven} alt="" width="172" height="172" />
-          <img className="cherry" src={cherry} alt="" width="106" height="106" />
-        </div>
+        <Banners group={GROUP[gameType] ?? 'w_rng'} isEager className="lob-b">
+          <span className="lob-art" aria-hidden="true">
+            <img className="crown" src={crown} alt="" width="104" height="104" />
+            <img className="seven" src={seven} alt="" width="172" height="172" />
+            <img className="cherry" src={cherry} alt="" width="106" height="106" />
+          </span>
+        </Banners>
       </div>
       {gameType === 'RNG' ? <div className="lob-n">{newest > 0 ? <JackpotTime at={newest} /> : null}</div> : null}
     </>

@@ -1,21 +1,33 @@
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import { useModule } from '../../api/settings.ts';
+import { useBanners } from '../../features/content/use-banners.ts';
 import { BrandScene } from '../../lib/BrandScene.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { useIsSignedIn } from '../../stores/session.ts';
+import { useIsAwake } from './use-near.ts';
 
-/** What the house stands for, and the way to the games. */
+// The house's own slide stands for five seconds anyway: what turns it comes shortly before.
+const TURNER_AFTER_MS = 4000;
+const HeroSlides = lazyPart(() => import('./HeroSlides.tsx'), 'HeroSlides', { withText: true });
+
+/** What the house stands for, and the way to the games: the first slide, before the banners of the home page. */
 export function Hero() {
   const t = useText();
   const isSignedIn = useIsSignedIn();
   const hasFreePlay = useModule('FREEPLAY3', true);
+  const host = useRef<HTMLDivElement>(null);
+  const [isCovered, setCovered] = useState(false);
+  const hasSlides = useBanners('w_home').banners.length > 0;
+  const isAwake = useIsAwake(TURNER_AFTER_MS);
   return (
-    <div className="hero">
+    <div className="hero" ref={host}>
       <BrandScene />
-      <div className="copy">
+      <div className="copy" inert={isCovered}>
         <h1 className="disp-xl">
           {t('brand.line')
             .split(/(?<=\.) /)
@@ -35,6 +47,11 @@ export function Hero() {
           ) : null}
         </div>
       </div>
+      {hasSlides && isAwake ? (
+        <Suspense>
+          <HeroSlides host={host} onTurn={setCovered} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

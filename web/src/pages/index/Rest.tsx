@@ -1,54 +1,54 @@
-import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useText } from '../../locales/text.ts';
+import { isTrial, useSession } from '../../stores/session.ts';
+import { TilesWait } from './TilesWait.tsx';
+import { useIsAwake, useIsNear } from './use-near.ts';
 
-const NEAR = '64px';
-const TILES = ['1', '2', '3', '4', '5', '6', '7'];
+const QuickGames = lazyPart(() => import('./QuickGames.tsx'), 'QuickGames');
 const Below = lazyPart(() => import('./Below.tsx'), 'Below', { withText: true });
+const MemberBelow = lazyPart(() => import('./MemberBelow.tsx'), 'MemberBelow', { withText: true });
 
-const Wait = () => (
-  <div className="grid c7 tiles" aria-hidden="true">
-    {TILES.map((tile) => (
-      <Skeleton key={tile} className="tile-s" />
-    ))}
-  </div>
-);
-
-/** Whether the element has come near the window, once and for all. */
-function useIsNear<E extends Element>() {
-  const element = useRef<E>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !element.current) return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: NEAR,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return { element, isNear };
-}
-
-/** The popular games and what follows them: fetched when the reader comes near. */
-export function Rest() {
+/** The popular games and what follows them: the row when it comes near, all that it can do and the rest with the reader's first sign. */
+function Popular() {
   const t = useText();
-  const { element, isNear } = useIsNear<HTMLElement>();
+  const section = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(section);
+  const isAwake = useIsAwake();
+  const isAtEnd = useIsNear(end);
   return (
-    <section className="sec" ref={element} aria-labelledby="popular">
-      <div className="sec-h">
-        <div>
-          <h2 id="popular">{t('home.popular')}</h2>
-          <p className="sub">{t('home.popularHint')}</p>
+    <>
+      <section className="sec" ref={section} aria-labelledby="popular">
+        <div className="sec-h">
+          <div>
+            <h2 id="popular">{t('home.popular')}</h2>
+            <p className="sub">{t('home.popularHint')}</p>
+          </div>
         </div>
-      </div>
-      {isNear ? (
-        <Suspense fallback={<Wait />}>
-          <Below />
-        </Suspense>
-      ) : (
-        <Wait />
-      )}
-    </section>
+        {isNear ? <Suspense fallback={<TilesWait />}>{isAwake || isAtEnd ? <Below /> : <QuickGames />}</Suspense> : <TilesWait />}
+      </section>
+      <div ref={end} />
+    </>
   );
 }
+
+/** What follows the categories: for a member first the games that were left. */
+export function Rest() {
+  const session = useSession();
+  if (session.token === null || isTrial(session)) return <Popular />;
+  return (
+    <Suspense fallback={<MemberWait />}>
+      <MemberBelow wait={<MemberWait />}>
+        <Popular />
+      </MemberBelow>
+    </Suspense>
+  );
+}
+
+const MemberWait = () => (
+  <section className="sec" aria-busy="true">
+    <div className="sec-h home-wait" />
+    <TilesWait />
+  </section>
+);

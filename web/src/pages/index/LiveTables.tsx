@@ -1,0 +1,45 @@
+import { formatAmount, type Game } from '@sorak/contract';
+import { Cover } from '../../features/games/Cover.tsx';
+import { GameLink } from '../../features/games/GameLink.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useText } from '../../locales/text.ts';
+
+const short = (amount: number): string => formatAmount(amount).replace(/\.00$/, '');
+
+const limitsOf = ({ minBet, maxBet }: Game): string => (maxBet === null ? short(minBet) : `${short(minBet)}–${short(maxBet)}`);
+
+/** Tables of the live vendors, with their limits; nothing when there are none. */
+export function LiveTables({ games }: { readonly games: readonly Game[] }) {
+  const t = useText();
+  if (games.length === 0) return null;
+  return (
+    <section className="sec below" aria-labelledby="live-tables">
+      <div className="sec-h">
+        <h2 id="live-tables">{t('home.live')}</h2>
+        <Link className="link plain end small" to={paths.live()} aria-label={t('home.allLive')}>
+          {t('action.seeAll')}
+        </Link>
+      </div>
+      <ul className="grid c4 tables">
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameLink game={game} className="table-card">
+              <span className="table-art">
+                <Cover src={game.icon} width={480} height={300} />
+              </span>
+              <span className="table-l">
+                <b>{game.gameName}</b>
+                <span className="badge">{t(game.maintenance ? 'games.maintenance' : 'home.tableOpen')}</span>
+              </span>
+              <span className="table-l cap t3">
+                {game.accountTypeName}
+                <span className="num">{limitsOf(game)}</span>
+              </span>
+            </GameLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

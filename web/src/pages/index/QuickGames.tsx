@@ -1,0 +1,15 @@
+import { useCall } from '../../api/queries.ts';
+import { fullRows } from '../../features/games/full-rows.ts';
+import { QuickRow } from '../../features/games/QuickRow.tsx';
+import { useText } from '../../locales/text.ts';
+import { TilesWait } from './TilesWait.tsx';
+
+export const MOST_POPULAR = 14;
+
+/** The popular games as the first screen shows them; a failure is said, and mended, by the whole row that follows. */
+export function QuickGames() {
+  const t = useText();
+  const list = useCall('getHotGames', { isPlatform: 2 }, { staleTimeMs: 300_000 }).data?.list;
+  if (!list) return <TilesWait />;
+  return <QuickRow label={t('home.popular')} games={list.slice(0, fullRows(Math.min(MOST_POPULAR, list.length)))} />;
+}
