@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { amountIn } from './play.ts';
-import { openAs, register, type Reader } from './reader.ts';
+import { openAs, register, test, type Reader } from './reader.ts';
 import { type OutsideProduct, startOutsideProduct } from './outside-product.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,6 +9,8 @@ const EN: Reader = { language: 'en', theme: 'dark' };
 const en = wordsOf('en');
 let product: OutsideProduct;
 
+// Whoever opens an account passes a check that takes machines a while.
+test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   product = await startOutsideProduct();
@@ -341,3 +344,38 @@ test('a category that nobody serves says so', async ({ page }) => {
   await expect(page.getByText(en('launch.unserved', { lane: en('lane.LIVE') }))).toBeVisible();
   await expect(page.getByRole('link', { name: en('launch.toSlots') })).toBeVisible();
 });
+
+const SCREENS = [
+  '/live',
+  '/sports',
+  '/fish',
+  '/pvp',
+  '/elott',
+  '/lottery',
+  '/seamless',
+  '/live?popup=gameList&item=KLUB.LIVE',
+  '/fish?popup=gameDown&item=IKAN.paus',
+  '/rng?popup=windowBlocked&item=JENDELA.lepas',
+];
+for (const [reader, width] of [
+  [{ language: 'id', theme: 'light' }, 390],
+  [{ language: 'en', theme: 'dark' }, 1440],
+] as const) {
+  test(`every category can be read by everybody (${reader.language}, ${reader.theme}, ${width})`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 860 });
+    for (const path of SCREENS) {
+      await openAs(page, reader, `${product.url}${path}`);
+      const place = path.includes('popup') ? page.getByRole('dialog') : page.getByRole('main');
+      await expect(place.locator('h1, h2').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({ path, id, target, failureSummary })),
+      );
+      expect.soft(found).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -40,7 +40,6 @@ export async function startOutsideProduct(): Promise<OutsideProduct> {
       STUDIO_DATABASE_URL: '',
       VENDORS_FILE: vendorsFile,
       IMAGE_CDNS: `${images.origin},http://127.0.0.1:${deadPort}`,
-      HUMAN_CHECKS: 'off',
     },
   });
   const stop = async (): Promise<void> => {

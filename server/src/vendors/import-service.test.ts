@@ -69,6 +69,19 @@ describe('a wrong vendor file is refused in words', () => {
     ],
     ['a short key', () => changed((file) => Object.assign(first(file), { publicKey: weakKey() })), /1024 bits, at least 2048/],
     ['a key of another kind', () => changed((file) => Object.assign(first(file), { publicKey: ellipticKey() })), /not an RSA key/],
+    [
+      'an end of maintenance that is no time',
+      () => changed((file) => Object.assign(first(file), { maintenanceUntil: 'tonight' })),
+      /maintenanceUntil/,
+    ],
+    ['an unknown way to open', () => changed((file) => Object.assign(first(file), { launchMode: 'tab' })), /launchMode/],
+    ['rooms that are no page', () => changed((file) => Object.assign(first(file), { roomsUrl: 'file:///etc/passwd' })), /roomsUrl/],
+    ['a guests’ page that is a script', () => changed((file) => Object.assign(first(file), { guestUrl: 'javascript:0' })), /guestUrl/],
+    [
+      'an entry of another kind',
+      () => changed((file) => Object.assign(first(file).games[0] ?? {}, { isGame: 'LOBBY' })),
+      /games\[0\]\.isGame/,
+    ],
     ['a pool in another currency', () => changed((file) => Object.assign(file.jackpots?.[0] ?? {}, { currency: 'EUR' })), /EUR is not IDR/],
     ['a pool of an unknown vendor', () => changed((file) => file.jackpots?.[0]?.vendors.push('GAMMA')), /GAMMA is not a vendor/],
   ];

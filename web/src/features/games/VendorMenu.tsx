@@ -6,6 +6,8 @@ import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../lib/Link.tsx';
 import { useText } from '../../locales/text.ts';
+import { Cover } from './Cover.tsx';
+import { untilText } from './until-text.ts';
 
 // product §9: arrows appear above this many vendors.
 const WITHOUT_ARROWS = 7;
@@ -45,6 +47,10 @@ function useEnds(count: number) {
 /** The vendors of a category, all of them first; the chosen one wears the ring and is scrolled into sight. */
 export function VendorMenu({ vendors, active, pathOf }: Props) {
   const t = useText();
+  const restingOf = ({ maintenance, maintenanceUntil }: VendorCard): string | undefined => {
+    if (!maintenance) return undefined;
+    return maintenanceUntil === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: untilText(maintenanceUntil) });
+  };
   const { list, ends, move } = useEnds(vendors.length);
   const hasArrows = vendors.length > WITHOUT_ARROWS;
   useEffect(() => {
@@ -55,11 +61,18 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
     const [from, to] = [chosen.offsetLeft, chosen.offsetLeft + chosen.offsetWidth];
     if (from < box.scrollLeft || to > box.scrollLeft + box.clientWidth) box.scrollTo({ left: from - 10 });
   }, [list, active, vendors]);
-  const entry = (vendor: string, name: string, icon: string) => (
+  const entry = (vendor: string, name: string, icon: string, resting?: string) => (
     <li key={vendor}>
-      <Link className="vnd" to={pathOf(vendor)} aria-current={vendor === active ? 'true' : undefined}>
-        {vendor === '' ? <Icon path={gridIcon} /> : icon ? <img src={icon} alt="" width="24" height="24" /> : null}
-        <span className="vn">{name}</span>
+      <Link
+        className={resting === undefined ? 'vnd' : 'vnd maint'}
+        to={pathOf(vendor)}
+        aria-current={vendor === active ? 'true' : undefined}
+      >
+        {vendor === '' ? <Icon path={gridIcon} /> : icon ? <Cover className="vnd-i" src={icon} width={24} height={24} /> : null}
+        <span className="vn">
+          {name}
+          {resting === undefined ? null : <span className="vr">{resting}</span>}
+        </span>
       </Link>
     </li>
   );
@@ -72,7 +85,7 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
       ) : null}
       <ul ref={list}>
         {entry('', t('games.allVendors'), '')}
-        {vendors.map(({ vassalage, displayName, smallIcon }) => entry(vassalage, displayName, smallIcon))}
+        {vendors.map((card) => entry(card.vassalage, card.displayName, card.smallIcon, restingOf(card)))}
       </ul>
       {hasArrows ? (
         <IconButton className="arr" label={t('games.vendorsOn')} disabled={!ends.after} onClick={() => move(1)}>
