@@ -79,8 +79,8 @@ export function BindDialog({ what, onClose }: Props) {
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady || code.length < 6}>
           {t('security.save')}
         </Button>
-        {dialog}
       </form>
+      {dialog}
     </Modal>
   );
 }

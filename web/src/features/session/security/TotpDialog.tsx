@@ -91,7 +91,7 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
             <p className="small t2">{t('security.totpText')}</p>
             <Qr text={begun.uri} label={t('security.totpQr')} />
             <p className="cap t3">
-              {t('security.totpSecret')} <bdi className="num sec">{begun.secret}</bdi>
+              {t('security.totpSecret')} <bdi className="num sec-key">{begun.secret}</bdi>
             </p>
             <CodeField label={t('auth.code')} hint={t('auth.factorAppText')} value={code} onCode={setCode} />
             <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={code.length < 6}>
@@ -106,8 +106,8 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
             {failure}
           </Note>
         ) : null}
-        {dialog}
       </form>
+      {dialog}
     </Modal>
   );
 }

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { openAs, PASSWORD, register, type Reader } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const EN: Reader = { language: 'en', theme: 'light' };
+const en = wordsOf('en');
+const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+async function codeTo(page: Page, address: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const outbox = await (await page.request.get('/outbox')).text();
+      code = /: (\d{6})/.exec(outbox.split('<article>').find((article) => article.includes(address)) ?? '')?.[1] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+test('a member proves a number, sets an authenticator up, and signs others out', async ({ page }) => {
+  await openAs(page, EN);
+  const username = await register(page, 'en');
+  await page.goto('/?mc=securityCenter');
+  const centre = dialog(page, en('security.title'));
+  await expect(centre.getByText('1 / 4')).toBeVisible();
+
+  await centre
+    .getByRole('listitem')
+    .filter({ hasText: en('security.mobileText') })
+    .getByRole('button')
+    .click();
+  const bind = dialog(page, en('field.mobileNum'));
+  const number = `0813${String(Date.now()).slice(-8)}`;
+  await bind.getByLabel(new RegExp(`^${en('field.mobileNum')}`)).fill(number);
+  await bind.getByRole('button', { name: en('auth.sendCode') }).click();
+  const proof = dialog(page, en('auth.factorTitle'));
+  await proof.getByLabel(en('auth.oldPassword')).fill('not this one');
+  await proof.getByRole('button', { name: en('security.confirm') }).click();
+  await expect(proof.getByRole('alert')).toBeVisible();
+  await proof.getByLabel(en('auth.oldPassword')).fill(PASSWORD);
+  await proof.getByRole('button', { name: en('security.confirm') }).click();
+  await bind.getByLabel(en('auth.code')).fill(await codeTo(page, `+62${number.slice(1)}`));
+  await bind.getByRole('button', { name: en('security.save') }).click();
+  await expect(centre.getByText('2 / 4')).toBeVisible();
+  await expect(centre.getByText(/^\+62•+\d{4}$/)).toBeVisible();
+
+  await centre.getByRole('button', { name: en('security.setUp') }).click();
+  const totp = dialog(page, en('auth.factorApp'));
+  await expect(totp.getByRole('img', { name: en('security.totpQr') })).toBeVisible();
+  const secret = await totp.locator('.sec-key').textContent();
+  await page.screenshot({ path: path.join(SCREENS, 'security-totp-light-1440.png') });
+  await totp.getByLabel(en('auth.code')).fill(new TOTP({ secret: secret ?? '' }).generate());
+  await totp.getByRole('button', { name: en('security.confirm') }).click();
+  await expect(totp.getByRole('listitem')).toHaveCount(10);
+  await totp.getByRole('button', { name: en('security.recoveryKept') }).click();
+  await expect(centre.getByText('3 / 4')).toBeVisible();
+  await expect(centre.getByText(en('security.signed_in')).first()).toBeVisible();
+  await expect(centre.getByRole('heading', { level: 2, name: username })).toBeVisible();
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 1200 });
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([]);
+    await page.screenshot({ path: path.join(SCREENS, `security-light-${width}.png`) });
+  }
+});
