@@ -7,6 +7,7 @@ import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { forgetCalls, useCall } from '../../api/queries.ts';
+import { Banners } from '../../features/content/Banners.tsx';
 import { PointHead } from '../../features/points/PointHead.tsx';
 import { RewardCard } from '../../features/points/RewardCard.tsx';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
@@ -83,6 +84,7 @@ export function Page() {
   useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward'), []);
   return (
     <div className="wrap mall">
+      <Banners group="w_shop" isEager className="mall-banner" />
       <h1 className="disp-m">{t('points.title')}</h1>
       <PointHead />
       <Catalogue />

@@ -6,6 +6,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { type CallState, useCall } from '../../api/queries.ts';
 import type { ValueOf } from '../../api/client.ts';
+import { Banners } from '../../features/content/Banners.tsx';
 import { PromotionCard } from '../../features/promo/PromotionCard.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
@@ -57,6 +58,7 @@ export function Page() {
   const tabs = [{ key: ALL, label: t('promo.all') }, ...categories.map(({ id, name }) => ({ key: id, label: name }))];
   return (
     <div className="wrap promos">
+      <Banners group="w_promotion" isEager className="promos-banner" />
       <div className="promos-head">
         <div>
           <h1 className="disp-m">{t('promo.title')}</h1>
