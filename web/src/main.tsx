@@ -5,13 +5,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchConnection } from './api/connection.ts';
 import { keepConnected } from './api/events.ts';
-import { watchKept } from './api/kept.ts';
 import { App } from './app/App.tsx';
 import { watchFailures } from './app/failures.ts';
 import { watchLeaving } from './app/leave-game.ts';
 import { watchInstall } from './app/install.ts';
 import { hasPage, loadPage } from './app/pages.ts';
 import { findRoute } from './app/routes.ts';
+import { readStored } from './lib/storage.ts';
 import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
 import { language } from './stores/language.ts';
 
@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   const group = findRoute(location.pathname)?.group;
   // A page whose chunk fails says so itself.
   await Promise.all([wakeLanguage(), group && hasPage(group) ? loadPage(group).catch(() => undefined) : undefined]);
-  watchKept();
+  // Who comes for the first time has nothing kept: then it can wait.
+  const keeps = readStored('session', 'kept') === null ? null : await import('./api/kept.ts').catch(() => null);
+  keeps?.watchKept();
   watchFailures();
   watchLeaving();
   const { shell } = document.documentElement.dataset;
@@ -48,6 +50,8 @@ async function start(): Promise<void> {
   watchConnection();
   keepConnected();
   setTimeout(() => {
+    // Without it the next page starts with nothing.
+    if (keeps === null) import('./api/kept.ts').then(({ watchKept }) => watchKept()).catch(() => undefined);
     // Without it nothing announces itself; the next visit tries again.
     import('./app/announce.ts').then(({ announce }) => announce()).catch(() => undefined);
   }, ANNOUNCE_AFTER_MS);

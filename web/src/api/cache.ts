@@ -150,6 +150,10 @@ export function write<T>(key: string, data: T): void {
   tell(entryOf(key), { data, error: null, isDue: false, at: Date.now() });
 }
 
+/** Every answer that is known. */
+export const knownAnswers = (): { readonly key: string; readonly data: unknown; readonly at: number }[] =>
+  [...entries].flatMap(([key, { known }]) => (known.data === undefined ? [] : [{ key, data: known.data, at: known.at }]));
+
 /** Shows data of an earlier page until it is read anew; what is known already stays. */
 export function restore(key: string, data: unknown, at: number): void {
   const entry = entryOf(key);

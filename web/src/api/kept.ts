@@ -1,6 +1,6 @@
 import type { CallName } from '@sorak/contract';
 import { readStored, writeStored } from '../lib/storage.ts';
-import { answerListeners, restore } from './cache.ts';
+import { answerListeners, knownAnswers, restore } from './cache.ts';
 
 /** The answers that session storage holds, by the names that they have there (product §4: cached in session). */
 const KEPT: Readonly<Record<string, CallName>> = {
@@ -65,5 +65,6 @@ export function watchKept(): void {
     if (!note.key.startsWith(`${call} `) || note.mark !== markOf(text) || Date.now() - note.at > OLDEST_MS) continue;
     restore(note.key, JSON.parse(text), note.at);
   }
+  for (const { key, data, at } of knownAnswers()) keep(key, data, at);
   answerListeners.add(keep);
 }

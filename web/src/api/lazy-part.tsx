@@ -6,6 +6,8 @@ import { loadAllText, useText } from '../locales/text.ts';
 type Options = {
   /** The part says more than the frame does: the other words come with it. */
   readonly withText?: boolean;
+  /** Nobody sees the part, so nobody is asked to press for it: it is tried again when the network is back. */
+  readonly isUnseen?: boolean;
 };
 
 /** Stands in for a part that did not come: tries again when pressed and when the network is back, and then is the part. */

@@ -2,20 +2,35 @@ import './frame.css';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { usePlace } from '../lib/location.ts';
+import { DEFAULT_LANGUAGE } from '../locales/text.ts';
+import { useLanguage } from '../stores/language.ts';
 import { useToasts } from '../stores/toast.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
-import { canonicalPath } from './head.ts';
 import { Header } from './Header.tsx';
 import { MemberCentreLayer } from './MemberCentreLayer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { PageHead } from './PageHead.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { Popups } from './Popups.tsx';
-import { findRoute, hasFooter, hasHeader, hasSideBar } from './routes.ts';
+import { canonicalPath, findRoute, hasFooter, hasHeader, hasSideBar } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
+
+const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
+
+/** The document says already what the home page is in the first language; only another page, or language, has more to say. */
+function Head({ page }: { readonly page: string }) {
+  const language = useLanguage();
+  const isOther = page !== '/' || language !== DEFAULT_LANGUAGE;
+  const [isNeeded, setNeeded] = useState(false);
+  if (isOther && !isNeeded) setNeeded(true);
+  return isNeeded ? (
+    <Suspense>
+      <PageHead />
+    </Suspense>
+  ) : null;
+}
 
 /** The messages, whose part is fetched with the first of them. */
 function Messages() {
@@ -44,7 +59,7 @@ export function AppFrame() {
       {hasFooter(frame) ? <Footer /> : null}
       {hasFooter(frame) ? <TabBar /> : null}
       {hasSideBar(frame) ? <Dock /> : null}
-      <PageHead />
+      <Head page={page} />
       <MemberCentreLayer />
       <Popups />
       <Messages />

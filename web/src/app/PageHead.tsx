@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../lib/location.ts';
+import { firstPath, usePlace } from '../lib/location.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../locales/text.ts';
 import { headOf } from './head.ts';
 import { hasPage, loadedPage, loads } from './pages.ts';
-import { findRoute } from './routes.ts';
+import { canonicalPath, findRoute } from './routes.ts';
 
 function setMeta(name: string, content: string | null): void {
   let meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -48,7 +48,7 @@ export function PageHead() {
   // The other pages' words come with the first of them.
   const isReady = !hasPage(group) || loadedPage(group) !== undefined;
   const { title, description, canonical, isHidden } = headOf(pathname, t, hasPage(group));
-  const [move, setMove] = useState({ to: canonical, count: 0 });
+  const [move, setMove] = useState({ to: canonicalPath(firstPath), count: 0 });
   if (canonical !== move.to) setMove({ to: canonical, count: move.count + 1 });
   useEffect(() => {
     if (!isReady) return;

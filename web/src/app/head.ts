@@ -1,6 +1,6 @@
 import { pageTypeOf } from '../lib/lane-path.ts';
 import type { MessageKey, Text } from '../locales/text.ts';
-import { findRoute } from './routes.ts';
+import { canonicalPath, findRoute } from './routes.ts';
 
 const NAMES = {
   live: 'head.live',
@@ -30,15 +30,6 @@ const NAMES = {
 } as const satisfies Record<string, MessageKey>;
 
 const isNamed = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
-
-const ALIASES: Readonly<Record<string, string>> = { '/helpmc': '/help', '/download': '/down' };
-
-/** The address under which a page is to be known: the root for home by any name, the first name of an alias. */
-export function canonicalPath(pathname: string): string {
-  if (findRoute(pathname)?.group === 'index') return '/';
-  const path = `/${pageTypeOf(pathname)}`;
-  return ALIASES[path] ?? path;
-}
 
 export type Head = { readonly title: string; readonly description: string; readonly canonical: string; readonly isHidden: boolean };
 

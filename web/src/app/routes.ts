@@ -41,10 +41,21 @@ export const ROUTES: readonly Route[] = [
   { paths: ['/join'], group: 'joinus', frame: 'full' },
 ];
 
+const withoutSlash = (pathname: string): string => (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+
 /** The route of an address; a slash at its end changes nothing. */
 export function findRoute(pathname: string): Route | undefined {
-  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const path = withoutSlash(pathname);
   return ROUTES.find(({ paths }) => paths.includes(path));
+}
+
+const ALIASES: Readonly<Record<string, string>> = { '/helpmc': '/help', '/download': '/down' };
+
+/** The address under which a page is to be known: the root for home by any name, the first name of an alias. */
+export function canonicalPath(pathname: string): string {
+  if (findRoute(pathname)?.group === 'index') return '/';
+  const path = withoutSlash(pathname);
+  return ALIASES[path] ?? path;
 }
 
 /** Which parts of the frame a page has. */

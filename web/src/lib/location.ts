@@ -12,6 +12,8 @@ const FIRST_KEY = 'first';
 const keyOf = (state: unknown): string => (state as { key?: string } | null)?.key ?? FIRST_KEY;
 let key = FIRST_KEY;
 
+/** The path that the page was loaded with. */
+export const firstPath = read().pathname;
 export const place = createStore<Place>(read());
 if (typeof window !== 'undefined') {
   key = keyOf(history.state);
