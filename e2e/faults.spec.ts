@@ -8,6 +8,9 @@ const EN: Reader = { language: 'en', theme: 'light' };
 const ID: Reader = { language: 'id', theme: 'dark' };
 const en = wordsOf('en');
 const id = wordsOf('id');
+// What is kept for reading without a connection would answer in the network's stead.
+test.use({ serviceWorkers: 'block' });
+
 const SOCKET = /\/wps\/socket/;
 const CALLS = /\/(?:wps|lgw)\//;
 

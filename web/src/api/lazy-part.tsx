@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Stands in for a part that did not come: tries again when pressed and when the network is back, and then is the part. */
-function standIn<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+function standIn<P extends object>(load: () => Promise<ComponentType<P>>, isUnseen: boolean): ComponentType<P> {
   let found: ComponentType<P> | null = null;
   return function Missing(props: P) {
     const t = useText();
@@ -34,6 +34,7 @@ function standIn<P extends object>(load: () => Promise<ComponentType<P>>): Compo
       return () => removeEventListener('online', back);
     });
     if (Found) return <Found {...props} />;
+    if (isUnseen) return null;
     return (
       <Button size="s" busy={isPending} onClick={() => void again()}>
         {t('action.retry')}
@@ -46,7 +47,7 @@ function standIn<P extends object>(load: () => Promise<ComponentType<P>>): Compo
 export function lazyPart<K extends string, P extends object>(
   ask: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
   name: K,
-  { withText }: Options = {},
+  { withText, isUnseen = false }: Options = {},
 ) {
   const load = async (): Promise<ComponentType<P>> => {
     const [module] = await Promise.all([loadChunk(ask), withText ? loadAllText() : null]);
@@ -56,7 +57,7 @@ export function lazyPart<K extends string, P extends object>(
     try {
       return { default: await load() };
     } catch {
-      return { default: standIn(load) };
+      return { default: standIn(load, isUnseen) };
     }
   });
 }
