@@ -11,6 +11,8 @@ export type Metal = {
 
 /** A frame in units from its upper left corner; `fold` draws a shape with a darker right half. */
 export type FrameKit = {
+  /** What is free on each side of the frame, in its own units. */
+  readonly room: number;
   readonly w: number;
   readonly h: number;
   readonly look: Look;

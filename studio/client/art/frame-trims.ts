@@ -26,7 +26,11 @@ function base({ w, h, look, fold }: FrameKit): string {
   );
 }
 
-function pillars({ w, h, metal }: FrameKit, light: string, dark: string): string {
+const PILLAR = 49;
+
+function pillars({ w, h, metal, room }: FrameKit, light: string, dark: string): string {
+  // A phone has no place for them: slivers would stand at its edges.
+  if (room < PILLAR) return '';
   const bands = (x: number): string =>
     [10, 34, h - 44, h - 20].map((y) => R(x - 4, y, 27, 12, 0, metal.light) + R(x + 23, y, 27, 12, 0, metal.fold)).join('');
   const one = (x: number): string => R(x, 2, 46, h, 0, light) + R(x + 23, 2, 23, h, 0, dark) + bands(x);

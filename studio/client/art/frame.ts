@@ -24,7 +24,7 @@ export function frameSvg(layout: Layout, look: Look, plateWidth: number): string
   const h = frame.h / unit;
   const metal = metalOf(look);
   const fold = (d: string, light: string, dark: string): string => P(d, light) + P(d, dark, 'clip-path="url(#fold)"');
-  const kit: FrameKit = { w, h, look, metal, fold };
+  const kit: FrameKit = { w, h, look, metal, fold, room: frame.x / unit };
   const trims = FRAME_TRIMS[look.frame](kit);
   const body =
     trims.behind +

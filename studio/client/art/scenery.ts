@@ -20,8 +20,10 @@ const fold = (d: string, light: string, dark: string): string => P(d, light) + P
 
 /** A sun or moon that stands in the middle, folded where the frame is. */
 function disc({ p, night, landSize, random }: Place, height: number, size: number): string {
-  const r = Math.round(size * (landSize < 1 ? 0.74 : 1) * (0.9 + random() * 0.2));
-  const y = height - (landSize < 1 ? 20 : 0);
+  // Where only the middle is seen, the reels cover the sky: a smaller one stands whole on the horizon below them.
+  const isNarrow = landSize < 1;
+  const r = Math.round(size * (isNarrow ? 0.42 : 1) * (0.9 + random() * 0.2));
+  const y = height + (isNarrow ? 140 : 0);
   const light = night(mix(p.l, p.x, 0.45));
   return (
     C(MIDDLE, y, r * 1.2, light, 'opacity=".26"') + fold(`M${MIDDLE} ${y - r}a${r} ${r} 0 1 0 .1 0Z`, light, mix(light, p.bg[2], 0.34))
