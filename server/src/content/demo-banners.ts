@@ -123,7 +123,7 @@ export const DEMO_BANNERS: readonly NewBanner[] = [
     'w_shop',
     null,
     { ID: 'Poin tidak hangus', EN: 'Points never expire' },
-    { ID: 'Tukar kapan saja, syaratnya tertulis.', EN: 'Exchange them any time, terms written down.' },
+    { ID: 'Lihat hadiah, harga, dan syaratnya.', EN: 'See the rewards, their prices and terms.' },
   ),
   banner(
     'help-centre',
