@@ -1,12 +1,18 @@
+import { Banners } from '../../features/content/Banners.tsx';
 import { LanePage } from '../../features/games/LanePage.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
 import { usePlace } from '../../lib/location.ts';
+
+// product §2: each page's own banners.
+const GROUPS = { LIVE: 'w_live', SPORTS: 'w_sports', ESPORTS: 'w_esports' } as const;
+const groupOf = (gameType: string) => (gameType in GROUPS ? GROUPS[gameType as keyof typeof GROUPS] : 'w_live');
 
 /** Live tables, sports books and e-sports: the address says which. */
 export function Page() {
   const gameType = laneOf(usePlace().pathname) ?? 'LIVE';
   return (
     <div className="wrap">
+      <Banners group={groupOf(gameType)} isEager className="bnr-page" />
       <LanePage key={gameType} gameType={gameType} layout="table" />
     </div>
   );

@@ -1,5 +1,6 @@
 import './download.css';
 import { Suspense } from 'react';
+import { Banners } from '../../features/content/Banners.tsx';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useText } from '../../locales/text.ts';
 import { Facts } from './Facts.tsx';
@@ -22,6 +23,7 @@ export function Page() {
   const t = useText();
   return (
     <div className="wrap down">
+      <Banners group="w_down" isEager className="bnr-page" />
       <div className="down-hero">
         <div className="down-t">
           <h1 className="disp-m">{t('down.title')}</h1>

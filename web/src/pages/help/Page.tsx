@@ -5,6 +5,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { wifiOffIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
+import { Banners } from '../../features/content/Banners.tsx';
 import { useHelpKeptAt } from '../../features/help/kept-help.ts';
 import { useHelp } from '../../features/help/use-help.ts';
 import { useSearchParam } from '../../lib/location.ts';
@@ -38,6 +39,7 @@ export function Page() {
   const isSearching = code === null && query.trim() !== '';
   return (
     <div className="wrap help">
+      <Banners group="w_help" isEager className="bnr-page" />
       <div className="help-head">
         <div>
           {code === null ? <h1 className="disp-m">{t('help.title')}</h1> : <p className="disp-m disp">{t('help.title')}</p>}

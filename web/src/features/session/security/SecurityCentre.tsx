@@ -5,6 +5,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon, circleIcon } from '@sorak/ui/icons.ts';
 import { keyIcon, mailIcon, phoneIcon, scanIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
@@ -62,7 +63,8 @@ function Strength({ steps }: { readonly steps: readonly { readonly label: string
       <ul className="rules">
         {steps.map(({ label, isDone }) => (
           <li key={label} className={isDone ? 'ok' : undefined}>
-            {isDone ? '✓' : '○'} {label}
+            <Icon path={isDone ? checkIcon : circleIcon} size="xs" />
+            {label}
           </li>
         ))}
       </ul>
