@@ -1,11 +1,10 @@
 import './frame.css';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { usePlace } from '../lib/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
 import { useToasts } from '../stores/toast.ts';
-import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MemberCentreLayer } from './MemberCentreLayer.tsx';
@@ -15,6 +14,7 @@ import { Popups } from './Popups.tsx';
 import { canonicalPath, findRoute, hasFooter, hasHeader, hasSideBar } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
 
+const Dock = lazyPart(() => import('./Dock.tsx'), 'Dock', { withText: true, isUnseen: true });
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
 const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
@@ -28,6 +28,23 @@ function Head({ page }: { readonly page: string }) {
   return isNeeded ? (
     <Suspense>
       <PageHead />
+    </Suspense>
+  ) : null;
+}
+
+// The first screen has stood for a while then, and its bytes and paint waited for nothing.
+const SIDE_BAR_AFTER_MS = 2000;
+
+/** The side bar, fetched once the page is calm. */
+function SideBar() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), SIDE_BAR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue ? (
+    <Suspense>
+      <Dock />
     </Suspense>
   ) : null;
 }
@@ -58,7 +75,7 @@ export function AppFrame() {
       </main>
       {hasFooter(frame) ? <Footer /> : null}
       {hasFooter(frame) ? <TabBar /> : null}
-      {hasSideBar(frame) ? <Dock /> : null}
+      {hasSideBar(frame) ? <SideBar /> : null}
       <Head page={page} />
       <MemberCentreLayer />
       <Popups />

@@ -1,12 +1,19 @@
+import './dock.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowUpIcon, headsetIcon } from '@sorak/ui/icons.ts';
+import { arrowUpIcon, giftIcon, headsetIcon } from '@sorak/ui/icons.ts';
+import { usersIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useState } from 'react';
+import { useCall } from '../api/queries.ts';
 import { useStatus } from '../api/status.ts';
+import { RESOURCE_NAME, resourceIcon } from '../features/service/Resources.tsx';
+import { navigate } from '../lib/location.ts';
+import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';
+import { openPopup } from '../stores/popup.ts';
 
 function useHasScrolled(): boolean {
-  const [hasScrolled, setScrolled] = useState(false);
+  const [hasScrolled, setScrolled] = useState(() => scrollY > 600);
   useEffect(() => {
     const look = () => setScrolled(scrollY > 600);
     addEventListener('scroll', look, { passive: true });
@@ -15,25 +22,47 @@ function useHasScrolled(): boolean {
   return hasScrolled;
 }
 
-const isAddress = (path: string): boolean => /^https?:\/\//.test(path);
+const scrollToTop = (): void => scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
-/** Quick help at the side: the service that the brand has set up, and the way back to the top. */
+/** Quick help at the side: customer service, the messengers that exist, the chat room, promotions, and the way back to the top (product §2). */
 export function Dock() {
   const t = useText();
   const hasScrolled = useHasScrolled();
-  const service = useStatus().data?.customerService.find(({ path }) => isAddress(path));
-  if (!service && !hasScrolled) return null;
+  const resources = useStatus().data?.resources ?? [];
+  const hasChat = useCall('getSettings', {}, { staleTimeMs: 600_000 }).data?.features['chat'] === true;
   return (
     <aside className="dock" aria-label={t('dock.label')}>
-      {service ? (
-        <a className="ibtn hot" href={service.path} target="_blank" rel="noopener noreferrer" aria-label={t('dock.service')}>
-          <Icon path={headsetIcon} />
+      <IconButton className="hot" label={t('dock.service')} onClick={() => openPopup('service')}>
+        <Icon path={headsetIcon} />
+      </IconButton>
+      {resources.map(({ resourceType, url }) => (
+        <a
+          key={resourceType}
+          className="ibtn"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('dock.resource', { name: RESOURCE_NAME[resourceType] })}
+          title={RESOURCE_NAME[resourceType]}
+        >
+          <Icon path={resourceIcon(resourceType)} />
         </a>
-      ) : null}
-      {hasScrolled ? (
-        <IconButton label={t('action.toTop')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
-          <Icon path={arrowUpIcon} />
+      ))}
+      {hasChat ? (
+        <IconButton label={t('service.chat')} onClick={() => openPopup('chat')}>
+          <Icon path={usersIcon} />
         </IconButton>
+      ) : null}
+      <IconButton label={t('service.promotions')} onClick={() => navigate(paths.promotions())}>
+        <Icon path={giftIcon} />
+      </IconButton>
+      {hasScrolled ? (
+        <>
+          <div className="sep" />
+          <IconButton label={t('action.toTop')} onClick={scrollToTop}>
+            <Icon path={arrowUpIcon} />
+          </IconButton>
+        </>
       ) : null}
     </aside>
   );

@@ -17,6 +17,8 @@ const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
   changePassword: () => import('../features/session/ChangePasswordPopup.tsx'),
   forgotPassword: () => import('../features/session/ForgotPopup.tsx'),
   newPassword: () => import('../features/session/NewPasswordPopup.tsx'),
+  service: () => import('../features/service/ServicePopup.tsx'),
+  feedback: () => import('../features/service/FeedbackPopup.tsx'),
   chat: () => import('../features/chat/ChatPopup.tsx'),
   game: () => import('../features/games/play/GamePopup.tsx'),
   gameList: () => import('../features/games/GameListPopup.tsx'),

@@ -10,6 +10,8 @@ export const POPUPS = [
   'realAccount',
   'notice',
   'chat',
+  'service',
+  'feedback',
   'announcements',
   'game',
   'gameList',

@@ -1,0 +1,71 @@
+import './service.css';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { lockIcon } from '@sorak/ui/icons.ts';
+import { arrowLeftIcon, chatIcon, crownIcon, mailIcon } from '@sorak/ui/icons-more.ts';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../locales/text.ts';
+import { closePopup, openPopup } from '../../stores/popup.ts';
+import { Conversation } from './Conversation.tsx';
+import { openEntry } from './open-entry.ts';
+import { Resources } from './Resources.tsx';
+
+/** The ways to the staff; the platform decides which service this reader gets (product §2). */
+export function Popup() {
+  const t = useText();
+  const [isTalking, setTalking] = useState(false);
+  // Asked anew: a sign-in or a higher rank changes it.
+  const { data } = useCall('getStatus', { host: location.host }, { staleTimeMs: 0 });
+  const entry = data?.customerService[0];
+  const isVip = entry?.csType === 'VIP';
+  return (
+    <Modal label={t('service.title')} closeLabel={t('action.close')} onClose={closePopup} className="csp">
+      <div className="modal-b">
+        <header className="hd">
+          <h2>{t('service.title')}</h2>
+          <p className="small">{t('service.people')}</p>
+          {isTalking ? (
+            <Button kind="ghost" size="s" onClick={() => setTalking(false)}>
+              <Icon path={arrowLeftIcon} size="s" />
+              {t('service.ways')}
+            </Button>
+          ) : entry ? (
+            <Button kind="citron" size="l" full onClick={() => (entry.type === 1 ? setTalking(true) : void openEntry(entry))}>
+              <Icon path={isVip ? crownIcon : chatIcon} />
+              {t(isVip ? 'service.startVip' : 'service.start')}
+            </Button>
+          ) : null}
+        </header>
+        {isTalking ? (
+          <Conversation />
+        ) : (
+          <>
+            <div className="csr">
+              <span className="ic">
+                <Icon path={isVip ? crownIcon : lockIcon} />
+              </span>
+              <span className="grow">
+                <b>{t('service.vip')}</b>
+                <span className="small t3">{t('service.vipFrom')}</span>
+              </span>
+              <Badge>{t(isVip ? 'service.vipOpen' : 'service.vipLocked')}</Badge>
+            </div>
+            <Resources resources={data?.resources ?? []} />
+            <button type="button" className="csr" onClick={() => openPopup('feedback')}>
+              <span className="ic">
+                <Icon path={mailIcon} />
+              </span>
+              <span className="grow">
+                <b>{t('feedback.title')}</b>
+                <span className="small t3">{t('feedback.hint')}</span>
+              </span>
+            </button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
