@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openAs, test, type Reader } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const EN: Reader = { language: 'en', theme: 'light' };
+const ID: Reader = { language: 'id', theme: 'dark' };
+const en = wordsOf('en');
+const id = wordsOf('id');
+const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
+const FEEDBACK = 'Tombol putar pada permainan ini terlalu kecil untuk jari saya di ponsel lama.';
+
+/** Lets the real answer of the status call through with other ways to the staff in it. */
+async function withWays(page: Page, ways: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/wps/system/status*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: object };
+    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, ...ways } } });
+  });
+}
+
+async function holdsUp(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+test('the side bar has service, chat and promotions, messengers only when they exist, and the way up once there is one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, EN);
+  const bar = page.getByRole('complementary', { name: en('dock.label') });
+  await expect(bar.getByRole('button', { name: en('dock.service') })).toBeVisible();
+  await expect(bar.getByRole('button', { name: en('service.chat') })).toBeVisible();
+  await expect(bar.getByRole('link')).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: en('action.toTop') })).toBeHidden();
+  await expect(page.locator('footer')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 900));
+  await bar.getByRole('button', { name: en('action.toTop') }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await bar.getByRole('button', { name: en('service.promotions') }).click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await withWays(page, { resources: [{ resourceType: 'TELEGRAM', url: 'https://t.example/sorak', qrCodeUrl: null }] });
+  await page.reload();
+  const link = bar.getByRole('link', { name: en('dock.resource', { name: 'Telegram' }) });
+  await expect(link).toHaveAttribute('href', 'https://t.example/sorak');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a visitor writes to the staff, and finds the conversation again', async ({ page }) => {
+  await openAs(page, ID);
+  await page.getByRole('button', { name: id('dock.service') }).click();
+  const panel = page.getByRole('dialog', { name: id('service.title') });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await holdsUp(page);
+    await page.screenshot({ path: `${SCREENS}/service-dark-${width}.png` });
+  }
+  await panel.getByRole('button', { name: id('service.start') }).click();
+  await panel.getByLabel(id('service.write')).fill('Saldo saya belum berubah');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Saldo saya belum berubah' })).toBeVisible();
+  await expect(panel.getByLabel(id('service.write'))).toHaveValue('');
+  await holdsUp(page);
+  await page.reload();
+  await panel.getByRole('button', { name: id('service.start') }).click();
+  await expect(panel.getByText('Saldo saya belum berubah')).toBeVisible();
+});
+
+test('a sealed service opens a window within the press and closes it when the address cannot be opened', async ({ page, context }) => {
+  await withWays(page, { customerService: [{ csType: 'LIVECHAT', type: 3, path: 'not-sealed-by-us' }] });
+  await openAs(page, EN, '/?popup=service');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: en('service.start') }).click();
+  const service = await opened;
+  await expect.poll(() => service.isClosed()).toBe(true);
+  await expect(page.getByText('This address is no longer valid.')).toBeVisible();
+  await page.evaluate('window.open = () => null');
+  await page.getByRole('button', { name: en('service.start') }).click();
+  await expect(page.getByText(en('service.blocked'))).toBeVisible();
+});
+
+test('feedback says its bounds, keeps what was typed when it fails, and thanks', async ({ page }) => {
+  await openAs(page, ID, '/?popup=feedback');
+  const form = page.getByRole('dialog', { name: id('feedback.title') });
+  const field = form.getByLabel(id('feedback.content'));
+  await field.fill('Terlalu pendek');
+  await form.getByRole('button', { name: id('feedback.send') }).click();
+  await expect(form.getByRole('alert')).toContainText(id('feedback.bounds', { min: '10', max: '500' }));
+  await holdsUp(page);
+  await field.fill(FEEDBACK);
+  await form.getByLabel(id('feedback.question')).selectOption('game');
+  await page.route('**/wps/feedback', (route) => route.abort());
+  await form.getByRole('button', { name: id('feedback.send') }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue(FEEDBACK);
+  await page.screenshot({ path: `${SCREENS}/feedback-dark.png` });
+  await page.unroute('**/wps/feedback');
+  await form.getByRole('button', { name: id('feedback.send') }).click();
+  await expect(page.getByText(id('feedback.done'))).toBeVisible();
+  await expect(form).toBeHidden();
+});
