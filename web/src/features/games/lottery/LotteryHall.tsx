@@ -13,6 +13,7 @@ import { ListFailure } from '../ListFailure.tsx';
 import { prizeModeOf } from '../prize-mode.ts';
 import { UnservedLane } from '../UnservedLane.tsx';
 import { GameStage } from '../play/GameStage.tsx';
+import type { LobbyWords } from '../play/use-launch.ts';
 import { LotteryMenu } from './LotteryMenu.tsx';
 import { useLotteryFavourites } from './lottery-favourites.ts';
 import { readLotteryPlace } from './lottery-place.ts';
@@ -65,14 +66,10 @@ function useOwnMenus(all: readonly Game[], saved: readonly string[]): Menu[] {
   return own.filter(({ games }) => games.length > 0);
 }
 
-/** Lotteries by prize mode: their menu at the side, the chosen one on the stage. */
-export function LotteryHall({ area, only }: Props) {
-  const t = useText();
-  const { pathname, search } = usePlace();
-  const place = readLotteryPlace(search);
+/** The hall as its address and the vendors have it: the chosen lottery, the mode that is shown and the words for the vendor. */
+function useHall({ area, only }: Props) {
+  const place = readLotteryPlace(usePlace().search);
   const { served, house, isPending, error, refetch } = useMenus(only);
-  const isSignedIn = useIsSignedIn();
-  const { ids, toggle } = useLotteryFavourites();
   const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
   const ofVendor = everywhere.filter(({ vassalage }) => place.vendor === null || vassalage === place.vendor);
   const chosen = place.gameCode === null ? undefined : ofVendor.find(({ gameCode }) => gameCode === place.gameCode);
@@ -80,22 +77,51 @@ export function LotteryHall({ area, only }: Props) {
     served.find(({ menus }) => menus.some(({ games }) => games.some((one) => one === game)))?.prizeMode;
   const fallback = modeOf(chosen ?? (place.vendor === null ? undefined : ofVendor[0])) ?? house;
   const shown = served.find(({ prizeMode }) => prizeMode === (place.prizeMode ?? fallback)) ?? served[0];
-  const games = shown?.menus.flatMap((menu) => menu.games) ?? [];
-  const own = useOwnMenus(games, ids);
-  const playType = place.playType ?? (chosen?.defaultPlayType || undefined);
-  const mode = shown?.prizeMode;
+  const [mode, gameCode, playType] = [shown?.prizeMode, chosen?.gameCode, place.playType ?? (chosen?.defaultPlayType || undefined)];
   const words = useMemo(
     () => ({
       lottoArea: area,
       launchMode: 'LOTT' as const,
       lottoPrizeMode: mode,
-      lottoGameCode: chosen?.gameCode,
+      lottoGameCode: gameCode,
       lottoView: 'betting' as const,
       device: 'WEB',
       playType,
     }),
-    [area, mode, chosen?.gameCode, playType],
+    [area, mode, gameCode, playType],
   );
+  return { place, served, chosen, shown, words, isPending, error, refetch };
+}
+
+/** The chosen lottery, or those that most play. */
+function Stage({ chosen, words, mode }: { readonly chosen: Game | undefined; readonly words: LobbyWords; readonly mode: PrizeMode }) {
+  const t = useText();
+  if (chosen)
+    return (
+      <div className="lot-main">
+        <h1 className="lot-name">{chosen.gameName}</h1>
+        <div className="play-stage">
+          <GameStage key={chosen.nodeId} vassalage={chosen.vassalage} gameCode={chosen.gameCode} words={words} />
+        </div>
+      </div>
+    );
+  return (
+    <div className="lot-main">
+      <h1 className="disp-m">{t('lane.LOTT')}</h1>
+      <p className="small t3">{t('launch.chooseLottery')}</p>
+      <Popular prizeMode={mode} />
+    </div>
+  );
+}
+
+/** Lotteries by prize mode: their menu at the side, the chosen one on the stage. */
+export function LotteryHall(props: Props) {
+  const t = useText();
+  const { pathname } = usePlace();
+  const { place, served, chosen, shown, words, isPending, error, refetch } = useHall(props);
+  const isSignedIn = useIsSignedIn();
+  const { ids, toggle } = useLotteryFavourites();
+  const own = useOwnMenus(shown?.menus.flatMap((menu) => menu.games) ?? [], ids);
   if (error && served.length === 0) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
   if (!shown) return isPending ? <p className="small t3 lot-wait">{t('page.loading')}</p> : <UnservedLane gameType="LOTT" />;
   const pathOf = ({ gameCode, vassalage, defaultPlayType }: Game): string =>
@@ -119,22 +145,7 @@ export function LotteryHall({ area, only }: Props) {
           pathOf={pathOf}
           onSave={isSignedIn ? toggle : undefined}
         />
-        <div className="lot-main">
-          {chosen ? (
-            <>
-              <h1 className="lot-name">{chosen.gameName}</h1>
-              <div className="play-stage">
-                <GameStage key={chosen.nodeId} vassalage={chosen.vassalage} gameCode={chosen.gameCode} words={words} />
-              </div>
-            </>
-          ) : (
-            <>
-              <h1 className="disp-m">{t('lane.LOTT')}</h1>
-              <p className="small t3">{t('launch.chooseLottery')}</p>
-              <Popular prizeMode={shown.prizeMode} />
-            </>
-          )}
-        </div>
+        <Stage chosen={chosen} words={words} mode={shown.prizeMode} />
       </div>
     </>
   );
