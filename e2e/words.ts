@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Language = 'id' | 'en';
 
-function read(folder: string, language: Language): Record<string, string> {
+function read(folder: string, language: string): Record<string, string> {
   const at = path.resolve(import.meta.dirname, '..', folder, language);
   return Object.assign(
     {},
@@ -11,9 +11,12 @@ function read(folder: string, language: Language): Record<string, string> {
   ) as Record<string, string>;
 }
 
+/** Every text of a language by its key. */
+export const textTable = (language: Language | 'ar'): Record<string, string> => read('web/src/locales', language);
+
 /** The site's own text tables, so that a journey presses what the reader of that language reads; `{name}` is filled in. */
-export function wordsOf(language: Language): (key: string, values?: Readonly<Record<string, string>>) => string {
-  const table = read('web/src/locales', language);
+export function wordsOf(language: Language | 'ar'): (key: string, values?: Readonly<Record<string, string>>) => string {
+  const table = textTable(language);
   return (key, values = {}) => {
     const text = table[key];
     if (text === undefined) throw new Error(`there is no text ${key}`);

@@ -58,10 +58,15 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
+  // Arrow down on a shut entry: the vendors are not there yet when the key comes.
+  const goesIn = useRef(false);
   const id = useId();
   const name = t(`lane.${lane.title}`);
   useLayoutEffect(() => {
-    if (isOpen && entry.current && panel.current) placeUnder(entry.current, panel.current);
+    if (!isOpen || !entry.current || !panel.current) return;
+    placeUnder(entry.current, panel.current);
+    if (goesIn.current) panel.current.querySelector('a')?.focus();
+    goesIn.current = false;
   }, [isOpen]);
   const shut = () => setOpen(false);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -75,6 +80,7 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
     const at = links.findIndex((one) => one === document.activeElement);
     if (step === undefined || (at < 0 && event.key !== 'ArrowDown')) return;
     event.preventDefault();
+    goesIn.current = panel.current === null;
     setOpen(true);
     if (at + step < 0) link?.focus();
     else links[Math.min(at + step, links.length - 1)]?.focus();

@@ -41,7 +41,7 @@ export function SearchPanel({ id, query, steer, onActive, onQuery, onGame, onVen
   const { index, hasFailed } = useStore(indexState);
   useEffect(() => void wantIndex(), []);
   const { rows, hasNone, total } = useRows(index, query, recent);
-  const [picked, setPicked] = useState({ query, at: -1 });
+  const [picked, setPicked] = useState<{ readonly query: string | null; readonly at: number }>({ query: null, at: -1 });
   // While something is searched for, Enter takes the best hit; before that only what was chosen.
   const first = query.trim() === '' || hasNone ? -1 : 0;
   const at = Math.min(picked.query === query ? picked.at : first, rows.length - 1);
@@ -88,7 +88,15 @@ export function SearchPanel({ id, query, steer, onActive, onQuery, onGame, onVen
       <SearchRows id={id} rows={rows} at={at} rowId={rowId} onChoose={choose} />
       {rows[0]?.kind === 'recent' ? (
         <p className="find-f">
-          <TextButton onClick={forgetSearches}>{t('search.forget')}</TextButton>
+          <TextButton
+            onClick={() => {
+              forgetSearches();
+              // The button goes with the list: the field takes the focus.
+              onQuery('');
+            }}
+          >
+            {t('search.forget')}
+          </TextButton>
         </p>
       ) : null}
       <output className="sr">{total === null ? '' : t('search.found', { count: total })}</output>
