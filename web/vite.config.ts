@@ -20,6 +20,10 @@ const shared = () => [
 const isCompiler = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite:react-compiler';
 
+/** What every page needs at once, in one file: twenty small ones would cost two kilobytes more. */
+const FIRST =
+  /node_modules\/(?:react|react-dom|scheduler)\/|ui\/src\/(?:Icon|icons|Button|Skeleton|class-names)\.|web\/src\/(?:stores\/(?!draft)|api\/(?:ApiError|cache|call-table|client|connection|first-table|kept|lazy-part|queries|settings|status)\.|lib\/(?:Amount|Link|lane-path|load-chunk|location|paths|storage|store|time)\.|locales\/(?:Rich|format|languages|text)\.)|contract\/src\/money/;
+
 /** A page's chunk bears its folder's name, whatever its file is called. */
 const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string => {
   const group = /pages\/([\w-]+)\/Page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
@@ -42,9 +46,10 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The names of every chunk's own imports would stand in the first one; only styles must be known ahead (Vite adds those by itself).
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     rolldownOptions: {
-      output: { chunkFileNames: chunkName },
+      output: { chunkFileNames: chunkName, codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
       // Only schemas and tables stand in the contract: a module of it that nobody uses may go.
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]contract[\\/]src[\\/]/.test(id) },
     },

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../lib/storage.ts';
 import { language } from '../stores/language.ts';
 import { session } from '../stores/session.ts';
 import { ApiError } from './ApiError.ts';
-import { callTable, type WireCall } from './call-table.ts';
+import { type WireCall, wireOf } from './call-table.ts';
 import { isOffline, noteAnswer, noteLoss } from './connection.ts';
 
 export type RequestOf<N extends CallName> = RequestInput<Calls[N]>;
@@ -87,12 +87,21 @@ async function open(response: Response): Promise<Envelope<unknown>> {
 /** Told of every failed call that carried the present session: the place where an ended session and maintenance are noticed. */
 export const failureListeners = new Set<(error: ApiError) => void>();
 
+/** How a call is made; ApiError network when the browser could not learn it. */
+async function describe(name: CallName): Promise<WireCall> {
+  try {
+    return await wireOf(name);
+  } catch {
+    throw new ApiError('network', text('errors.network'));
+  }
+}
+
 /**
  * Makes one call of the contract. Rejects with ApiError, whose `code` is the answer's error code, or `network` when none came.
  * A sealed call that the platform could not open is sealed once more with its present key.
  */
 export async function makeCall<N extends CallName>(name: N, request: RequestOf<N>, options: Options = {}): Promise<ValueOf<N>> {
-  const call = callTable[name];
+  const call = await describe(name);
   // Money is not moved on the chance that the network is back: the reader presses again when it is.
   if (call.idempotent && isOffline()) throw new ApiError('network', text('errors.network'));
   const { token } = session.get();

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isTrial, useSession } from '../stores/session.ts';
 import { ApiError } from './ApiError.ts';
 import { ask, change, expire, fetchEntry, forget, group, type Known, peek, write } from './cache.ts';
-import { callTable } from './call-table.ts';
+import { useAuth } from './call-table.ts';
 import { makeCall, type RequestOf, type ValueOf } from './client.ts';
 
 const FRESH_MS = 30_000;
@@ -44,7 +44,8 @@ export type CallState<T> = {
 /** Whether the reader may make a call at all: a visitor or a trial account does not ask what would only be refused. */
 export function useMayCall(name: CallName): boolean {
   const session = useSession();
-  const { auth } = callTable[name];
+  const auth = useAuth(name);
+  if (auth === undefined) return false;
   if (auth === 'public') return true;
   // Right after a sign-in it is not known yet whether this is a member.
   return session.token !== null && (auth !== 'member' || (session.isAgent !== null && !isTrial(session)));

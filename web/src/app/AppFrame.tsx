@@ -1,11 +1,10 @@
 import './frame.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { usePlace } from '../lib/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
 import { useToasts } from '../stores/toast.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MemberCentreLayer } from './MemberCentreLayer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -16,6 +15,31 @@ import { TabBar } from './TabBar.tsx';
 
 const Dock = lazyPart(() => import('./Dock.tsx'), 'Dock', { withText: true, isUnseen: true });
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
+
+const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
+
+/** The footer stands below most first screens: it is fetched when the reader comes near, and its room is kept. */
+function FooterPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: '300px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div className="ftr-place" ref={place}>
+      {isNear ? (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
 
 const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
 
@@ -73,7 +97,7 @@ export function AppFrame() {
       <main id="content" className={page === first ? 'page' : 'page page-in'} key={page} tabIndex={-1}>
         <PageOutlet />
       </main>
-      {hasFooter(frame) ? <Footer /> : null}
+      {hasFooter(frame) ? <FooterPlace /> : null}
       {hasFooter(frame) ? <TabBar /> : null}
       {hasSideBar(frame) ? <SideBar /> : null}
       <Head page={page} />

@@ -1,6 +1,4 @@
 import { Button } from '@sorak/ui/Button.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { wifiOffIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useState } from 'react';
 import { tryNow, useConnection } from '../api/connection.ts';
 import { clockText } from '../lib/time.ts';
@@ -22,7 +20,6 @@ export function OfflineBar() {
   };
   return (
     <output className="offbar">
-      <Icon path={wifiOffIcon} size="s" />
       <span className="grow">
         <b className="b6">{t('offline.title')}</b> {t('offline.text', { time: clockText(since) })}
       </span>

@@ -1,0 +1,20 @@
+/** The calls that the first screen of a visitor or a member makes. The others are described in a chunk of their own. */
+export const FIRST_CALLS = [
+  'getStatus',
+  'getWhitelabel',
+  'getSettings',
+  'getSocketTicket',
+  'getListAnnouncements',
+  'getNewGameVendor',
+  'getHotGames',
+  'getJackpot',
+  'getRankList',
+  'getPromotions',
+  'getMemberInfo',
+  'getBalance',
+  'getUnreadCount',
+  'getPlayerAvatar',
+  'getRecentGames',
+  'firstLogin',
+  'logout',
+] as const;

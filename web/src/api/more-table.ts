@@ -1,0 +1,2 @@
+/** The build puts all other calls here. */
+export const calls: object = {};
