@@ -64,7 +64,10 @@ export function createSupervisor(
   /** Again and again as long as it fails for want of room. */
   async function startWithRoom<T extends Running>(part: Part<T>, previous: T): Promise<T> {
     for (;;) {
-      while (!isStopping && !(await hasRoom())) await sleep(ROOM_PAUSE_MS);
+      if (!isStopping && !(await hasRoom())) {
+        await sleep(ROOM_PAUSE_MS);
+        continue;
+      }
       try {
         return await start(part, previous);
       } catch (error) {
