@@ -44,7 +44,7 @@ async function load(language: Language, withMore: boolean): Promise<void> {
   const words = wordsOf(language);
   const first = words.hasFirst ? undefined : firstOf(language);
   const more = words.hasMore || !withMore ? undefined : moreOf(language);
-  const tables = await Promise.all([first, more].map((table) => table && loadChunk(table)));
+  const tables = await Promise.all([first, more].map(async (table) => (table ? loadChunk(table) : undefined)));
   // The build turns each message into its compiled form.
   for (const table of tables) words.messages = { ...words.messages, ...(table?.messages as unknown as Words['messages']) };
   words.hasFirst = true;
