@@ -48,10 +48,17 @@ function PageLinks({ links }: { readonly links: readonly PageLink[] }) {
     ));
 }
 
+/** Where help is: the pages, and the staff, whom a phone's screen has no side bar for. */
 export function HelpLinks() {
+  const t = useText();
   return (
     <ul>
       <PageLinks links={HELP} />
+      <li>
+        <button type="button" onClick={() => openPopup('service')}>
+          {t('dock.service')}
+        </button>
+      </li>
     </ul>
   );
 }
