@@ -73,6 +73,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     clock: { now: () => clock.at },
   });
   await seed(context);
+  // Tests of the other checks do not slide; those of the slider switch it on.
+  await context.db.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'false')`);
   const app = await createApp(context, { webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
