@@ -38,6 +38,8 @@ export const loginRequest = v.strictObject({
   /** `sms`: username is the mobile number, password the code that was sent to it. */
   type: v.picklist(['username', 'sms']),
   countryDialingCode: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
+  /** Fill the user name in again on this browser, for a day. */
+  remember: v.optional(v.boolean(), false),
   ...human,
 });
 
@@ -94,6 +96,15 @@ export const sessionCalls = defineCalls({
       'code_expired',
       'login_verify_required',
     ],
+  },
+  getRememberedLogin: {
+    method: 'GET',
+    path: '/wps/session/remembered',
+    auth: 'public',
+    summary: 'The user name that this browser asked to have filled in again; its id travels in an HttpOnly cookie.',
+    request: empty,
+    response: v.object({ username: v.nullable(v.string()) }),
+    errors: [],
   },
   firstLogin: {
     method: 'POST',

@@ -31,6 +31,7 @@ import * as secondFactor from './migrations/0055-second-factor.ts';
 import * as ledgerBatch from './migrations/0026-ledger-batch.ts';
 import * as vendorBets from './migrations/0027-vendor-bets.ts';
 import * as chat from './migrations/0056-chat.ts';
+import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0054-password-links': passwordLinks,
   '0055-second-factor': secondFactor,
   '0056-chat': chat,
+  '0057-remembered-logins': rememberedLogins,
 };

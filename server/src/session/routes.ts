@@ -12,6 +12,7 @@ import { answerFactor, enterOrAsk, sendFactorCode } from './factor-service.ts';
 import { login, type LoginRight } from './login-service.ts';
 import { loginByPhone, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
 import { DEVICE_COOKIE, DEVICE_LIFE_S, type Entered, forgetDevice, knownDevices, loginHistory } from './place-service.ts';
+import { forgetLogin, rememberedName, rememberLogin, REMEMBERED_COOKIE, REMEMBERED_LIFE_S } from './remembered-service.ts';
 import { closeSession, type Visitor } from './service.ts';
 import { newSlider, requireHuman, solveSlider } from './slider-service.ts';
 import { requireStepUp, sendStepUpCode, steppedUpUntil, stepUp, stepUpMethods } from './step-up-service.ts';
@@ -22,6 +23,7 @@ const TICKETS = { name: 'socket-ticket', max: 120, windowMs: 60_000 };
 
 type Names =
   | 'login'
+  | 'getRememberedLogin'
   | 'firstLogin'
   | 'freePlay'
   | 'logout'
@@ -58,11 +60,15 @@ export const sessionRoutes: Routes<Names> = {
     if (await hasSlider(context)) await requireHuman(context, 'login', request.sliderTicket);
     const attempt = { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE] };
     const answer = await login(context, attempt, { ip, userAgent, country });
-    if (!('code' in answer)) return letIn(input, context, answer, 'username');
+    if (!('code' in answer)) {
+      await remember(input, context, answer.memberId);
+      return letIn(input, context, answer, 'username');
+    }
     if (answer.code === 'login_locked') return fail('login_locked', null, { 'Retry-After': String(answer.waitS) });
     if (answer.code === 'account_disabled') return fail('account_disabled');
     return fail(answer.code, answer.captcha ? { captcha: true } : null);
   },
+  getRememberedLogin: async ({ cookies }, context) => ({ username: await rememberedName(context, cookies[REMEMBERED_COOKIE]) }),
   firstLogin: async ({ caller }, context) => {
     await noteFirstLogin(context, caller.memberId);
     return null;
@@ -157,6 +163,13 @@ const visitorOf = ({ ip, userAgent, country, cookies }: Visit): Visitor => ({
 
 // product §4: a password that is too old has to be changed where the brand's module says so.
 const PASSWORD_LIFE_MS = 90 * 86_400_000;
+
+/** Keeps or forgets the name on this browser, as the reader wished; the password was right. */
+async function remember({ request, cookies, setCookie }: CallInput<Calls['login']>, context: Context, memberId: bigint): Promise<void> {
+  await forgetLogin(context, cookies[REMEMBERED_COOKIE]);
+  if (request.remember) setCookie(REMEMBERED_COOKIE, await rememberLogin(context, memberId), REMEMBERED_LIFE_S);
+  else if (cookies[REMEMBERED_COOKIE]) setCookie(REMEMBERED_COOKIE, '', 0);
+}
 
 /** After a right first factor: in, or on to the second. */
 async function letIn(input: CallInput<Calls['login']>, context: Context, right: LoginRight, method: 'username' | 'sms'): Promise<SignedIn> {

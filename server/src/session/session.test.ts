@@ -90,6 +90,28 @@ describe('the life of a session', () => {
     await login('collector');
     expect((await info(first)).body.errorCode).toBe('token_expired');
   });
+  test('a remembered name is filled in for a day, by a cookie that says nothing and opens nothing', async () => {
+    await app.member('keepsake1');
+    const name = async (cookie: string): Promise<unknown> =>
+      ((await app.ask('GET', '/wps/session/remembered', { headers: { Cookie: cookie } })).body.value as { username: unknown }).username;
+    const kept = await login('keepsake1', PASSWORD, { remember: true });
+    const set = kept.headers.getSetCookie().find((cookie) => cookie.startsWith('remembered=')) ?? '';
+    expect(set).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/);
+    const cookie = set.split(';')[0] ?? '';
+    expect(await name(cookie)).toBe('keepsake1');
+    expect(await name('remembered=forged')).toBeNull();
+    expect((await info(cookie.slice('remembered='.length))).body.errorCode).toBe('token_expired');
+    await login('keepsake1', PASSWORD, {}, { Cookie: cookie });
+    expect(await name(cookie)).toBeNull();
+    const again = await login('keepsake1', PASSWORD, { remember: true });
+    const second =
+      again.headers
+        .getSetCookie()
+        .find((one) => one.startsWith('remembered='))
+        ?.split(';')[0] ?? '';
+    app.clock.at += 86_400_001;
+    expect(await name(second)).toBeNull();
+  });
   test('firstTimeLogin is said until the first-login call', async () => {
     await app.member('fresh1');
     const answer = await login('fresh1');

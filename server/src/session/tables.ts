@@ -14,6 +14,7 @@ export interface SessionTables {
     device_id: string | null;
     stepped_up_until: Date | null;
   };
+  remembered_login: { token_hash: Buffer; member_id: bigint; expires_at: Date };
   member_device: {
     id: string;
     member_id: bigint;

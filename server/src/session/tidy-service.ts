@@ -3,6 +3,7 @@ import { dropOldCaptchas } from './captcha-repo.ts';
 import { dropOldCodes } from './code-service.ts';
 import { dropOldLoginTickets } from './factor-service.ts';
 import { dropOldFailures } from './login-repo.ts';
+import { dropOldRemembered } from './remembered-service.ts';
 import { dropOldPuzzles } from './slider-service.ts';
 
 const FAILURES_KEPT_MS = 24 * 3_600_000;
@@ -15,5 +16,6 @@ export async function dropOldTries(context: Context): Promise<void> {
   await dropOldCodes(context);
   await dropOldPuzzles(context);
   await dropOldLoginTickets(context);
+  await dropOldRemembered(context);
   await dropOldFailures(db, new Date(now - FAILURES_KEPT_MS));
 }

@@ -2,17 +2,16 @@ import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
-import { useSend } from '../../api/queries.ts';
+import { useCall, useSend } from '../../api/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { failureText } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
-import { rememberedName, rememberName } from './remembered.ts';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
@@ -36,8 +35,7 @@ function useLogin(clearCaptcha: () => void, onFactor: Props['onFactor']) {
       const proof = await prove('login');
       if (!proof) return;
       const name = username.trim();
-      rememberName(remember ? name : '');
-      const asked = { username: name, password, type: 'username' as const, captcha: captcha.trim() || undefined, ...proof };
+      const asked = { username: name, password, type: 'username' as const, captcha: captcha.trim() || undefined, remember, ...proof };
       completeSignIn(await login.mutateAsync(asked), { password });
     } catch (error) {
       const factor = error instanceof ApiError ? factorOf(error) : null;
@@ -64,10 +62,16 @@ function ForgotLink() {
 /** Log in by user name and password. */
 export function UsernameLogin({ onFactor }: Props) {
   const t = useText();
-  const known = rememberedName();
-  const { register, handleSubmit, formState, resetField } = useForm<Form>({
-    defaultValues: { username: known, password: '', captcha: '', remember: known !== '' },
+  const { register, handleSubmit, formState, resetField, getValues, setValue } = useForm<Form>({
+    defaultValues: { username: '', password: '', captcha: '', remember: false },
   });
+  // What this browser was asked to remember; it never overwrites what is typed meanwhile.
+  const known = useCall('getRememberedLogin', {}, { staleTimeMs: 0 }).data?.username ?? null;
+  useEffect(() => {
+    if (known === null || getValues('username') !== '') return;
+    setValue('username', known);
+    setValue('remember', true);
+  }, [known, getValues, setValue]);
   const { submit, failure, captchaRound, isPending, dialog } = useLogin(() => resetField('captcha'), onFactor);
   const { errors } = formState;
   const filled = { validate: (value: string) => value.trim() !== '' || t('session.required') };
