@@ -32,7 +32,7 @@ test('the whitelabel tree has every flag, on where the demo serves it', async ()
       .filter(({ enabled }) => enabled)
       .map(({ modId }) => modId)
       .sort(),
-  ).toEqual(['FREEPLAY3', 'USERNAMEREG3']);
+  ).toEqual(['FREEPLAY3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'USERNAMEREG3']);
 });
 
 test('a module below a switched-off one is off', () => {
