@@ -51,7 +51,8 @@ export function subscriberOf(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 
-const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
+/** This machine itself: whoever asks from here could as well write to the database. */
+export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
 
 /**
  * What one session, or one address without a session, may ask of this process: changes 50 a second in bursts of 300, ten times that

@@ -158,11 +158,12 @@ test('the brand’s own pattern is decided in linear time', async () => {
 });
 
 test('one address may not register without end', async () => {
-  const strict = await startTestApp({ appUrl: database.appUrl, env: { HUMAN_CHECKS: 'on' } });
+  const strict = await startTestApp({ appUrl: database.appUrl, env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
   await owner.pool.query(
-    `insert into rate_counter values ('register:127.0.0.1', 60, now() + interval '10 minutes') on conflict (key) do update set hits = 60, ends_at = excluded.ends_at`,
+    `insert into rate_counter values ('register:198.51.100.60', 60, now() + interval '10 minutes') on conflict (key) do update set hits = 60, ends_at = excluded.ends_at`,
   );
-  const answer = await strict.askSealed('PUT', '/wps/member/register', registerForm('sixtyone'));
+  const headers = { 'X-Forwarded-For': '198.51.100.60' };
+  const answer = await strict.askSealed('PUT', '/wps/member/register', registerForm('sixtyone'), { headers });
   expect([answer.status, answer.body.errorCode]).toEqual([429, 'too_many_requests']);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
   await strict.stop();
