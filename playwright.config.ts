@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: siteOrigin,
     launchOptions: { executablePath, args: browserArgs },
+    // Pictures are painted by the processor here: what moves for nobody would slow every journey. Those about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -5,6 +5,9 @@ import { openGame } from './play.ts';
 import { openAs, register } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
+// What moves is looked at here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HOSTILE =
   '<p>safe words</p><img src=x onerror="globalThis.canary=1"><script>globalThis.canary=2</script><a href="javascript:globalThis.canary=3">tap</a><p class="modal" style="position:fixed;inset:0">over</p>';

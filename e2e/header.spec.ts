@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { openAs, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
+// What moves is looked at here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const t = wordsOf('en');
 const WIDE = { width: 1440, height: 900 };
@@ -14,8 +17,9 @@ const field = (page: Page) =>
     .or(page.locator('header').getByRole('textbox', { name: t('header.search') }));
 const options = (page: Page) => page.getByRole('listbox', { name: t('search.results') }).getByRole('option');
 
-async function audit(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+async function audit(page: Page, covered?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(RULES);
+  const { violations } = await (covered ? axe.exclude(covered) : axe).analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })))).toEqual([]);
 }
 
@@ -164,7 +168,8 @@ test('a member sees, hides and refreshes the balance, and what waits', async ({ 
   await expect(menu.getByRole('menuitem', { name: t('member.bettingRecord') })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: t('member.agentCentre') })).toHaveCount(0);
   await expect(menu.getByRole('menuitem', { name: t('member.manualRebate') })).toHaveCount(0);
-  await audit(page);
+  // The open menu lies over the side bar.
+  await audit(page, '.dock');
 });
 
 test('a brand that shows no member area takes its entries away', async ({ page }) => {

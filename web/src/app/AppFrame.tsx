@@ -18,6 +18,8 @@ const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
 const Footer = lazyPart(() => import('./Footer.tsx'), 'Footer');
 
+const FOOTER_AFTER_MS = 3_000;
+
 /** The footer stands below most first screens: it is fetched when the reader comes near, and its room is kept. */
 function FooterPlace() {
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +30,12 @@ function FooterPlace() {
       rootMargin: '300px',
     });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    // Whoever reads by landmarks does not scroll: it comes by itself once the first screen has everything.
+    const timer = setTimeout(setNear, FOOTER_AFTER_MS, true);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [isNear]);
   return (
     <div className="ftr-place" ref={place}>
