@@ -44,7 +44,11 @@ for (const [language, theme] of [
       await choose(page, language, theme);
       await page.goto('/');
       const popup = page.getByRole('dialog', { name: t('content.announcements') });
-      await expect(popup).toBeVisible({ timeout: 15_000 });
+      // They wait for a sign that somebody is there.
+      await expect(async () => {
+        await page.keyboard.press('Shift');
+        await expect(popup).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
       await expect(page).toHaveURL(/popup=announcements/);
       await expect(popup.getByRole('listitem')).toHaveCount(7);
       await expect(popup.getByRole('article')).toContainText('Isi 1');
@@ -60,7 +64,9 @@ for (const [language, theme] of [
       await expect(popup).toBeHidden();
       expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toBe('true');
       await page.goto('/rng');
-      await page.waitForTimeout(7000);
+      await page.waitForTimeout(5000);
+      await page.keyboard.press('Shift');
+      await page.waitForTimeout(2500);
       await expect(popup).toBeHidden();
       // By hand it opens all the same.
       await page.goto('/noticePage');

@@ -7,6 +7,18 @@ import { session } from '../stores/session.ts';
 import { findRoute } from './routes.ts';
 
 const CALM_MS = 1500;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
+
+/** Comes once somebody is seen to be there: nothing may cover a page that is still being painted for its reader. */
+const firstSign = (): Promise<void> =>
+  new Promise((resolve) => {
+    const seen = new AbortController();
+    const come = () => {
+      seen.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, come, { passive: true, capture: true, signal: seen.signal });
+  });
 
 /** Not over another layer or a game, and not while the reader types. */
 const mayInterrupt = (): boolean =>
@@ -25,8 +37,9 @@ async function hasAnnouncements(): Promise<boolean> {
   return answers.some(({ popup }) => popup.some((one) => isFor(one, isSignedIn)));
 }
 
-/** Opens the announcements by themselves, at most once in a session of the browser (product §4), at the first calm moment that there are any. */
-export function announce(): void {
+/** Opens the announcements by themselves, at most once in a session of the browser (product §4), at the first calm moment after the reader's first sign that there are any. */
+export async function announce(): Promise<void> {
+  await firstSign();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     const { token } = session.get();
