@@ -1,24 +1,38 @@
+import { useEffect } from 'react';
+import { useSettings } from '../api/settings.ts';
+import { navigate, withSearch } from '../lib/location.ts';
+import { text } from '../locales/text.ts';
 import { closeMemberCentre, openMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
 import { isTrial, useSession } from '../stores/session.ts';
-import { useEffect } from 'react';
-import { FAILURE_TEXT } from './ChunkMissing.tsx';
-import { hasPage } from './pages.ts';
-import { usePageGroup } from './PageOutlet.tsx';
-import { text } from '../locales/text.ts';
 import { showToast } from '../stores/toast.ts';
+import { FAILURE_TEXT } from './ChunkMissing.tsx';
+import { usePageGroup } from './PageOutlet.tsx';
+import { hasPage } from './pages.ts';
 
 const GROUP = 'member-centre';
+type Refusal = 'login' | 'realAccount' | null;
+
+/** Who may not see the member centre: visitors log in first; trial accounts, and everybody where the brand has none, get the warning. */
+function useRefusal(): Refusal {
+  const session = useSession();
+  const settings = useSettings();
+  if (session.token === null) return 'login';
+  // product §5: a brand without a member centre refuses with the same warning as a trial account is refused with.
+  return isTrial(session) || settings?.isShowMC === false ? 'realAccount' : null;
+}
 
 /** The member centre over the page below, when the address names one of its pages; a visitor is asked to log in first. */
 export function MemberCentreLayer() {
   const page = useMemberPage();
-  const session = useSession();
-  const mayOpen = session.token !== null && !isTrial(session);
-  const isRefused = page !== null && !mayOpen;
+  const refusal = useRefusal();
+  const isNamed = page !== null;
   useEffect(() => {
-    if (isRefused) openPopup(session.token === null ? 'login' : 'realAccount');
-  }, [isRefused, session.token]);
-  const group = page !== null && mayOpen && hasPage(GROUP) ? GROUP : null;
+    if (!isNamed || refusal === null) return;
+    // Whoever logs in wants to go on; the others stay where they are.
+    if (refusal === 'login') openPopup('login');
+    else navigate(withSearch({ mc: null, popup: 'realAccount' }), { replace: true });
+  }, [isNamed, refusal]);
+  const group = isNamed && refusal === null && hasPage(GROUP) ? GROUP : null;
   const { module, failure, retry } = usePageGroup(group);
   useEffect(() => {
     if (failure === null || page === null) return;

@@ -13,9 +13,6 @@ import { hasPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 
 const DEPOSIT = 'depositv2';
-// The account's page; until it is there, the record stands in its place.
-const ACCOUNT = 'securityCenter';
-const RECORD = 'personalHistoryCopy';
 const GAMES = ['egame', 'byIframe', 'elott', 'lottery', 'vnlottery'];
 
 function PageTab({ to, isHere, icon, children }: { to: string; isHere: boolean; icon: string; children: ReactNode }) {
@@ -31,7 +28,6 @@ function AccountTab() {
   const t = useText();
   const isSignedIn = useIsSignedIn();
   const memberPage = useMemberPage();
-  const page = isMemberPage(ACCOUNT) ? ACCOUNT : RECORD;
   if (!isSignedIn)
     return (
       <button type="button" onClick={() => openPopup('login')}>
@@ -40,7 +36,7 @@ function AccountTab() {
       </button>
     );
   return (
-    <button type="button" aria-current={memberPage === page ? 'page' : undefined} onClick={() => openMemberCentre(page)}>
+    <button type="button" aria-current={memberPage === null ? undefined : 'page'} onClick={() => openMemberCentre('menu')}>
       <Icon path={userRoundIcon} />
       {t('nav.account')}
     </button>

@@ -1,6 +1,7 @@
 import auth from './en/auth.json';
 import bets from './en/bets.json';
 import below from './en/below.json';
+import centre from './en/centre.json';
 import chat from './en/chat.json';
 import content from './en/content.json';
 import games from './en/games.json';
@@ -23,6 +24,7 @@ export const messages = {
   ...status,
   ...games,
   ...bets,
+  ...centre,
   ...chat,
   ...content,
   ...head,

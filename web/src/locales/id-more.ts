@@ -2,6 +2,7 @@ import type { MoreMessages } from './en-more.ts';
 import auth from './id/auth.json';
 import bets from './id/bets.json';
 import below from './id/below.json';
+import centre from './id/centre.json';
 import chat from './id/chat.json';
 import content from './id/content.json';
 import games from './id/games.json';
@@ -23,6 +24,7 @@ export const messages: MoreMessages = {
   ...status,
   ...games,
   ...bets,
+  ...centre,
   ...chat,
   ...content,
   ...head,

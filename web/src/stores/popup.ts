@@ -24,14 +24,23 @@ export const POPUPS = [
 export type PopupName = (typeof POPUPS)[number];
 const isPopup = (value: string | null): value is PopupName => (POPUPS as readonly (string | null)[]).includes(value);
 
-/** The pages of the member centre, a layer over the page below (`?mc=personalHistoryCopy`). */
+/**
+ * The pages of the member centre that are open (product §2), a layer over the page below (`?mc=messageV2`). A name here lights its
+ * entries in header, menu and footer; what it shows stands in `pages/member-centre/pages.ts`.
+ */
 export const MEMBER_PAGES = ['securityCenter', 'personalHistoryCopy'] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 /** Whether the member centre has a page of that name. */
 export const isMemberPage = (value: string | null): value is MemberPage => (MEMBER_PAGES as readonly (string | null)[]).includes(value);
+/** `menu` is the list of pages, which a narrow screen shows first; a wide one shows the default page beside it. */
+export type MemberPlace = MemberPage | 'menu';
+const isMemberPlace = (value: string | null): value is MemberPlace => value === 'menu' || isMemberPage(value);
 
+/** `steps` counts the entries of the history that the member centre has made. */
+type LayerState = { readonly layer?: boolean; readonly steps?: number };
+const layerState = (): LayerState => (history.state as LayerState | null) ?? {};
 const LAYER = { layer: true };
-const isLayer = (): boolean => (history.state as { layer?: boolean } | null)?.layer === true;
+const isLayer = (): boolean => layerState().layer === true;
 
 // product §2: these two addresses are the home page with their popup open.
 const POPUP_PATHS: Readonly<Record<string, PopupName>> = { '/login': 'login', '/register': 'register', '/register.html': 'register' };
@@ -69,21 +78,36 @@ export const currentPopup = ({ pathname, search }: { pathname: string; search: s
 
 export const usePopup = (): PopupName | null => currentPopup(usePlace());
 
-export const useMemberPage = (): MemberPage | null => {
-  const page = new URLSearchParams(usePlace().search).get('mc');
-  return isMemberPage(page) ? page : null;
+const memberPlace = (search: string): MemberPlace | null => {
+  const page = new URLSearchParams(search).get('mc');
+  return isMemberPlace(page) ? page : null;
 };
 
+export const useMemberPage = (): MemberPlace | null => memberPlace(usePlace().search);
+
 /** Opens a page of the member centre for a real member; others see the login popup or the real-account warning. */
-export function openMemberCentre(page: MemberPage): void {
+export function openMemberCentre(page: MemberPlace): void {
   if (!requireMember()) return;
-  const isOpen = new URLSearchParams(place.get().search).has('mc');
-  navigate(withSearch({ mc: page, popup: null }), { replace: isOpen, state: LAYER });
+  const from = memberPlace(place.get().search);
+  const { steps = 0 } = layerState();
+  // From the list a page is one step further, so that Back leads to the list; from another page it takes that one's place.
+  const isSwap = from !== null && from !== 'menu';
+  const state = isSwap ? (isLayer() ? { ...LAYER, steps } : null) : { ...LAYER, steps: steps + 1 };
+  navigate(withSearch({ mc: page, popup: null, item: null }), { replace: isSwap, state });
 }
 
+/** Closes the member centre, however far inside. */
 export function closeMemberCentre(): void {
-  if (isLayer()) history.back();
-  else navigate(withSearch({ mc: null }), { replace: true });
+  const { steps = 0 } = layerState();
+  if (steps > 0) history.go(-steps);
+  else navigate(withSearch({ mc: null, item: null }), { replace: true });
+}
+
+/** From a page of the member centre to the list of its pages: a step back where that is where the reader came from. */
+export function backToMemberMenu(): void {
+  const { steps = 0 } = layerState();
+  if (steps > 1) history.back();
+  else navigate(withSearch({ mc: 'menu', item: null }), { replace: true, state: steps === 1 ? { ...LAYER, steps } : null });
 }
 
 /** Whether someone is signed in; if not, the login popup opens. */

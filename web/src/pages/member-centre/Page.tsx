@@ -1,67 +1,71 @@
 import './member-centre.css';
-import { IconButton } from '@sorak/ui/Button.tsx';
+import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { receiptIcon } from '@sorak/ui/icons.ts';
-import { arrowLeftIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { type ReactNode, useEffect } from 'react';
-import { forgetCalls, useCall } from '../../api/queries.ts';
-import { BetRecord } from '../../features/bets/BetRecord.tsx';
-import { SecurityCentre } from '../../features/session/security/SecurityCentre.tsx';
-import { Avatar } from '../../features/member/Avatar.tsx';
-import { type MessageKey, useText } from '../../locales/text.ts';
-import { closeMemberCentre, type MemberPage, openMemberCentre, useMemberPage } from '../../stores/popup.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { forgetCalls } from '../../api/queries.ts';
+import { useMatches } from '../../lib/use-matches.ts';
+import { useText } from '../../locales/text.ts';
+import { backToMemberMenu, closeMemberCentre, openMemberCentre, useMemberPage } from '../../stores/popup.ts';
+import { MenuList } from './MenuList.tsx';
+import { DEFAULT_PAGE, type OpenPage, PAGES } from './pages.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { usePages } from './use-pages.ts';
 
-type Entry = { readonly label: MessageKey; readonly icon: string; readonly page: () => ReactNode };
+// Below this the menu has no room beside the page.
+const NARROW = '(max-width: 1023px)';
 
-/** Every page of the member centre that is open, in the menu's order. */
-const PAGES: Readonly<Record<MemberPage, Entry>> = {
-  securityCenter: { label: 'security.title', icon: shieldCheckIcon, page: () => <SecurityCentre /> },
-  personalHistoryCopy: { label: 'bets.title', icon: receiptIcon, page: () => <BetRecord /> },
-};
-
-function Menu({ active }: { readonly active: MemberPage }) {
+/** A page that this brand or this account does not have. */
+function Closed() {
   const t = useText();
-  const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
   return (
-    <nav className="mc-side" aria-label={t('bets.centre')}>
-      <div className="row mc-me">
-        <Avatar />
-        <b className="b6 trunc">{info?.account}</b>
-      </div>
-      <h2 className="mc-group">{t('bets.groupRecords')}</h2>
-      {(Object.entries(PAGES) as [MemberPage, Entry][]).map(([page, { label, icon }]) => (
-        <button
-          key={page}
-          type="button"
-          className="mc-it"
-          aria-current={page === active ? 'page' : undefined}
-          onClick={() => openMemberCentre(page)}
-        >
-          <Icon path={icon} />
-          {t(label)}
-        </button>
-      ))}
-    </nav>
+    <ErrorState title={t('centre.closedTitle')} text={t('centre.closedText')}>
+      <Button onClick={() => openMemberCentre(DEFAULT_PAGE)}>{t('centre.securityCenter')}</Button>
+    </ErrorState>
   );
+}
+
+function Shown({ page }: { readonly page: OpenPage }) {
+  const isOpen = usePages().some(({ name }) => name === page.name);
+  return <Suspense fallback={<Skeleton className="mc-wait" />}>{isOpen ? <page.Part key={page.name} /> : <Closed />}</Suspense>;
 }
 
 /** The member centre: a layer over the page below, with a menu of what is open and one of its pages. */
 export function Page() {
   const t = useText();
-  const active = useMemberPage();
+  const place = useMemberPage();
+  const isNarrow = useMatches(NARROW);
   // product §4: closing the member centre clears what the points mall has read.
   useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward'), []);
-  if (active === null) return null;
-  const { label, page } = PAGES[active];
+  const shell = useRef<HTMLDivElement>(null);
+  // Another page starts at its top.
+  useEffect(() => {
+    if (place !== null) shell.current?.scrollTo(0, 0);
+  }, [place]);
+  const wanted = place === 'menu' ? DEFAULT_PAGE : place;
+  const page = PAGES.find(({ name }) => name === wanted);
+  if (place === null || page === undefined) return null;
+  const isList = isNarrow && place === 'menu';
   return (
-    <Modal size="full" className="mc" label={t(label)} closeLabel={t('action.close')} onClose={closeMemberCentre}>
-      <div className="modal-b mc-shell">
-        <IconButton className="mc-back" label={t('action.close')} onClick={closeMemberCentre}>
-          <Icon path={arrowLeftIcon} flip />
-        </IconButton>
-        <Menu active={active} />
-        <div className="mc-page">{page()}</div>
+    <Modal
+      size="full"
+      className="mc"
+      label={t(isList ? 'centre.title' : page.label)}
+      closeLabel={t('action.close')}
+      onClose={closeMemberCentre}
+    >
+      <div ref={shell} className={classNames('modal-b', 'mc-shell', isList && 'list')}>
+        {isNarrow ? null : <SideMenu active={page.name} />}
+        {isNarrow && !isList ? (
+          <IconButton className="mc-back" label={t('centre.toMenu')} onClick={backToMemberMenu}>
+            <Icon path={arrowLeftIcon} flip />
+          </IconButton>
+        ) : null}
+        <div className="mc-page">{isList ? <MenuList /> : <Shown page={page} />}</div>
       </div>
     </Modal>
   );

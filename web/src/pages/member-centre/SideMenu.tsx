@@ -1,0 +1,60 @@
+import { Badge, Count } from '@sorak/ui/Badge.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Avatar } from '../../features/member/Avatar.tsx';
+import { useText } from '../../locales/text.ts';
+import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { GROUPS } from './pages.ts';
+import { useBadges } from './use-badges.ts';
+import { usePages } from './use-pages.ts';
+
+function Me() {
+  const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
+  return (
+    <div className="mc-me">
+      <Avatar />
+      <div className="mc-who">
+        <b className="b6 trunc">
+          <bdi>{info?.account}</bdi>
+        </b>
+        {info ? <Badge tone="brand">{info.clubLabel.labelName}</Badge> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The menu beside the page, on wide screens. */
+export function SideMenu({ active }: { readonly active: MemberPage }) {
+  const t = useText();
+  const pages = usePages();
+  const badges = useBadges();
+  return (
+    <nav className="mc-side" aria-label={t('centre.title')}>
+      <Me />
+      {GROUPS.map((group) => {
+        const own = pages.filter((page) => page.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`mc-${group}`}>
+            <h2 className="mc-group" id={`mc-${group}`}>
+              {t(`centre.group.${group}`)}
+            </h2>
+            {own.map(({ name, label, icon, badge }) => (
+              <button
+                key={name}
+                type="button"
+                className="mc-it"
+                aria-current={name === active ? 'page' : undefined}
+                onClick={() => openMemberCentre(name)}
+              >
+                <Icon path={icon} />
+                <span className="grow">{t(label)}</span>
+                {badge ? <Count value={badges[badge]} quiet /> : null}
+              </button>
+            ))}
+          </section>
+        );
+      })}
+    </nav>
+  );
+}

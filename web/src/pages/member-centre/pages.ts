@@ -1,0 +1,69 @@
+import {
+  bonusIcon,
+  chartIcon,
+  crownIcon,
+  depositIcon,
+  flagIcon,
+  listIcon,
+  mailIcon,
+  sendIcon,
+  shieldCheckIcon,
+  slidersIcon,
+  swapIcon,
+  userPlusIcon,
+  walletIcon,
+  withdrawIcon,
+} from '@sorak/ui/icons-more.ts';
+import { giftIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
+import type { MessageKey } from '../../locales/text.ts';
+import { MEMBER_PAGES, type MemberPage } from '../../stores/popup.ts';
+
+export const GROUPS = ['money', 'records', 'rewards', 'account'] as const;
+export type Group = (typeof GROUPS)[number];
+/** What a badge counts, always as the server says. */
+export type BadgeName = 'missions' | 'messages' | 'rewards';
+
+type Entry = {
+  readonly group: Group;
+  readonly label: MessageKey;
+  readonly icon: string;
+  readonly badge?: BadgeName;
+};
+
+/** Every page that a member centre may have (product §2), in the menu's order. */
+const ENTRIES = {
+  transferFund: { group: 'money', label: 'centre.transferFund', icon: walletIcon },
+  depositv2: { group: 'money', label: 'centre.depositv2', icon: depositIcon },
+  withdraw: { group: 'money', label: 'centre.withdraw', icon: withdrawIcon },
+  transferUpline: { group: 'money', label: 'centre.transferUpline', icon: sendIcon },
+  personalHistoryCopy: { group: 'records', label: 'centre.personalHistoryCopy', icon: receiptIcon },
+  transactionHistory: { group: 'records', label: 'centre.transactionHistory', icon: listIcon },
+  personalProfit: { group: 'records', label: 'centre.personalProfit', icon: chartIcon },
+  bonusDetails: { group: 'records', label: 'centre.bonusDetails', icon: bonusIcon },
+  rewardCenter: { group: 'rewards', label: 'centre.rewardCenter', icon: giftIcon, badge: 'rewards' },
+  missionLeaderboard: { group: 'rewards', label: 'centre.missionLeaderboard', icon: flagIcon, badge: 'missions' },
+  manualRebate: { group: 'rewards', label: 'centre.manualRebate', icon: swapIcon },
+  referral: { group: 'rewards', label: 'centre.referral', icon: userPlusIcon },
+  playerRank: { group: 'rewards', label: 'centre.playerRank', icon: crownIcon },
+  securityCenter: { group: 'account', label: 'centre.securityCenter', icon: shieldCheckIcon },
+  limits: { group: 'account', label: 'centre.limits', icon: slidersIcon },
+  messageV2: { group: 'account', label: 'centre.messageV2', icon: mailIcon, badge: 'messages' },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+/** What a page shows: one line for each name of MEMBER_PAGES, each a chunk of its own. */
+const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
+  securityCenter: lazyPart(() => import('../../features/session/security/SecurityCentre.tsx'), 'SecurityCentre'),
+  personalHistoryCopy: lazyPart(() => import('../../features/bets/BetRecord.tsx'), 'BetRecord'),
+};
+
+export const DEFAULT_PAGE: MemberPage = 'securityCenter';
+const ORDER = Object.keys(ENTRIES);
+
+export type OpenPage = Entry & { readonly name: MemberPage; readonly Part: ComponentType };
+
+/** The pages that are open, in the menu's order. */
+export const PAGES: readonly OpenPage[] = MEMBER_PAGES.map((name) => ({ ...ENTRIES[name], name, Part: PARTS[name] })).toSorted(
+  (a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name),
+);

@@ -1,0 +1,11 @@
+import { useCall } from '../../api/queries.ts';
+import type { BadgeName } from './pages.ts';
+
+const CHECK_EVERY_MS = 300_000;
+
+/** The counts beside the menu's entries, as the server has them; messages follow the live connection. */
+export function useBadges(): Readonly<Record<BadgeName, number>> {
+  const messages = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
+  const rewards = useCall('getAvailablePromotions', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.availablePromoCount ?? 0;
+  return { messages, rewards, missions: 0 };
+}
