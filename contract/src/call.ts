@@ -4,6 +4,10 @@ import type { ModuleFlag } from './module-flags.ts';
 
 /** Who may make a call. `session` lets trial accounts in, `member` refuses them (real_account_required). */
 export type Auth = 'public' | 'session' | 'member' | 'agent' | 'operator';
+
+/** What an operator may be; one may be several. No role contains another: a call names all who may make it. */
+export const OPERATOR_ROLES = ['support', 'cashier', 'risk', 'admin'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -16,6 +20,8 @@ export type Call = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly auth: Auth;
+  /** Of operators: who may make it. None named means each of them. */
+  readonly roles?: readonly OperatorRole[];
   /** One sentence for the reference page. */
   readonly summary: string;
   /** The body travels as `{ payload: JWE }`. */

@@ -4,6 +4,7 @@ import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
 import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
+import { operatorCalls } from './calls/operator.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { securityCalls } from './calls/security.ts';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...promotionCalls,
   ...pointCalls,
   ...vipCalls,
+  ...operatorCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -44,6 +46,7 @@ export * from './calls/content.ts';
 export * from './calls/games.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
+export * from './calls/operator.ts';
 export * from './calls/points.ts';
 export * from './calls/promotions.ts';
 export * from './calls/security.ts';

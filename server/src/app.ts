@@ -28,6 +28,11 @@ import { memberRoutes } from './member/routes.ts';
 import { registerOutbox } from './messages/outbox-page.ts';
 import { dropOldLetters, startOutgoing } from './messages/outgoing-service.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { seedDemoOperators } from './operator/demo-service.ts';
+import { registerDemoOperators } from './operator/demo-page.ts';
+import { dropOldOperatorTries } from './operator/login-service.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { findOperator, noteOperatorRefusal } from './operator/service.ts';
 import { pointRoutes } from './points/routes.ts';
 import { seedRewards } from './points/service.ts';
 import { registerSocket } from './realtime/socket.ts';
@@ -63,6 +68,7 @@ const handlers = {
   ...rewardRoutes,
   ...vipRoutes,
   ...pointRoutes,
+  ...operatorRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
 
 const TIDY_EVERY_MS = 60_000;
@@ -82,6 +88,7 @@ export async function seed(context: Context): Promise<void> {
   await seedRewards(context);
   await seedChat(context);
   await seedDemoMembers(context);
+  await seedDemoOperators(context);
 }
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */
@@ -100,6 +107,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);
   registerOutbox(app, context);
+  registerDemoOperators(app, context);
   registerSocket(app, context, {
     origins: [context.config.siteOrigin],
     livingSessions: (ids) => livingSessions(context, ids),
@@ -139,6 +147,7 @@ async function tidy(context: Context): Promise<void> {
       dropOldTickets(context),
       dropOldLinks(context),
       dropOldLetters(context),
+      dropOldOperatorTries(context),
     ]);
   } catch (error) {
     context.log.warn({ err: error }, 'old rows could not be dropped');
@@ -174,4 +183,6 @@ function houseOf(brand: Brand): House {
 const gateOf = (context: Context): Gate => ({
   house: async () => houseOf(await readBrand(context)),
   findSession: (token) => findSession(context, token),
+  findOperator: (token) => findOperator(context, token),
+  noteRefusal: (operator, path) => noteOperatorRefusal(context, operator, path),
 });

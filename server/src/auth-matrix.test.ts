@@ -1,4 +1,4 @@
-import { CALLS, type Call } from '@sorak/contract';
+import { CALLS, OPERATOR_ROLES, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from './http/gate.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -11,26 +11,40 @@ beforeAll(async () => {
   const agent = await app.member('upline1');
   await app.context.db.query.updateTable('member').set({ is_agent: 1 }).where('username', '=', 'upline1').execute();
   tokens = { visitor: '', trial: await app.trial(), member: await app.member(), agent };
+  for (const role of OPERATOR_ROLES) tokens[role] = await app.operator(role, role);
 });
 afterAll(() => app.stop());
 
-const REFUSALS = new Set(['token_missing', 'token_expired', 'real_account_required', 'not_agent', 'not_operator']);
+const REFUSALS = new Set(['token_missing', 'token_expired', 'real_account_required', 'not_agent', 'not_operator', 'operator_role_missing']);
 
 /** What a kind of caller must meet at a call before anything else is looked at. */
-function expected(auth: Call['auth'], who: string): string | undefined {
+function expected({ auth, roles }: Call, who: string): string | undefined {
   if (auth === 'public') return undefined;
+  const role = OPERATOR_ROLES.find((one) => one === who);
+  if (role) {
+    if (auth !== 'operator') return 'token_expired';
+    return roles === undefined || roles.includes(role) ? undefined : 'operator_role_missing';
+  }
   if (who === 'visitor') return 'token_missing';
   return refusalOf(auth, { trial: 4, member: 0, agent: 1 }[who] ?? 0) ?? undefined;
 }
 
+/** Ended sessions would spoil the next rows: leaving is asked for with a session of its own. */
+async function tokenFor(name: string, who: string): Promise<string> {
+  const role = OPERATOR_ROLES.find((one) => one === who);
+  if (name === 'operatorLogout' && role) return app.operator(`${role}-leaving`, role);
+  if (name === 'logout' && who === 'trial') return app.trial();
+  if (name === 'logout' && !role && who !== 'visitor') return app.member();
+  return tokens[who] ?? '';
+}
+
 describe.each(Object.entries(CALLS as Readonly<Record<string, Call>>))('%s', (name, call) => {
-  test.each(['visitor', 'trial', 'member', 'agent'])('asked by a %s', async (who) => {
-    // Ended sessions would spoil the next rows: leaving is asked for with a session of its own.
-    const token = name === 'logout' && who !== 'visitor' ? await (who === 'trial' ? app.trial() : app.member()) : (tokens[who] ?? '');
+  test.each(['visitor', 'trial', 'member', 'agent', ...OPERATOR_ROLES])('asked by a %s', async (who) => {
+    const token = await tokenFor(name, who);
     const path = call.path.replaceAll(/:\w+/g, 'x');
     const answer = await app.ask(call.method, path, { token, ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { json: {} }) });
     const refused = REFUSALS.has(answer.body.errorCode ?? '') ? answer.body.errorCode : undefined;
-    expect(refused).toBe(expected(call.auth, who));
+    expect(refused).toBe(expected(call, who));
     expect(answer.status).toBeLessThan(500);
     expect(Object.keys(answer.body).sort()).toEqual(
       answer.body.success ? ['message', 'success', 'value'] : ['errorCode', 'message', 'success', 'value'],

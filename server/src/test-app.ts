@@ -1,12 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { importSealingKey, seal, type PublicJwk } from '@sorak/contract';
+import { importSealingKey, seal, type OperatorRole, type PublicJwk } from '@sorak/contract';
 import { pino } from 'pino';
 import { createApp, seed } from './app.ts';
 import { openContext, type Context } from './context.ts';
 import { createTestDatabase } from './db/test-database.ts';
 import { readConfig } from './lib/config.ts';
+import { openOperator } from './operator/account-service.ts';
+import { openOperatorSession } from './operator/service.ts';
 
 export type TestAnswer = {
   readonly status: number;
@@ -32,6 +34,8 @@ export type TestApp = {
   /** Registers and returns the token. */
   readonly member: (username?: string) => Promise<string>;
   readonly trial: () => Promise<string>;
+  /** Opens an operator of these roles and returns a token. */
+  readonly operator: (name: string, ...roles: OperatorRole[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -112,6 +116,11 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     member: async (username = `member${(names += 1)}`) => tokenOf(await askSealed('PUT', '/wps/member/register', registerForm(username))),
     trial: async () =>
       tokenOf(await ask('POST', '/wps/session/login/freeplay', { json: { os: 'test', platform: 'W', random: await sealed('random') } })),
+    operator: async (name, ...roles) => {
+      const made = await openOperator(context, { name, roles });
+      if (!made) throw new Error(`There is an operator ${name} already.`);
+      return openOperatorSession(context, made.id, { ip: '127.0.0.1', userAgent: 'test' });
+    },
     stop: async () => {
       await app.close();
       await context.close();

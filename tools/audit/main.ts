@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { auditLedger } from '../../server/src/ledger/audit.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
+import { auditChain } from '../../server/src/operator/audit-chain-repo.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
 import { openEmbedded } from './open-embedded.ts';
 
@@ -14,7 +15,8 @@ async function main(): Promise<number> {
   const client = new Client({ connectionString: database.url, connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
   try {
     await client.connect();
-    const report = await auditLedger(client, witnessFile);
+    const ledger = await auditLedger(client, witnessFile);
+    const report = { ...ledger, checks: [...ledger.checks, ...(await auditChain(client))] };
     console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;

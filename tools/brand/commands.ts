@@ -3,6 +3,7 @@ import { brandState, changeList, setMaintenance } from '../../server/src/system/
 import { readBrand } from '../../server/src/system/service.ts';
 import { type Arguments, readArguments, timeOf, wordsOf } from './arguments.ts';
 import { bannerCommand, noticeCommand } from './content-commands.ts';
+import { operatorCommand } from './operator-commands.ts';
 import { serviceCommand } from './service-commands.ts';
 import { setCommand } from './set-command.ts';
 
@@ -25,6 +26,8 @@ banner list | banner remove SLUG
 banner add SLUG GROUP --image FILE --title T [--text T] [--link PAGE:/rng|GAME:vendor/code|PROMOTION:id|URL:https://…]
 notice list | notice remove SLUG
 notice add SLUG --title T --text HTML [--section player|popup|promotion] [--execution A|B|F] [--from TIME] [--until TIME]
+operator list | operator add NAME ROLE… | operator roles NAME ROLE…      support, cashier, risk, admin
+operator out NAME | operator in NAME | operator reset NAME | operator code NAME
 service inbox | service show N | service reply N TEXT | service feedback
 
 --title-id, --title-en, --text-id and --text-en give the words of one language.`;
@@ -60,6 +63,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   banner: bannerCommand,
   notice: noticeCommand,
   service: serviceCommand,
+  operator: operatorCommand,
 };
 
 async function listCommand(context: Context, { words }: Arguments, list: 'block' | 'allow', isOn: boolean): Promise<string> {

@@ -18,4 +18,9 @@ export const demoEnvironment = (config: Config): { DEMO_PASSWORD?: string } =>
 
 /** How a newcomer signs in, as lines of the start's greeting. */
 export const demoGreeting = (config: Config): string[] =>
-  hasDemo(config) ? [`  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}`] : [];
+  hasDemo(config)
+    ? [
+        `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}`,
+        `  Back office     ${config.siteOrigin}/console, demo operators and their codes: ${config.siteOrigin}/console/demo`,
+      ]
+    : [];

@@ -15,7 +15,8 @@ function wireOf(call: (typeof CALLS)[keyof typeof CALLS]): Wire {
 const tableOf = (isFirst: boolean): Wire =>
   Object.fromEntries(
     Object.entries(CALLS)
-      .filter(([name]) => (FIRST_CALLS as readonly string[]).includes(name) === isFirst)
+      // The operators' calls are the console's alone.
+      .filter(([name, { path }]) => !path.startsWith('/wps/operator/') && (FIRST_CALLS as readonly string[]).includes(name) === isFirst)
       .map(([name, call]) => [name, wireOf(call)]),
   );
 

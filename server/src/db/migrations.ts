@@ -32,6 +32,7 @@ import * as ledgerBatch from './migrations/0026-ledger-batch.ts';
 import * as vendorBets from './migrations/0027-vendor-bets.ts';
 import * as chat from './migrations/0056-chat.ts';
 import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
+import * as operators from './migrations/0085-operators.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0055-second-factor': secondFactor,
   '0056-chat': chat,
   '0057-remembered-logins': rememberedLogins,
+  '0085-operators': operators,
 };

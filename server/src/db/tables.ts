@@ -7,6 +7,7 @@ import type { HttpTables } from '../http/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
+import type { OperatorTables } from '../operator/tables.ts';
 import type { PointTables } from '../points/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
@@ -36,6 +37,7 @@ export interface Tables
     LedgerTables,
     MemberTables,
     MessageTables,
+    OperatorTables,
     PointTables,
     RealtimeTables,
     RewardTables,

@@ -1,4 +1,4 @@
-import type { Call, Calls, CallName, CommonErrorCode, ErrorCode, RequestOutput, ResponseInput } from '@sorak/contract';
+import type { Call, Calls, CallName, CommonErrorCode, ErrorCode, OperatorRole, RequestOutput, ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
 
 /** The signed-in account as the session store knows it. isAgent: 0 member, 4 trial, 1/2/41/42 agents. */
@@ -11,7 +11,15 @@ export type Caller = {
   readonly asset: 'IDR' | 'PLAY';
 };
 
-type CallerOf<C extends Call> = C['auth'] extends 'public' ? Caller | null : Caller;
+/** The signed-in operator: another kind of account, with sessions of its own. */
+export type OperatorCaller = {
+  readonly sessionId: string;
+  readonly operatorId: bigint;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+};
+
+type CallerOf<C extends Call> = C['auth'] extends 'public' ? Caller | null : C['auth'] extends 'operator' ? OperatorCaller : Caller;
 
 /** The error codes that a call may answer: its own and the common ones. */
 export type ErrorOf<C extends Call> = C['errors'][number] | CommonErrorCode;

@@ -96,7 +96,12 @@ beforeAll(async () => {
     defaultLanguage: 'EN',
     isModuleOn: () => true,
   };
-  pipeline = createPipeline(context, { house: () => Promise.resolve(house), findSession: () => Promise.resolve(null) });
+  pipeline = createPipeline(context, {
+    house: () => Promise.resolve(house),
+    findOperator: () => Promise.resolve(null),
+    noteRefusal: () => Promise.resolve(),
+    findSession: () => Promise.resolve(null),
+  });
   registerCalls(app, calls as Readonly<Record<string, Call>>, handlers as Readonly<Record<string, Handler<Call>>>, pipeline);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });

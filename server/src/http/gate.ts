@@ -1,5 +1,5 @@
 import type { Call } from '@sorak/contract';
-import type { Caller } from './call.ts';
+import type { Caller, OperatorCaller } from './call.ts';
 
 /** What the brand says about letting a request in. */
 export type House = {
@@ -28,10 +28,18 @@ export type Gate = {
   readonly house: () => Promise<House>;
   /** Null for a token that is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<Session | null>;
+  /** Operators have tokens of their own, which open no call of the site. */
+  readonly findOperator: (token: string) => Promise<OperatorCaller | null>;
+  /** Writes down that an operator asked for what the role does not cover. */
+  readonly noteRefusal: (operator: OperatorCaller, path: string) => Promise<void>;
 };
 
 const AGENTS = new Set([1, 2, 41, 42]);
 const TRIAL = 4;
+
+/** Whether one of an operator's roles covers a call. */
+export const covers = ({ roles }: Pick<Call, 'roles'>, own: OperatorCaller['roles']): boolean =>
+  roles === undefined || roles.some((role) => own.includes(role));
 
 /** Which refusal a caller's kind meets at a call, or none. A trial account is never an agent, whatever else it may be called. */
 export function refusalOf(auth: Call['auth'], isAgent: number): 'real_account_required' | 'not_agent' | 'not_operator' | null {

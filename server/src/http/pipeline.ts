@@ -3,9 +3,9 @@ import type { Call } from '@sorak/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { CallError, type CallInput, type Handler } from './call.ts';
+import { CallError, type CallInput, type Handler, type OperatorCaller } from './call.ts';
 import { asCallError, sendError, sendValue } from './envelope.ts';
-import { refusalOf, type Gate, type House, type Session } from './gate.ts';
+import { covers, refusalOf, type Gate, type House, type Session } from './gate.ts';
 import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
 import { createSpending } from './rate-limit.ts';
 import { keptBody } from './kept-answer.ts';
@@ -36,17 +36,22 @@ export function createPipeline(context: Context, gate: Gate) {
         const visit = { house, ip: ipOf(request), country: countryOf(request, house, context) };
         language = pickLanguage(house, language, null);
         checkMerchant(request, house);
-        const session = await findSession(call, request, gate);
+        const operator = call.auth === 'operator' ? await findOperator(call, request, gate) : null;
+        const session = operator ? null : await findSession(call, request, gate);
         language = pickLanguage(house, languageHeader(request), session?.language ?? null);
         checkOpen(call, visit, language);
-        checkRights(call, session, house);
-        spend(call, session?.caller.sessionId ?? null, visit.ip);
+        if (!operator) checkRights(call, session, house);
+        spend(call, operator?.sessionId ?? session?.caller.sessionId ?? null, visit.ip);
+        if (operator && !covers(call, operator.roles)) {
+          await gate.noteRefusal(operator, call.path);
+          throw new CallError('operator_role_missing');
+        }
         const input = await readInput(call, request, context);
         const idempotencyKey = idempotencyKeyOf(call, request);
         const answer = await handler(
           {
             request: input,
-            caller: session && !session.isDisabled ? session.caller : null,
+            caller: operator ?? (session && !session.isDisabled ? session.caller : null),
             fail: (code, value = null, headers = {}) => {
               throw new CallError(code, value, headers);
             },
@@ -120,8 +125,18 @@ async function findSession(call: Call, request: FastifyRequest, gate: Gate): Pro
   return session;
 }
 
-/** The system calls and leaving work even while the house is closed: the closed screen is made of them. */
-const isAlwaysOpen = (call: Call): boolean => call.path.startsWith('/wps/system/') || call.path === '/wps/session/logout';
+/** The operator whose token this is; null for anybody else, who is then refused like any caller of the wrong kind. */
+async function findOperator(call: Call, request: FastifyRequest, gate: Gate): Promise<OperatorCaller | null> {
+  const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
+  const operator = token ? await gate.findOperator(token) : null;
+  // Whoever tries an operator's door with a member's key is worth a line in the log.
+  if (token && !operator) request.log.warn({ call: call.path, ip: ipOf(request) }, 'an operator call was asked without an operator');
+  return operator;
+}
+
+/** The system calls, leaving and the operators' work go on while the house is closed: the closed screen is made of them, and they open it again. */
+const isAlwaysOpen = (call: Call): boolean =>
+  call.path.startsWith('/wps/system/') || call.path.startsWith('/wps/operator/') || call.path === '/wps/session/logout';
 
 function checkOpen(call: Call, { house, ip, country }: Visit, language: string): void {
   if (isAlwaysOpen(call)) return;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { readBrand } from '../system/service.ts';
 import * as repo from './factor-repo.ts';
-import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { newTotpSecret, totpStep, totpUri } from '../lib/totp.ts';
 
 const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -20,3 +20,9 @@ export function totpStep(secret: string, code: string, nowMs: number): number | 
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: nowMs, window: WINDOW });
   return delta === null ? null : Math.floor(nowMs / 1000 / STEP_S) + delta;
 }
+
+/** The code of a time step: what the app shows then. */
+export const totpCode = (secret: string, step: number): string => totpOf(secret, '', '').generate({ timestamp: step * STEP_S * 1000 });
+
+/** The time step of a moment. */
+export const totpStepAt = (nowMs: number): number => Math.floor(nowMs / 1000 / STEP_S);

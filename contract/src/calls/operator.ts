@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { defineCalls, OPERATOR_ROLES } from '../call.ts';
+import { empty, nothing, queryInteger, shortText } from '../fields.ts';
+
+const secret = v.pipe(v.string(), v.maxLength(256));
+
+export const operatorLoginRequest = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(64)),
+  password: secret,
+  /** Six digits of the authenticator app. */
+  code: v.pipe(v.string(), v.maxLength(16)),
+});
+
+/** Who is signed in. `idleS`: after so many seconds without a call the session ends; `endsAt`: it ends then in any case, epoch milliseconds. */
+export const operatorSelf = v.object({
+  operatorId: v.string(),
+  name: v.string(),
+  roles: v.array(v.picklist(OPERATOR_ROLES)),
+  idleS: v.number(),
+  endsAt: v.number(),
+});
+export type OperatorSelf = v.InferOutput<typeof operatorSelf>;
+
+/** One entry of the audit log. `object` is `kind:id`; `hash` (hex) follows from the entry before and this one's content. */
+export const operatorAction = v.object({
+  seq: v.number(),
+  at: v.number(),
+  operator: v.nullable(v.string()),
+  action: v.string(),
+  object: v.string(),
+  memberId: v.nullable(v.string()),
+  memberName: v.nullable(v.string()),
+  detail: v.record(v.string(), v.unknown()),
+  hash: v.string(),
+});
+export type OperatorAction = v.InferOutput<typeof operatorAction>;
+
+const AUDITORS = ['risk', 'admin'] as const;
+
+export const operatorCalls = defineCalls({
+  operatorLogin: {
+    method: 'POST',
+    path: '/wps/operator/login',
+    auth: 'public',
+    sealed: true,
+    summary:
+      'Signs an operator in with name, password and the code of the authenticator app, in one step and with one answer for all that is wrong.',
+    request: operatorLoginRequest,
+    response: v.object({ token: v.string(), operator: operatorSelf }),
+    errors: ['operator_login_failed', 'login_locked'],
+  },
+  operatorLogout: {
+    method: 'POST',
+    path: '/wps/operator/logout',
+    auth: 'operator',
+    summary: 'Ends the session.',
+    request: empty,
+    response: nothing,
+    errors: [],
+  },
+  getOperator: {
+    method: 'GET',
+    path: '/wps/operator/self',
+    auth: 'operator',
+    summary: 'Who is signed in, as what, and until when.',
+    request: empty,
+    response: operatorSelf,
+    errors: [],
+  },
+  getOperatorActions: {
+    method: 'GET',
+    path: '/wps/operator/audit',
+    auth: 'operator',
+    roles: AUDITORS,
+    summary: 'The audit log, newest first; `before` is the seq of the last entry of the page before.',
+    request: v.strictObject({
+      before: v.optional(queryInteger(1, 999_999_999_999_999)),
+      operator: v.optional(shortText, ''),
+      action: v.optional(shortText, ''),
+      object: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+      memberName: v.optional(shortText, ''),
+      /** Epoch milliseconds. */
+      from: v.optional(queryInteger(0, 9_999_999_999_999)),
+      to: v.optional(queryInteger(0, 9_999_999_999_999)),
+      size: v.optional(queryInteger(1, 100), 50),
+    }),
+    response: v.object({
+      entries: v.array(operatorAction),
+      nextBefore: v.nullable(v.number()),
+      operators: v.array(v.string()),
+      actions: v.array(v.string()),
+    }),
+    errors: [],
+  },
+  checkOperatorActions: {
+    method: 'GET',
+    path: '/wps/operator/audit/check',
+    auth: 'operator',
+    roles: AUDITORS,
+    summary: 'Recomputes the whole chain of the audit log and says where it breaks, if it does.',
+    request: empty,
+    response: v.object({
+      entries: v.number(),
+      isSound: v.boolean(),
+      faults: v.array(v.object({ name: v.string(), what: v.string() })),
+      head: v.string(),
+      checkedAt: v.number(),
+    }),
+    errors: [],
+  },
+});

@@ -1,0 +1,29 @@
+import type { ClientBase } from 'pg';
+import { CHAIN_CHECK } from './audit-repo.ts';
+
+/** The walls around the log: its triggers in force, nothing but reading for the application. Columns: violation, what. */
+const WALLS_CHECK = `
+  select 'trigger_off' as violation, expected.rel as what from (values ('operator_action'), ('operator_chain')) as expected (rel)
+    left join pg_trigger t on t.tgrelid = to_regclass(expected.rel) and t.tgname = 'operator_append_only' where t.tgenabled is distinct from 'O'
+  union all
+  select 'application_may_write', rel || ' ' || privilege
+    from unnest(array['operator_action', 'operator_chain']) rel, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) privilege
+    where has_table_privilege('sorak_app', rel, privilege)`;
+
+const CHECKS = [
+  { name: 'every operator action follows from the one before', sql: CHAIN_CHECK },
+  { name: 'nobody can change an operator action', sql: WALLS_CHECK },
+] as const;
+
+export type ChainReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };
+
+/** Proves the audit log from its rows alone, in the form of the ledger's checks. */
+export async function auditChain(client: ClientBase): Promise<ChainReport[]> {
+  const reports: ChainReport[] = [];
+  for (const { name, sql } of CHECKS) {
+    const startedAt = Date.now();
+    const { rows } = await client.query<{ violation: string; what: string }>(sql);
+    reports.push({ name, violations: rows.map(({ violation, what }) => ({ name: violation, what })), tookMs: Date.now() - startedAt });
+  }
+  return reports;
+}

@@ -1,0 +1,42 @@
+import type { OperatorRole } from '@sorak/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written by operator_record() alone; the application may read. */
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+export interface OperatorTables {
+  operator: {
+    id: Generated<bigint>;
+    name: string;
+    password_hash: string;
+    roles: OperatorRole[];
+    totp_secret: Buffer;
+    last_step: Generated<bigint>;
+    is_active: Generated<boolean>;
+    is_demo: Generated<boolean>;
+    created_at: Date;
+  };
+  operator_session: {
+    id: string;
+    token_hash: Buffer;
+    operator_id: bigint;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    ip: string;
+    user_agent: string;
+  };
+  operator_failure: { name_hash: Buffer; failures: number; last_failed_at: Date; locked_until: Date | null };
+  operator_action: {
+    seq: ReadOnly<bigint>;
+    at: ReadOnly<Date>;
+    operator_id: ReadOnly<bigint | null>;
+    action: ReadOnly<string>;
+    object: ReadOnly<string>;
+    member_id: ReadOnly<bigint | null>;
+    detail: ReadOnly<Record<string, unknown>>;
+    hash: ReadOnly<Buffer>;
+  };
+  operator_chain: { only_row: ReadOnly<boolean>; seq: ReadOnly<bigint>; head: ReadOnly<Buffer> };
+}
