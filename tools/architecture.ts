@@ -8,7 +8,7 @@ type Import = { readonly target: string; readonly line: number };
 type Rule = { readonly name: string; readonly from: RegExp; readonly may: readonly RegExp[]; readonly not?: readonly RegExp[] };
 
 const DOMAIN =
-  '(?:session|member|system|chat|content|help|games|vendors|lottery|bets|wallet|points|rewards|vip|agent|messages|service|operator)';
+  '(?:session|member|system|chat|content|help|games|vendors|lottery|bets|record|wallet|points|rewards|vip|agent|messages|service|operator)';
 const CONTRACT = /^@sorak\/contract/;
 const LIBRARY = /^(?!(?:@sorak|contract|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
 const own = (folder: string): RegExp => new RegExp(`^${folder}`);

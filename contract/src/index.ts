@@ -7,6 +7,7 @@ import { memberCalls } from './calls/member.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
+import { recordCalls } from './calls/records.ts';
 import { securityCalls } from './calls/security.ts';
 import { searchCalls } from './calls/search.ts';
 import { serviceCalls } from './calls/service.ts';
@@ -31,6 +32,7 @@ export const CALLS = {
   ...searchCalls,
   ...walletCalls,
   ...betCalls,
+  ...recordCalls,
   ...promotionCalls,
   ...pointCalls,
   ...vipCalls,
@@ -49,6 +51,7 @@ export * from './calls/member.ts';
 export * from './calls/operator.ts';
 export * from './calls/points.ts';
 export * from './calls/promotions.ts';
+export * from './calls/records.ts';
 export * from './calls/security.ts';
 export * from './calls/search.ts';
 export * from './calls/service.ts';
@@ -64,6 +67,7 @@ export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
 export * from './rules/count-words.ts';
+export * from './rules/ledger-kinds.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/register-rules.ts';

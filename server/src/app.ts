@@ -37,6 +37,7 @@ import { pointRoutes } from './points/routes.ts';
 import { seedRewards } from './points/service.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
+import { recordRoutes } from './record/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { seedPromotions } from './rewards/service.ts';
 import { serviceRoutes } from './service/routes.ts';
@@ -65,6 +66,7 @@ const handlers = {
   ...searchRoutes,
   ...walletRoutes,
   ...betRoutes,
+  ...recordRoutes,
   ...rewardRoutes,
   ...vipRoutes,
   ...pointRoutes,

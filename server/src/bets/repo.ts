@@ -87,6 +87,12 @@ export async function readBet(db: Database, memberId: bigint, betId: bigint): Pr
   return rows[0];
 }
 
+/** Bets of the member among these ids. */
+export async function readBetsById(db: Database, memberId: bigint, ids: readonly bigint[]): Promise<BetRow[]> {
+  const { rows } = await db.pool.query<BetRow>(`${NAMED} where b.member_id = $1 and b.bet_id = any($2::int8[])`, [memberId, ids]);
+  return rows;
+}
+
 export type MovementRow = {
   readonly kind: number;
   readonly amount: bigint;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { shownAmount, shownBet } from './bet-shown.ts';
 import type { BetFilter, MovementRow, Span } from './repo.ts';
-import { readBet, readBets, readMovements, readSettledValidBets, readTotals } from './repo.ts';
+import { readBet, readBets, readBetsById, readMovements, readSettledValidBets, readTotals } from './repo.ts';
 
 export type BetQuery = {
   readonly from: number;
@@ -49,6 +49,22 @@ export async function betWithMovements(context: Context, memberId: bigint, betId
   if (!row) return undefined;
   const movements = (await readMovements(context.db, row)).map(shownMovement);
   return { ...shownBet(catalogueOf(context), row), movements } satisfies Bet & { movements: unknown };
+}
+
+/** The member's bets among these numbers, for those who hold nothing but a number. */
+export async function betsById(context: Context, memberId: bigint, betIds: readonly string[]): Promise<Bet[]> {
+  const ids = betIds.flatMap((betId) => idOf(betId) ?? []);
+  if (ids.length === 0) return [];
+  const catalogue = catalogueOf(context);
+  return (await readBetsById(context.db, memberId, ids)).map((row) => shownBet(catalogue, row));
+}
+
+/** The ids of the transfers that the member's bet made; none for any other number. */
+export async function transfersOfBet(context: Context, memberId: bigint, betId: string): Promise<string[]> {
+  const id = idOf(betId);
+  const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
+  if (!row) return [];
+  return (await readMovements(context.db, row)).flatMap((movement) => movement.transfer_id ?? []);
 }
 
 /** What counts for ranks: settled stakes that were risked, placed in each span (epoch ms, end excluded), minor units of the asset. */

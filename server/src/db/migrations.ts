@@ -33,6 +33,7 @@ import * as vendorBets from './migrations/0027-vendor-bets.ts';
 import * as chat from './migrations/0056-chat.ts';
 import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
 import * as operators from './migrations/0085-operators.ts';
+import * as accountSums from './migrations/0075-account-sums.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0056-chat': chat,
   '0057-remembered-logins': rememberedLogins,
   '0085-operators': operators,
+  '0075-account-sums': accountSums,
 };

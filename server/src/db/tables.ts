@@ -10,6 +10,7 @@ import type { MessageTables } from '../messages/tables.ts';
 import type { OperatorTables } from '../operator/tables.ts';
 import type { PointTables } from '../points/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
+import type { RecordTables } from '../record/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
 import type { ServiceTables } from '../service/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
@@ -40,6 +41,7 @@ export interface Tables
     OperatorTables,
     PointTables,
     RealtimeTables,
+    RecordTables,
     RewardTables,
     ServiceTables,
     SessionTables,

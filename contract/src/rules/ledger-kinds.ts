@@ -1,0 +1,38 @@
+/** What a member may narrow the account record to, in the order of its menu. */
+export const MOVEMENT_GROUPS = ['bet', 'payout', 'deposit', 'withdrawal', 'transfer', 'bonus', 'points', 'correction', 'other'] as const;
+export type MovementGroup = (typeof MOVEMENT_GROUPS)[number];
+
+type Kind = { readonly group: MovementGroup; readonly ID: string; readonly EN: string };
+
+/**
+ * Every kind of movement that can touch a member's accounts, with its words: the site and the files say the same.
+ * Whoever books a new `kind` in the ledger adds its line here; until then it is shown under `other` by its own name.
+ */
+export const LEDGER_KINDS = {
+  bet: { group: 'bet', ID: 'Taruhan', EN: 'Bet' },
+  win: { group: 'payout', ID: 'Pembayaran', EN: 'Payout' },
+  jackpot_win: { group: 'payout', ID: 'Jackpot', EN: 'Jackpot' },
+  bet_rollback: { group: 'correction', ID: 'Taruhan dikembalikan', EN: 'Bet refunded' },
+  win_rollback: { group: 'correction', ID: 'Pembayaran ditarik kembali', EN: 'Payout taken back' },
+  receivable_collected: { group: 'correction', ID: 'Pelunasan pembayaran yang ditarik', EN: 'Rest of a payout taken back' },
+  play_credit: { group: 'bonus', ID: 'Kredit main', EN: 'Play credit' },
+  trial_credit: { group: 'bonus', ID: 'Kredit akun percobaan', EN: 'Trial account credit' },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+const kindOf = (kind: string): Kind | undefined =>
+  Object.hasOwn(LEDGER_KINDS, kind) ? LEDGER_KINDS[kind as keyof typeof LEDGER_KINDS] : undefined;
+
+/** Where a kind belongs; a kind that has no line yet is `other`. */
+export const groupOfKind = (kind: string): MovementGroup => kindOf(kind)?.group ?? 'other';
+
+/** What a kind is called, in Indonesian for `ID` and in English for every other language; an unknown one by its own name, readable. */
+export function kindWord(kind: string, language: string): string {
+  const known = kindOf(kind);
+  if (known) return language === 'ID' ? known.ID : known.EN;
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The kinds of a group; for `other` none, because those are the kinds that have no line. */
+export const kindsOfGroup = (group: MovementGroup): string[] =>
+  Object.entries(LEDGER_KINDS).flatMap(([kind, line]) => (line.group === group ? [kind] : []));

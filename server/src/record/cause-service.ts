@@ -1,0 +1,42 @@
+import type { MovementCause } from '@sorak/contract';
+import { betsById } from '../bets/service.ts';
+import type { Context } from '../context.ts';
+
+type Told = Pick<MovementCause, 'title' | 'detail' | 'state'>;
+/** Tells of causes of one type, by id; of those that are not the member's it says nothing. */
+type Reader = (context: Context, memberId: bigint, ids: readonly string[]) => Promise<ReadonlyMap<string, Told>>;
+
+/** Who knows a type of reference, `type:id`. A type without a reader is still shown by its number. */
+const READERS: Readonly<Record<string, Reader>> = {
+  bet: async (context, memberId, ids) => {
+    const bets = await betsById(context, memberId, ids);
+    return new Map(bets.map((bet) => [bet.betId, { title: bet.gameName, detail: bet.accountTypeName, state: bet.status }]));
+  },
+};
+
+const REFERENCE = /^([a-z][a-z_-]*):([\w.-]{1,64})$/;
+
+/** What each reference of the member's lines speaks of; null where it is no reference to a thing. */
+export async function causesOf(
+  context: Context,
+  memberId: bigint,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, MovementCause | null>> {
+  const parts = [...new Set(references)].map((reference) => ({ reference, match: REFERENCE.exec(reference) }));
+  const named = parts.flatMap(({ reference, match }) => {
+    const [, type = '', id = ''] = match ?? [];
+    return match && type !== 'member' ? [{ reference, type, id }] : [];
+  });
+  const types = [...new Set(named.map(({ type }) => type))];
+  const told = new Map(
+    await Promise.all(
+      types.map(async (type) => {
+        const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+        const ids = named.flatMap((one) => (one.type === type ? [one.id] : []));
+        return [type, reader ? await reader(context, memberId, ids) : new Map<string, Told>()] as const;
+      }),
+    ),
+  );
+  const unknown: Told = { title: null, detail: null, state: null };
+  return new Map(named.map(({ reference, type, id }) => [reference, { type, id, ...(told.get(type)?.get(id) ?? unknown) }]));
+}
