@@ -9,6 +9,8 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly may: readon
 
 const DOMAIN =
   '(?:session|member|system|chat|content|help|games|vendors|lottery|bets|record|wallet|points|rewards|vip|agent|messages|service|operator)';
+  '(?:session|member|system|chat|content|help|games|vendors|lottery|bets|wallet|points|rewards|vip|agent|messages|service|operator' +
+  '|bank-card|payment|deposit|withdrawal|transfer|record|wagering|bonus|rebate|safer-play)';
 const CONTRACT = /^@sorak\/contract/;
 const LIBRARY = /^(?!(?:@sorak|contract|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
 const own = (folder: string): RegExp => new RegExp(`^${folder}`);
@@ -162,7 +164,7 @@ const WALLS: readonly { name: string; broken: (from: string, target: string) => 
   {
     name: 'repos serve services',
     broken: (from, target) =>
-      /\/(?:[a-z-]+-)?repo\.ts$/.test(from) && /^server\/src\/\w+\/(?:[a-z-]+-)?(?:service|routes)\.ts$/.test(target),
+      /\/(?:[a-z-]+-)?repo\.ts$/.test(from) && /^server\/src\/[\w-]+\/(?:[a-z-]+-)?(?:service|routes)\.ts$/.test(target),
   },
   {
     name: 'services do not know routes',

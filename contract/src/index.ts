@@ -1,3 +1,4 @@
+import { bankCardCalls } from './calls/bank-card.ts';
 import { betCalls } from './calls/bets.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   ...securityCalls,
   ...verificationCalls,
   ...memberCalls,
+  ...bankCardCalls,
   ...contentCalls,
   ...helpCalls,
   ...chatCalls,
@@ -42,6 +44,7 @@ export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
 export * from './call.ts';
+export * from './calls/bank-card.ts';
 export * from './calls/bets.ts';
 export * from './calls/chat.ts';
 export * from './calls/content.ts';
@@ -66,6 +69,7 @@ export * from './fields.ts';
 export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
+export * from './rules/bank-numbers.ts';
 export * from './rules/count-words.ts';
 export * from './rules/ledger-kinds.ts';
 export * from './rules/names.ts';

@@ -1,5 +1,7 @@
 import { CALLS, type Call, type CallName, type Calls } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
+import { seedDemoCards } from './bank-card/demo-service.ts';
+import { bankCardRoutes } from './bank-card/routes.ts';
 import { betRoutes } from './bets/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { seedChat } from './chat/service.ts';
@@ -57,6 +59,7 @@ const handlers = {
   ...systemRoutes,
   ...sessionRoutes,
   ...memberRoutes,
+  ...bankCardRoutes,
   ...messageRoutes,
   ...contentRoutes,
   ...helpRoutes,
@@ -91,6 +94,7 @@ export async function seed(context: Context): Promise<void> {
   await seedChat(context);
   await seedDemoMembers(context);
   await seedDemoOperators(context);
+  await seedDemoCards(context);
 }
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */

@@ -45,6 +45,7 @@ export const security = v.object({
   email: v.nullable(v.string()),
   isEmailProven: v.boolean(),
   payeeName: v.nullable(v.string()),
+  hasPaymentPassword: v.boolean(),
   hasTotp: v.boolean(),
   recoveryCodesLeft: v.number(),
 });

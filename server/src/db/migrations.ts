@@ -34,6 +34,7 @@ import * as chat from './migrations/0056-chat.ts';
 import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
 import * as operators from './migrations/0085-operators.ts';
 import * as accountSums from './migrations/0075-account-sums.ts';
+import * as bankCards from './migrations/0090-bank-cards.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0057-remembered-logins': rememberedLogins,
   '0085-operators': operators,
   '0075-account-sums': accountSums,
+  '0090-bank-cards': bankCards,
 };

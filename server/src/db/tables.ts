@@ -1,3 +1,4 @@
+import type { BankCardTables } from '../bank-card/tables.ts';
 import type { BetTables } from '../bets/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
@@ -26,6 +27,7 @@ import type { WalletTables } from '../wallet/tables.ts';
 export interface Tables
   extends
     MigrationTables,
+    BankCardTables,
     BetTables,
     GameTables,
     VendorTables,

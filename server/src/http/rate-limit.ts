@@ -28,6 +28,15 @@ export async function addHit({ db, clock }: Context, limit: Limit, who: string):
   return { hits: row?.hits ?? 0, endsAt: row?.ends_at.getTime() ?? now };
 }
 
+/** Gives back one counted try that was a right one. */
+export async function takeBackHit({ db }: Context, limit: Limit, who: string): Promise<void> {
+  await db.pool.query({
+    name: 'rate-counter-back',
+    text: 'update rate_counter set hits = greatest(hits - 1, 0) where key = $1',
+    values: [`${limit.name}:${who}`.slice(0, 120)],
+  });
+}
+
 /** Whether a window that is still open has had more than `max` hits; counts nothing. */
 export async function isOver({ db, clock }: Context, limit: Limit, who: string): Promise<boolean> {
   const { rowCount } = await db.pool.query({

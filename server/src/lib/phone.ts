@@ -25,6 +25,9 @@ function asciiDigit(digit: string): string {
   return String((point - zero) % 10);
 }
 
+/** `B••• S•••`: enough to know one's own name by. */
+export const maskName = (name: string): string => name.replaceAll(/(\S)\S*/g, '$1•••');
+
 /** What may be shown of a number or an address: `+62•••••7890`, `b•••@example.com`. */
 export function maskAddress(address: string): string {
   const at = address.indexOf('@');

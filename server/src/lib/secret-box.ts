@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts what the platform must read again but a reader of the database must not. `what` binds a secret to its row. */
-export type SecretBox = { readonly seal: (text: string, what: string) => Buffer; readonly open: (sealed: Buffer, what: string) => string };
+export type SecretBox = {
+  readonly seal: (text: string, what: string) => Buffer;
+  readonly open: (sealed: Buffer, what: string) => string;
+  /** 32 bytes that the same text always gives, by which a sealed one is found again; without the key nobody can try texts out. */
+  readonly fingerprint: (text: string, what: string) => Buffer;
+};
 
 /** AES-256-GCM under one key; `open` throws for another key, another row or a changed byte. */
 export function createSecretBox(key: Buffer): SecretBox {
@@ -24,6 +29,10 @@ export function createSecretBox(key: Buffer): SecretBox {
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
     },
+    fingerprint: (text, what) =>
+      createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `fingerprint:${what}`, KEY_BYTES)))
+        .update(text)
+        .digest(),
   };
 }
 

@@ -1,8 +1,9 @@
 import { fitsPattern, type Security } from '@sorak/contract';
+import { holdPayouts } from '../bank-card/hold-service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { maskAddress } from '../lib/phone.ts';
+import { maskAddress, maskName } from '../lib/phone.ts';
 import { sendMessage } from '../messages/service.ts';
 import { checkCode, sendCode } from '../session/code-service.ts';
 import { requireMobile } from '../session/phone-login-service.ts';
@@ -28,13 +29,11 @@ export async function securityOf(context: Context, memberId: bigint): Promise<Se
     email: member.email ? maskAddress(member.email) : null,
     isEmailProven: member.email_verified_at !== null,
     payeeName: member.payee_name ? maskName(member.payee_name) : null,
+    hasPaymentPassword: member.payment_password_hash !== null,
     hasTotp: await hasTotp(context, memberId),
     recoveryCodesLeft: await recoveryCodesLeft(context, memberId),
   };
 }
-
-/** `B••• S•••`: enough to know one's own name by. */
-const maskName = (name: string): string => name.replaceAll(/(\S)\S*/g, '$1•••');
 
 /** An address as it is kept: lower case. CallError validation_failed for what is none. */
 function requireEmail(email: string): string {
@@ -80,9 +79,13 @@ type Change = Parameters<typeof repo.updateMember>[2];
 
 /** Writes the change and tells the owner. Somebody who proved the same at the same time keeps it. */
 async function keep(context: Context, memberId: bigint, change: Change, what: 'mobile' | 'email'): Promise<Verdict> {
-  const member = await repo.findById(context.db.query, memberId);
+  const member = await repo.findMember(context.db.query, memberId);
+  if (!member) throw new Error(`A session names the member ${memberId}, who does not exist.`);
+  const hadOne = what === 'mobile' ? member.mobile_verified_at !== null : member.email_verified_at !== null;
   const isKept = await inTransaction(context.db.query, async (tx) => {
     if (!(await repo.updateContact(tx, memberId, change))) return false;
+    // What a thief would turn to himself first: the owner has a day to notice before money leaves.
+    if (hadOne) await holdPayouts(tx, memberId, what, context.clock.now());
     await sendMessage(tx, memberId, contactChanged(member.language, what), new Date(context.clock.now()));
     return true;
   });

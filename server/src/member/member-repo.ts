@@ -67,6 +67,17 @@ export const findByUsername = (query: Query, username: string) =>
 export const findById = (query: Query, id: bigint) =>
   query.selectFrom('member').select(['id', 'username', 'language', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** `isLocked` keeps the row for the transaction that asks. */
+export async function findPayee(query: Query, id: bigint, isLocked: boolean) {
+  const row = await query
+    .selectFrom('member')
+    .select(['payee_name', 'payment_password_hash', 'language'])
+    .where('id', '=', id)
+    .$if(isLocked, (locked) => locked.forUpdate())
+    .executeTakeFirstOrThrow();
+  return { payeeName: row.payee_name, paymentPasswordHash: row.payment_password_hash, language: row.language };
+}
+
 /** The member of a verified number (E.164). */
 export const findByMobile = (query: Query, mobile: string) =>
   query
@@ -107,6 +118,8 @@ type Change = {
   mobile_verified_at?: Date;
   email?: string;
   email_verified_at?: Date;
+  payee_name?: string;
+  payment_password_hash?: string;
 };
 
 export async function updateMember(query: Query, id: bigint, change: Change): Promise<void> {

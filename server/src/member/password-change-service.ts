@@ -1,4 +1,5 @@
 import type { FieldError } from '@sorak/contract';
+import { holdPayouts } from '../bank-card/hold-service.ts';
 import type { Context } from '../context.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -67,13 +68,15 @@ export async function resetByPhone(
 
 type Owner = { readonly id: bigint; readonly username: string; readonly language: string };
 
-/** Keeps the new password and ends every session but `current`; the owner finds a message about it in the inbox. */
+/** Keeps the new password and ends every session but `current`; without one it was forgotten, and withdrawals are held for a day. the owner finds a message about it in the inbox. */
 export async function writePassword(context: Context, member: Owner, password: string, current: string | null): Promise<void> {
+  const isReset = current === null;
   const passwordHash = await hashPassword(password);
   const at = new Date(context.clock.now());
   await inTransaction(context.db.query, async (tx) => {
     await repo.setPassword(tx, member.id, passwordHash, at);
     await repo.dropLinks(tx, member.id);
+    if (isReset) await holdPayouts(tx, member.id, 'password', at.getTime());
     await sendMessage(tx, member.id, passwordChanged(member.language), at);
   });
   await closeSessions(context, member.id, current);

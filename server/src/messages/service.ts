@@ -34,9 +34,13 @@ export async function inbox(
   return { list, total };
 }
 
+/** Tells the member's browsers how much is unread; call it after the commit that put a message there. */
+export const tellUnread = async (context: Context, memberId: bigint): Promise<void> =>
+  context.publish('unread', { unreadCount: await unreadCount(context, memberId) }, { memberId });
+
 /** Marks a message as read and tells the member's browsers; false when the member has no such message. */
 export async function readMessage(context: Context, memberId: bigint, id: bigint): Promise<boolean> {
   const isFound = await repo.markRead(context.db.query, memberId, id, new Date(context.clock.now()));
-  if (isFound) await context.publish('unread', { unreadCount: await unreadCount(context, memberId) }, { memberId });
+  if (isFound) await tellUnread(context, memberId);
   return isFound;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { holdPayouts } from '../bank-card/hold-service.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { readBrand } from '../system/service.ts';
@@ -60,6 +61,10 @@ async function isAppCode(context: Context, memberId: bigint, code: string, mustB
 }
 
 /** Takes the authenticator and its recovery codes out of use. */
-export const endTotp = ({ db }: Context, memberId: bigint): Promise<void> => inTransaction(db.query, (tx) => repo.dropTotp(tx, memberId));
+export const endTotp = ({ db, clock }: Context, memberId: bigint): Promise<void> =>
+  inTransaction(db.query, async (tx) => {
+    await repo.dropTotp(tx, memberId);
+    await holdPayouts(tx, memberId, 'authenticator', clock.now());
+  });
 
 export const recoveryCodesLeft = ({ db }: Context, memberId: bigint): Promise<number> => repo.countRecoveryCodes(db.query, memberId);

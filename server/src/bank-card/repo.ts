@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** The pool, or an open transaction. */
+export type Query = Kysely<Tables>;
+
+export type CardRow = {
+  readonly id: string;
+  readonly member_id: bigint;
+  readonly bank_code: string;
+  readonly number_sealed: Buffer;
+  readonly number_hash: Buffer;
+  readonly tail: string;
+  readonly payee_name: string;
+  readonly city: string;
+  readonly branch: string;
+  readonly is_default: boolean;
+  readonly added_at: Date;
+  readonly held_until: Date;
+};
+
+/** The accounts on a member's list, the default one first. */
+export const findCards = (query: Query, memberId: bigint) =>
+  query
+    .selectFrom('bank_card')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('added_at')
+    .execute();
+
+export const findCard = (query: Query, memberId: bigint, id: string) =>
+  query
+    .selectFrom('bank_card')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** False when the number is on somebody's list already. */
+export async function insertCard(query: Query, card: CardRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('bank_card')
+    .values(card)
+    .onConflict((conflict) => conflict.column('number_hash').where('removed_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function clearDefault(query: Query, memberId: bigint): Promise<void> {
+  await query
+    .updateTable('bank_card')
+    .set({ is_default: false })
+    .where('member_id', '=', memberId)
+    .where('is_default', '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+export async function makeDefault(query: Query, memberId: bigint, id: string): Promise<void> {
+  await query.updateTable('bank_card').set({ is_default: true }).where('id', '=', id).where('member_id', '=', memberId).execute();
+}
+
+export async function markRemoved(query: Query, memberId: bigint, id: string, at: Date): Promise<void> {
+  await query
+    .updateTable('bank_card')
+    .set({ removed_at: at, is_default: false })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Everybody who has, or had, an account of this number on the list. */
+export async function findOwners(query: Query, numberHash: Buffer): Promise<bigint[]> {
+  const rows = await query.selectFrom('bank_card').select('member_id').distinct().where('number_hash', '=', numberHash).execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Holds a member's withdrawals until then; a later end stays. */
+export async function keepHold(query: Query, memberId: bigint, until: Date, cause: string): Promise<void> {
+  await query
+    .insertInto('payout_hold')
+    .values({ member_id: memberId, until, cause })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ until: sql<Date>`greatest(payout_hold.until, excluded.until)`, cause }),
+    )
+    .execute();
+}
+
+export async function findHold(query: Query, memberId: bigint): Promise<Date | undefined> {
+  return (await query.selectFrom('payout_hold').select('until').where('member_id', '=', memberId).executeTakeFirst())?.until;
+}

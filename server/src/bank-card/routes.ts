@@ -1,0 +1,33 @@
+import type { Routes } from '../http/call.ts';
+import { requireStepUp } from '../session/step-up-service.ts';
+import { setPaymentPassword } from './payment-password-service.ts';
+import { addCard, banksOf, cardsOf, MAX_CARDS, payeeNameOf, removeCard, setDefaultCard } from './service.ts';
+
+type Names = 'getBanks' | 'getBankCards' | 'addBankCard' | 'setDefaultBankCard' | 'removeBankCard' | 'setPaymentPassword';
+
+export const bankCardRoutes: Routes<Names> = {
+  getBanks: async (_input, context) => ({ list: [...(await banksOf(context))] }),
+  getBankCards: async ({ caller }, context) => ({
+    list: await cardsOf(context, caller.memberId),
+    payeeName: await payeeNameOf(context, caller.memberId),
+    maxCards: MAX_CARDS,
+  }),
+  addBankCard: async ({ request, caller }, context) => {
+    await requireStepUp(context, caller);
+    return addCard(context, caller.memberId, request);
+  },
+  setDefaultBankCard: async ({ request, caller }, context) => {
+    await setDefaultCard(context, caller.memberId, request.id);
+    return null;
+  },
+  removeBankCard: async ({ request, caller }, context) => {
+    await requireStepUp(context, caller);
+    await removeCard(context, caller.memberId, request.id);
+    return null;
+  },
+  setPaymentPassword: async ({ request, caller }, context) => {
+    await requireStepUp(context, caller);
+    await setPaymentPassword(context, caller.memberId, request);
+    return null;
+  },
+};

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { bankDigits, type Bank, type BankCard, checkBankNumber, fold, isPayeeName } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { maskName } from '../lib/phone.ts';
+import { keepPayeeName, lockPayee, payeeOf } from '../member/payee-service.ts';
+import { sendMessage, tellUnread } from '../messages/service.ts';
+import { readBrand } from '../system/service.ts';
+import { BANKS } from './banks.ts';
+import { HOLD_MS } from './hold-service.ts';
+import { checkPaymentPassword } from './payment-password-service.ts';
+import * as repo from './repo.ts';
+import { cardMessage } from './texts.ts';
+
+export { checkPaymentPassword } from './payment-password-service.ts';
+
+export const MAX_CARDS = 5;
+
+/** An account as a payout needs it: the whole number, which never goes to a browser or a log. */
+export type PayoutCard = {
+  readonly id: string;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly number: string;
+  readonly tail: string;
+  readonly payeeName: string;
+  readonly city: string;
+  readonly branch: string;
+};
+
+/** The banks of the brand's currency. */
+export async function banksOf(context: Context): Promise<readonly Bank[]> {
+  const { settings } = await readBrand(context);
+  return BANKS[settings.currency] ?? [];
+}
+
+const bankOf = (code: string): Bank | undefined =>
+  Object.values(BANKS)
+    .flat()
+    .find(({ bankCode }) => bankCode === code);
+
+const sealName = (id: string): string => `bank-card:${id}`;
+const numberName = (bank: string, digits: string): string => `${bank}:${digits}`;
+const hashOf = (context: Context, bankCode: string, digits: string): Buffer =>
+  context.secrets.fingerprint(numberName(bankCode, digits), 'bank-card-number');
+
+/** The accounts on a member's list as their owner may see them, the default one first. */
+export async function cardsOf(context: Context, memberId: bigint, query: repo.Query = context.db.query): Promise<BankCard[]> {
+  const [rows, hold] = [await repo.findCards(query, memberId), await repo.findHold(query, memberId)];
+  return rows.map((row) => shown(row, hold, context.clock.now()));
+}
+
+function shown(row: repo.CardRow, hold: Date | undefined, now: number): BankCard {
+  const bank = bankOf(row.bank_code);
+  const heldUntil = Math.max(row.held_until.getTime(), hold?.getTime() ?? 0);
+  return {
+    id: row.id,
+    bankCode: row.bank_code,
+    bankName: bank?.bankName ?? row.bank_code,
+    mark: bank?.mark ?? row.bank_code.slice(0, 4),
+    tone: bank?.tone ?? '#30352f',
+    tail: row.tail,
+    payeeName: maskName(row.payee_name),
+    isDefault: row.is_default,
+    addedAt: row.added_at.getTime(),
+    heldUntil: heldUntil > now ? heldUntil : null,
+  };
+}
+
+/** The account that a withdrawal goes to. CallError bank_card_unknown (also for somebody else's), bank_card_held with `{until}` for a day after a change. */
+export async function usableCard(
+  context: Context,
+  memberId: bigint,
+  cardId: string,
+  query: repo.Query = context.db.query,
+): Promise<PayoutCard> {
+  const row = await repo.findCard(query, memberId, cardId);
+  if (!row) throw new CallError('bank_card_unknown');
+  const { heldUntil, bankName } = shown(row, await repo.findHold(query, memberId), context.clock.now());
+  if (heldUntil !== null) throw new CallError('bank_card_held', { until: heldUntil });
+  const { bank_code: bankCode, tail, payee_name: payeeName, city, branch } = row;
+  return {
+    id: row.id,
+    bankCode,
+    bankName,
+    number: context.secrets.open(row.number_sealed, sealName(row.id)),
+    tail,
+    payeeName,
+    city,
+    branch,
+  };
+}
+
+/** Everybody who has or had this account: who is excluded may not come back under another name. */
+export async function ownersOfNumber(context: Context, bankCode: string, number: string): Promise<bigint[]> {
+  const digits = bankDigits(number);
+  return digits === null ? [] : repo.findOwners(context.db.query, hashOf(context, bankCode, digits));
+}
+
+export type NewCard = {
+  readonly bankCode: string;
+  readonly number: string;
+  readonly payeeName: string;
+  readonly city: string;
+  readonly branch: string;
+  readonly paymentPassword: string;
+  readonly isDefault: boolean;
+};
+
+/**
+ * Adds an account. The first one gives the member the name that all others, and all payments, must carry.
+ * CallError validation_failed, payment_password_*, payee_name_mismatch, bank_card_limit, bank_card_refused (somebody has this number).
+ */
+export async function addCard(context: Context, memberId: bigint, wish: NewCard): Promise<BankCard> {
+  const bank = (await banksOf(context)).find(({ bankCode }) => bankCode === wish.bankCode);
+  const fields = brokenFields(bank, wish);
+  if (!bank || fields.length > 0) throw new CallError('validation_failed', { fields });
+  await checkPaymentPassword(context, memberId, wish.paymentPassword);
+  return keepCard(context, memberId, wish, { addedAt: new Date(context.clock.now()), heldMs: HOLD_MS });
+}
+
+function brokenFields(bank: Bank | undefined, { number, payeeName }: NewCard): { field: string; rule: string }[] {
+  const fields: { field: string; rule: string }[] = [];
+  const broken = bank && checkBankNumber(bank, number);
+  if (!bank) fields.push({ field: 'bankCode', rule: 'picklist' });
+  if (broken) fields.push({ field: 'number', rule: `bank_${broken}` });
+  if (!isPayeeName(payeeName)) fields.push({ field: 'payeeName', rule: 'payee_name' });
+  return fields;
+}
+
+const tidyName = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
+
+/** Writes a checked account, and what its owner is told. */
+export async function keepCard(
+  context: Context,
+  memberId: bigint,
+  wish: Omit<NewCard, 'paymentPassword'>,
+  { addedAt, heldMs }: { readonly addedAt: Date; readonly heldMs: number },
+): Promise<BankCard> {
+  const digits = bankDigits(wish.number) ?? '';
+  const payeeName = tidyName(wish.payeeName);
+  const id = randomUUID();
+  const row = await inTransaction(context.db.query, async (tx) => {
+    // One member's list changes in turn: two at once see the same limit, name and default.
+    const owner = await lockPayee(tx, memberId);
+    const cards = await repo.findCards(tx, memberId);
+    if (cards.length >= MAX_CARDS) throw new CallError('bank_card_limit');
+    if (owner.payeeName === null) await keepPayeeName(tx, memberId, payeeName);
+    else if (fold(owner.payeeName) !== fold(payeeName)) throw new CallError('payee_name_mismatch');
+    const isDefault = wish.isDefault || cards.length === 0;
+    if (isDefault) await repo.clearDefault(tx, memberId);
+    const card: repo.CardRow = {
+      id,
+      member_id: memberId,
+      bank_code: wish.bankCode,
+      number_sealed: context.secrets.seal(digits, sealName(id)),
+      number_hash: hashOf(context, wish.bankCode, digits),
+      tail: digits.slice(-4),
+      payee_name: owner.payeeName ?? payeeName,
+      city: wish.city,
+      branch: wish.branch,
+      is_default: isDefault,
+      added_at: addedAt,
+      held_until: new Date(addedAt.getTime() + heldMs),
+    };
+    if (!(await repo.insertCard(tx, card))) throw new CallError('bank_card_refused');
+    if (heldMs > 0) await sendMessage(tx, memberId, cardMessage(owner.language, 'added', written(card)), addedAt);
+    return card;
+  });
+  await tellUnread(context, memberId);
+  return shown(row, await repo.findHold(context.db.query, memberId), context.clock.now());
+}
+
+const written = ({ bank_code, tail }: { readonly bank_code: string; readonly tail: string }): string =>
+  `${bankOf(bank_code)?.bankName ?? bank_code} ••• ${tail}`;
+
+/** Makes an account the first that withdrawals offer. CallError bank_card_unknown. */
+export async function setDefaultCard(context: Context, memberId: bigint, id: string): Promise<void> {
+  const isChanged = await inTransaction(context.db.query, async (tx) => {
+    const { language } = await lockPayee(tx, memberId);
+    const card = await repo.findCard(tx, memberId, id);
+    if (!card) throw new CallError('bank_card_unknown');
+    if (card.is_default) return false;
+    await repo.clearDefault(tx, memberId);
+    await repo.makeDefault(tx, memberId, id);
+    await sendMessage(tx, memberId, cardMessage(language, 'default', written(card)), new Date(context.clock.now()));
+    return true;
+  });
+  if (isChanged) await tellUnread(context, memberId);
+}
+
+/** Takes an account off the list; the oldest of the others becomes the default. CallError bank_card_unknown. */
+export async function removeCard(context: Context, memberId: bigint, id: string): Promise<void> {
+  const at = new Date(context.clock.now());
+  await inTransaction(context.db.query, async (tx) => {
+    const { language } = await lockPayee(tx, memberId);
+    const card = await repo.findCard(tx, memberId, id);
+    if (!card) throw new CallError('bank_card_unknown');
+    await repo.markRemoved(tx, memberId, id, at);
+    const [next] = await repo.findCards(tx, memberId);
+    if (card.is_default && next) await repo.makeDefault(tx, memberId, next.id);
+    await sendMessage(tx, memberId, cardMessage(language, 'removed', written(card)), at);
+  });
+  await tellUnread(context, memberId);
+}
+
+/** The name that all accounts of the member must carry, masked; null before the first. */
+export async function payeeNameOf(context: Context, memberId: bigint): Promise<string | null> {
+  const { payeeName } = await payeeOf(context.db.query, memberId);
+  return payeeName === null ? null : maskName(payeeName);
+}

@@ -1,0 +1,36 @@
+type Text = { readonly title: string; readonly content: string };
+
+const NOT_YOU = {
+  ID: 'Jika ini bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
+  EN: 'If this was not you, change your password at once and contact customer service.',
+} as const;
+
+const WHAT = {
+  added: {
+    ID: (card: string) => ['Rekening ditambahkan', `${card} bisa dipakai menarik dana mulai 24 jam dari sekarang.`],
+    EN: (card: string) => ['Bank account added', `${card} can be used for withdrawals 24 hours from now.`],
+  },
+  removed: {
+    ID: (card: string) => ['Rekening dihapus', `${card} tidak lagi ada di daftar Anda.`],
+    EN: (card: string) => ['Bank account removed', `${card} is no longer on your list.`],
+  },
+  default: {
+    ID: (card: string) => ['Rekening utama diganti', `Penarikan sekarang memakai ${card} lebih dahulu.`],
+    EN: (card: string) => ['Main bank account changed', `Withdrawals now offer ${card} first.`],
+  },
+  pinSet: {
+    ID: () => ['PIN pembayaran dibuat', 'PIN ini diminta saat menarik dana dan menambah rekening.'],
+    EN: () => ['Payment password set', 'It is asked for withdrawals and new bank accounts.'],
+  },
+  pinChanged: {
+    ID: () => ['PIN pembayaran diganti', 'Penarikan ditahan 24 jam demi keamanan Anda.'],
+    EN: () => ['Payment password changed', 'Withdrawals are held for 24 hours to protect you.'],
+  },
+} as const;
+
+/** What the inbox says after a change; `card` is how the account is written, as `BCA ••• 4410`. */
+export function cardMessage(language: string, what: keyof typeof WHAT, card = ''): Text {
+  const spoken = language === 'ID' ? 'ID' : 'EN';
+  const [title = '', content = ''] = WHAT[what][spoken](card);
+  return { title, content: `${content} ${NOT_YOU[spoken]}` };
+}

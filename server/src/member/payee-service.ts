@@ -1,0 +1,15 @@
+import * as repo from './member-repo.ts';
+
+/** To whom a member is paid, and what is asked before. */
+export type Payee = { readonly payeeName: string | null; readonly paymentPasswordHash: string | null; readonly language: string };
+
+export const payeeOf = (query: repo.Query, memberId: bigint): Promise<Payee> => repo.findPayee(query, memberId, false);
+
+/** The same, while no other transaction may change it. */
+export const lockPayee = (tx: repo.Query, memberId: bigint): Promise<Payee> => repo.findPayee(tx, memberId, true);
+
+export const keepPayeeName = (tx: repo.Query, memberId: bigint, payeeName: string): Promise<void> =>
+  repo.updateMember(tx, memberId, { payee_name: payeeName });
+
+export const keepPaymentPassword = (tx: repo.Query, memberId: bigint, hash: string): Promise<void> =>
+  repo.updateMember(tx, memberId, { payment_password_hash: hash });
