@@ -8,7 +8,6 @@ type Import = { readonly target: string; readonly line: number };
 type Rule = { readonly name: string; readonly from: RegExp; readonly may: readonly RegExp[]; readonly not?: readonly RegExp[] };
 
 const DOMAIN =
-  '(?:session|member|system|chat|content|help|games|vendors|lottery|bets|record|wallet|points|rewards|vip|agent|messages|service|operator)';
   '(?:session|member|system|chat|content|help|games|vendors|lottery|bets|wallet|points|rewards|vip|agent|messages|service|operator' +
   '|bank-card|payment|deposit|withdrawal|transfer|record|wagering|bonus|rebate|safer-play)';
 const CONTRACT = /^@sorak\/contract/;
