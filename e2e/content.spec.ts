@@ -31,52 +31,48 @@ const choose = (page: Page, language: Language, theme = 'light') =>
 
 test.describe.configure({ mode: 'default' });
 
-for (const [language, theme] of [
-  ['id', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test(`announcements open by themselves once, in pages of seven (${language}, ${theme})`, async ({ page }) => {
-    const t = wordsOf(language);
-    const remove = await writeAnnouncements(
-      Array.from({ length: 9 }, (_, index) => ({ title: `Nomor ${index + 1}`, content: `<p>Isi ${index + 1}</p>` })),
-    );
-    try {
-      await choose(page, language, theme);
-      await page.goto('/');
-      const popup = page.getByRole('dialog', { name: t('content.announcements') });
-      // They wait for a sign that somebody is there.
-      await expect(async () => {
-        await page.keyboard.press('Shift');
-        await expect(popup).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
-      await expect(page).toHaveURL(/popup=announcements/);
-      await expect(popup.getByRole('listitem')).toHaveCount(7);
-      await expect(popup.getByRole('article')).toContainText('Isi 1');
-      expect(await findings(page)).toEqual([]);
-      await popup
-        .getByRole('navigation', { name: t('action.pages') })
-        .getByRole('button', { name: '2', exact: true })
-        .click();
-      await expect(popup.getByRole('listitem').filter({ hasText: /Nomor/ })).toHaveText([/Nomor 8/, /Nomor 9/]);
-      await popup.getByRole('button', { name: /Nomor 9/ }).click();
-      await expect(popup.getByRole('article')).toContainText('Isi 9');
-      await popup.getByRole('button', { name: t('content.understood') }).click();
-      await expect(popup).toBeHidden();
-      expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toBe('true');
-      await page.goto('/rng');
-      await page.waitForTimeout(5000);
+test('announcements open by themselves once, in pages of seven', async ({ page }) => {
+  const [language, theme] = ['id', 'light'] as const;
+  const t = wordsOf(language);
+  const remove = await writeAnnouncements(
+    Array.from({ length: 9 }, (_, index) => ({ title: `Nomor ${index + 1}`, content: `<p>Isi ${index + 1}</p>` })),
+  );
+  try {
+    await choose(page, language, theme);
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: t('content.announcements') });
+    // They wait for a sign that somebody is there.
+    await expect(async () => {
       await page.keyboard.press('Shift');
-      await page.waitForTimeout(2500);
-      await expect(popup).toBeHidden();
-      // By hand it opens all the same.
-      await page.goto('/noticePage');
-      await page.getByRole('button', { name: t('content.openPopup') }).click();
-      await expect(popup).toBeVisible();
-    } finally {
-      await remove();
-    }
-  });
-}
+      await expect(popup).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page).toHaveURL(/popup=announcements/);
+    await expect(popup.getByRole('listitem')).toHaveCount(7);
+    await expect(popup.getByRole('article')).toContainText('Isi 1');
+    expect(await findings(page)).toEqual([]);
+    await popup
+      .getByRole('navigation', { name: t('action.pages') })
+      .getByRole('button', { name: '2', exact: true })
+      .click();
+    await expect(popup.getByRole('listitem').filter({ hasText: /Nomor/ })).toHaveText([/Nomor 8/, /Nomor 9/]);
+    await popup.getByRole('button', { name: /Nomor 9/ }).click();
+    await expect(popup.getByRole('article')).toContainText('Isi 9');
+    await popup.getByRole('button', { name: t('content.understood') }).click();
+    await expect(popup).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toBe('true');
+    await page.goto('/rng');
+    await page.waitForTimeout(5000);
+    await page.keyboard.press('Shift');
+    await page.waitForTimeout(2500);
+    await expect(popup).toBeHidden();
+    // By hand it opens all the same.
+    await page.goto('/noticePage');
+    await page.getByRole('button', { name: t('content.openPopup') }).click();
+    await expect(popup).toBeVisible();
+  } finally {
+    await remove();
+  }
+});
 
 test('a visitor sees what is for visitors, a member what is for members', async ({ page }) => {
   const t = wordsOf('en');
@@ -188,46 +184,42 @@ test('the notice popup leads from one notice to the next', async ({ page }) => {
   await expect(title).toHaveText(first);
 });
 
-for (const [language, theme] of [
-  ['id', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test(`banners turn every five seconds when there are more than one, and stop (${language}, ${theme})`, async ({ page }) => {
-    const t = wordsOf(language);
-    const bring = await writeBanners('w_rng', [
-      { title: 'Satu', linkageType: 'PAGE', linkage: '/noticePage' },
-      { title: 'Dua', linkageType: 'URL', linkage: 'https://good.example/' },
-      { title: 'Tiga', url: '/no-such-picture.svg' },
-    ]);
-    try {
-      await openAs(page, { language, theme }, '/rng');
-      const show = page.getByRole('region', { name: t('content.banners') });
-      const dot = (name: string) => show.getByRole('button', { name: t('content.bannerShow', { name }) });
-      await expect(dot('Satu')).toHaveAttribute('aria-current', 'true');
-      await page.mouse.move(5, 400);
-      await expect(dot('Dua')).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
-      await show.hover();
-      expect(await findings(page)).toEqual([]);
-      await page.waitForTimeout(5500);
-      await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
-      await show.getByRole('button', { name: t('content.bannerPause') }).click();
-      await page.mouse.move(5, 400);
-      await page.waitForTimeout(5500);
-      await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
-      await expect(show.getByRole('link', { name: 'Dua' })).toHaveAttribute('href', 'https://good.example/');
-      await dot('Tiga').click();
-      // Without a link type it is no link; without its picture the words stand all the same.
-      await expect(show.getByRole('link')).toHaveCount(0);
-      await expect(show.getByText('Tiga')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(dot('Satu')).toHaveAttribute('aria-current', 'true');
-      await show.getByRole('link', { name: 'Satu' }).click();
-      await expect(page).toHaveURL(/noticePage/);
-    } finally {
-      await bring();
-    }
-  });
-}
+test('banners turn every five seconds when there are more than one, and stop', async ({ page }) => {
+  const [language, theme] = ['en', 'dark'] as const;
+  const t = wordsOf(language);
+  const bring = await writeBanners('w_rng', [
+    { title: 'Satu', linkageType: 'PAGE', linkage: '/noticePage' },
+    { title: 'Dua', linkageType: 'URL', linkage: 'https://good.example/' },
+    { title: 'Tiga', url: '/no-such-picture.svg' },
+  ]);
+  try {
+    await openAs(page, { language, theme }, '/rng');
+    const show = page.getByRole('region', { name: t('content.banners') });
+    const dot = (name: string) => show.getByRole('button', { name: t('content.bannerShow', { name }) });
+    await expect(dot('Satu')).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(5, 400);
+    await expect(dot('Dua')).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+    await show.hover();
+    expect(await findings(page)).toEqual([]);
+    await page.waitForTimeout(5500);
+    await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
+    await show.getByRole('button', { name: t('content.bannerPause') }).click();
+    await page.mouse.move(5, 400);
+    await page.waitForTimeout(5500);
+    await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
+    await expect(show.getByRole('link', { name: 'Dua' })).toHaveAttribute('href', 'https://good.example/');
+    await dot('Tiga').click();
+    // Without a link type it is no link; without its picture the words stand all the same.
+    await expect(show.getByRole('link')).toHaveCount(0);
+    await expect(show.getByText('Tiga')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(dot('Satu')).toHaveAttribute('aria-current', 'true');
+    await show.getByRole('link', { name: 'Satu' }).click();
+    await expect(page).toHaveURL(/noticePage/);
+  } finally {
+    await bring();
+  }
+});
 
 test('one banner stands still and needs no buttons', async ({ page }) => {
   const t = wordsOf('en');

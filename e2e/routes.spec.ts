@@ -15,9 +15,7 @@ const QUERY: Readonly<Record<string, string>> = { '/game': '?vassalage=tenun&gam
 
 const READERS: readonly (Reader & { readonly isMember: boolean })[] = [
   { language: 'id', theme: 'light', isMember: false },
-  { language: 'en', theme: 'dark', isMember: false },
-  { language: 'id', theme: 'dark', isMember: true },
-  { language: 'en', theme: 'light', isMember: true },
+  { language: 'en', theme: 'dark', isMember: true },
 ];
 
 // What fades in is judged when it stands.

@@ -4,10 +4,10 @@ import { runTool } from './command.ts';
 import type { Outcome } from './stage.ts';
 import { countedBy } from './stage.ts';
 
-/** Vitest on the files whose path holds `filter` (all without one). `databaseUrl`: an outside server instead of the embedded one. */
-export async function runVitest(root: string, filter: string | undefined, databaseUrl: string | undefined): Promise<Outcome> {
+/** Vitest on the files that `choice` (arguments of its command line) names, all without one. `databaseUrl`: an outside server instead of the embedded one. */
+export async function runVitest(root: string, choice: readonly string[], databaseUrl: string | undefined): Promise<Outcome> {
   const report = reportFile(root, 'vitest');
-  const args = ['run', ...(filter ? [filter] : []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...choice, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isGreen = await runTool(root, 'vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl ?? '' });
   const counted = readReport(report) as VitestReport;
   return countedBy(isGreen, { passed: counted.numPassedTests ?? 0, failed: (counted.numFailedTests ?? 0) + brokenFiles(counted) });
