@@ -35,6 +35,7 @@ import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
 import * as operators from './migrations/0085-operators.ts';
 import * as accountSums from './migrations/0075-account-sums.ts';
 import * as bankCards from './migrations/0090-bank-cards.ts';
+import * as payments from './migrations/0060-payments.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0085-operators': operators,
   '0075-account-sums': accountSums,
   '0090-bank-cards': bankCards,
+  '0060-payments': payments,
 };

@@ -9,6 +9,7 @@ import type { LedgerTables } from '../ledger/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { OperatorTables } from '../operator/tables.ts';
+import type { PaymentTables } from '../payment/tables.ts';
 import type { PointTables } from '../points/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
 import type { RecordTables } from '../record/tables.ts';
@@ -41,6 +42,7 @@ export interface Tables
     MemberTables,
     MessageTables,
     OperatorTables,
+    PaymentTables,
     PointTables,
     RealtimeTables,
     RecordTables,

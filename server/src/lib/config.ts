@@ -82,6 +82,8 @@ const variables = v.object({
   SMS_TOKEN: v.optional(v.string()),
   SMS_FROM: v.optional(v.string()),
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
+  PAYMENT_PROVIDERS_FILE: v.optional(filePath),
+  LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -119,6 +121,9 @@ export interface Config {
   sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string } | null;
   /** Whether messages without a gateway are shown on the outbox page instead; never in production. */
   hasOutbox: boolean;
+  /** The outside payment providers (docs/operations.md), and whether the local one stands in; that never in production. */
+  paymentProvidersFile: string | undefined;
+  hasLocalProvider: boolean;
   databaseUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
 }
@@ -140,6 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('DEMO_PASSWORD is refused when NODE_ENV=production: its accounts are open to whoever reads it.');
   if (isProduction && output.OUTBOX === 'on')
     throw new ConfigError('OUTBOX=on is refused when NODE_ENV=production: the page shows every code that is sent.');
+  if (isProduction && output.LOCAL_PROVIDER === 'on')
+    throw new ConfigError('LOCAL_PROVIDER=on is refused when NODE_ENV=production: whoever opens its page makes money.');
   return {
     isProduction,
     port: output.PORT,
@@ -163,6 +170,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtp: smtpOf(output),
     sms: smsOf(output),
     hasOutbox: !isProduction && output.OUTBOX !== 'off',
+    paymentProvidersFile: output.PAYMENT_PROVIDERS_FILE,
+    hasLocalProvider: !isProduction && output.LOCAL_PROVIDER !== 'off',
     databaseUrl: output.DATABASE_URL,
     studioDatabaseUrl: output.STUDIO_DATABASE_URL,
   };

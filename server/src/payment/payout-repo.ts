@@ -1,0 +1,76 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { PaymentTables } from './tables.ts';
+
+export type Query = Kysely<Tables>;
+export type PayoutRow = Selectable<PaymentTables['payout']>;
+
+type NewPayout = Pick<PayoutRow, 'id' | 'withdrawal_id' | 'provider_code' | 'amount' | 'currency' | 'target' | 'created_at'>;
+
+/** False when this withdrawal has its payout already. */
+export async function insertPayout(query: Query, row: NewPayout): Promise<boolean> {
+  const done = await query
+    .insertInto('payout')
+    .values({ ...row, status: 'queued', provider_id: null, reason: null, next_look_at: row.created_at, sent_at: null, ended_at: null })
+    .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export const findByWithdrawal = (query: Query, withdrawalId: string): Promise<PayoutRow | undefined> =>
+  query.selectFrom('payout').selectAll().where('withdrawal_id', '=', withdrawalId).executeTakeFirst();
+
+/** Locks the row until the transaction ends. */
+export const lockPayout = (query: Query, id: string): Promise<PayoutRow | undefined> =>
+  query.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function updatePayout(
+  query: Query,
+  id: string,
+  change: Partial<Pick<PayoutRow, 'status' | 'provider_id' | 'paid' | 'reason' | 'sent_at' | 'ended_at' | 'next_look_at'>>,
+): Promise<void> {
+  await query.updateTable('payout').set(change).where('id', '=', id).execute();
+}
+
+/** Takes payouts that are to be sent or asked about; nobody else gets them for `leaseMs`, so a process that dies loses none. */
+export async function claimDue({ pool }: Database, now: Date, leaseMs: number, count: number): Promise<PayoutRow[]> {
+  const { rows } = await pool.query<PayoutRow>({
+    name: 'payout-claim',
+    text: `update payout set tries = tries + 1, next_look_at = $2 where id in (
+        select id from payout where status in ('queued', 'sent') and next_look_at <= $1 order by next_look_at limit $3 for update skip locked)
+      returning *`,
+    values: [now, new Date(now.getTime() + leaseMs), count],
+  });
+  return rows;
+}
+
+export type Difference = {
+  readonly providerCode: string;
+  readonly kind: 'deposit' | 'payout';
+  readonly orderId: string;
+  readonly what: string;
+  readonly ours: string;
+  readonly theirs: string;
+};
+
+/** False when it was known already. */
+export async function insertDifference(query: Query, at: Date, one: Difference): Promise<boolean> {
+  const done = await query
+    .insertInto('payment_difference')
+    .values({
+      at,
+      provider_code: one.providerCode,
+      kind: one.kind,
+      order_id: one.orderId,
+      what: one.what,
+      ours: one.ours.slice(0, 200),
+      theirs: one.theirs.slice(0, 200),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export const newestDifferences = (query: Query, count: number) =>
+  query.selectFrom('payment_difference').selectAll().orderBy('id', 'desc').limit(count).execute();
