@@ -6,6 +6,7 @@ import { gameCalls } from './calls/games.ts';
 import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
 import { operatorCalls } from './calls/operator.ts';
+import { messageCalls } from './calls/messages.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { recordCalls } from './calls/records.ts';
@@ -27,6 +28,7 @@ export const CALLS = {
   ...verificationCalls,
   ...memberCalls,
   ...bankCardCalls,
+  ...messageCalls,
   ...contentCalls,
   ...helpCalls,
   ...chatCalls,
@@ -52,6 +54,7 @@ export * from './calls/games.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator.ts';
+export * from './calls/messages.ts';
 export * from './calls/points.ts';
 export * from './calls/promotions.ts';
 export * from './calls/records.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, nothing, queryInteger, paging } from '../fields.ts';
+import { empty, nothing } from '../fields.ts';
 
 /** isAgent: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
 export const memberInfo = v.object({
@@ -17,8 +17,6 @@ export const memberInfo = v.object({
   lastLoginAt: v.nullable(v.number()),
 });
 export type MemberInfo = v.InferOutput<typeof memberInfo>;
-
-const message = v.object({ id: v.string(), title: v.string(), content: v.string(), sentAt: v.number(), isRead: v.boolean() });
 
 export const memberCalls = defineCalls({
   getMemberInfo: {
@@ -65,33 +63,6 @@ export const memberCalls = defineCalls({
     beforePasswordChange: true,
     summary: 'Keeps the language of the account.',
     request: v.strictObject({ language: v.pipe(v.string(), v.maxLength(8)) }),
-    response: nothing,
-    errors: [],
-  },
-  getUnreadCount: {
-    method: 'GET',
-    path: '/wps/relay/CSP_unreadCount',
-    auth: 'session',
-    summary: 'How many inbox messages are unread.',
-    request: empty,
-    response: v.object({ unreadCount: v.number() }),
-    errors: [],
-  },
-  getInbox: {
-    method: 'GET',
-    path: '/wps/relay/CSP_getInbox',
-    auth: 'session',
-    summary: 'The inbox, newest first.',
-    request: v.strictObject(paging),
-    response: v.object({ list: v.array(message), totalPages: v.number(), totalRecords: v.number() }),
-    errors: [],
-  },
-  readMessage: {
-    method: 'POST',
-    path: '/wps/messages/read',
-    auth: 'session',
-    summary: 'Marks one inbox message as read.',
-    request: v.strictObject({ id: queryInteger(1, Number.MAX_SAFE_INTEGER) }),
     response: nothing,
     errors: [],
   },

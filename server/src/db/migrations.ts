@@ -36,6 +36,7 @@ import * as operators from './migrations/0085-operators.ts';
 import * as accountSums from './migrations/0075-account-sums.ts';
 import * as bankCards from './migrations/0090-bank-cards.ts';
 import * as payments from './migrations/0060-payments.ts';
+import * as inbox from './migrations/0070-inbox.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0075-account-sums': accountSums,
   '0090-bank-cards': bankCards,
   '0060-payments': payments,
+  '0070-inbox': inbox,
 };

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskAddress, maskName } from '../lib/phone.ts';
-import { sendMessage } from '../messages/service.ts';
+import { sendMessage, tellUnread } from '../messages/service.ts';
 import { checkCode, sendCode } from '../session/code-service.ts';
 import { requireMobile } from '../session/phone-login-service.ts';
 import { hasTotp, recoveryCodesLeft } from '../session/totp-service.ts';
@@ -89,5 +89,6 @@ async function keep(context: Context, memberId: bigint, change: Change, what: 'm
     await sendMessage(tx, memberId, contactChanged(member.language, what), new Date(context.clock.now()));
     return true;
   });
+  if (isKept) await tellUnread(context, memberId);
   return isKept ? 'set' : 'code_invalid';
 }

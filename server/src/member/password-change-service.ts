@@ -3,7 +3,7 @@ import { holdPayouts } from '../bank-card/hold-service.ts';
 import type { Context } from '../context.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { sendMessage } from '../messages/service.ts';
+import { sendMessage, tellUnread } from '../messages/service.ts';
 import { checkCode } from '../session/code-service.ts';
 import { hashPassword, isPassword } from '../session/password-service.ts';
 import { requireMobile } from '../session/phone-login-service.ts';
@@ -79,5 +79,6 @@ export async function writePassword(context: Context, member: Owner, password: s
     if (isReset) await holdPayouts(tx, member.id, 'password', at.getTime());
     await sendMessage(tx, member.id, passwordChanged(member.language), at);
   });
+  await tellUnread(context, member.id);
   await closeSessions(context, member.id, current);
 }

@@ -2,36 +2,36 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 export type Query = Kysely<Tables>;
+/** `money`: something moved; `offer`: what a member may switch off one day; `service`: all else. */
+export type MessageKind = 'service' | 'money' | 'offer';
+export type Filter = { readonly kind?: MessageKind | undefined; readonly isUnread?: boolean | undefined };
+export type NewMessage = { readonly title: string; readonly content: string; readonly kind?: MessageKind };
 
-export async function insertMessage(query: Query, memberId: bigint, title: string, content: string, at: Date): Promise<void> {
-  await query.insertInto('inbox_message').values({ member_id: memberId, title, content, sent_at: at, read_at: null }).execute();
+export async function insertMessage(query: Query, memberId: bigint, { title, content, kind }: NewMessage, at: Date): Promise<void> {
+  await query
+    .insertInto('inbox_message')
+    .values({ member_id: memberId, kind: kind ?? 'service', title, content, sent_at: at, read_at: null })
+    .execute();
 }
 
+const kept = (query: Query, memberId: bigint) =>
+  query.selectFrom('inbox_message').where('member_id', '=', memberId).where('deleted_at', 'is', null);
+
 export async function countUnread(query: Query, memberId: bigint): Promise<number> {
-  const row = await query
-    .selectFrom('inbox_message')
+  const row = await kept(query, memberId)
     .select((of) => of.fn.countAll<bigint>().as('unread'))
-    .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
   return Number(row?.unread ?? 0n);
 }
 
-export async function findPage(query: Query, memberId: bigint, offset: number, limit: number) {
+export async function findPage(query: Query, memberId: bigint, { kind, isUnread }: Filter, offset: number, limit: number) {
+  const matching = kept(query, memberId)
+    .$if(kind !== undefined, (of) => of.where('kind', '=', kind ?? 'service'))
+    .$if(isUnread === true, (of) => of.where('read_at', 'is', null));
   const [rows, total] = await Promise.all([
-    query
-      .selectFrom('inbox_message')
-      .select(['id', 'title', 'content', 'sent_at', 'read_at'])
-      .where('member_id', '=', memberId)
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    query
-      .selectFrom('inbox_message')
-      .select((of) => of.fn.countAll<bigint>().as('total'))
-      .where('member_id', '=', memberId)
-      .executeTakeFirst(),
+    matching.select(['id', 'kind', 'title', 'content', 'sent_at', 'read_at']).orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    matching.select((of) => of.fn.countAll<bigint>().as('total')).executeTakeFirst(),
   ]);
   return { rows, total: Number(total?.total ?? 0n) };
 }
@@ -43,7 +43,39 @@ export async function markRead(query: Query, memberId: bigint, id: bigint, at: D
     .set((of) => ({ read_at: of.fn.coalesce('read_at', of.val(at)) }))
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function markAllRead(query: Query, memberId: bigint, at: Date): Promise<void> {
+  await query
+    .updateTable('inbox_message')
+    .set({ read_at: at })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Whether the member has, or had, all of these messages; without that none is deleted. A second time changes nothing. */
+export function markDeleted(query: Query, memberId: bigint, ids: readonly bigint[], at: Date): Promise<boolean> {
+  return query.transaction().execute(async (tx) => {
+    const own = await tx
+      .selectFrom('inbox_message')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('id', 'in', ids)
+      .forUpdate()
+      .execute();
+    if (own.length !== new Set(ids).size) return false;
+    await tx
+      .updateTable('inbox_message')
+      .set((of) => ({ deleted_at: of.fn.coalesce('deleted_at', of.val(at)) }))
+      .where('member_id', '=', memberId)
+      .where('id', 'in', ids)
+      .execute();
+    return true;
+  });
 }

@@ -15,5 +15,14 @@ export interface MessageTables {
     gateway: string | null;
     failure: string | null;
   };
-  inbox_message: { id: Generated<bigint>; member_id: bigint; title: string; content: string; sent_at: Date; read_at: Date | null };
+  inbox_message: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    kind: Generated<'service' | 'money' | 'offer'>;
+    title: string;
+    content: string;
+    sent_at: Date;
+    read_at: Date | null;
+    deleted_at: Generated<Date | null>;
+  };
 }

@@ -2,7 +2,7 @@ import type { CallName, EventPayload, Frame, Topic } from '@sorak/contract';
 import { session } from '../stores/session.ts';
 import { makeCall } from './client.ts';
 import { backListeners } from './connection.ts';
-import { changeCall, refresh } from './queries.ts';
+import { changeCall, keptCall, refresh } from './queries.ts';
 
 /** The calls whose answers live from events; after a gap they are read again. */
 const LIVE: readonly CallName[] = ['getBalance', 'getUnreadCount', 'getRankList', 'getJackpot', 'getChatUnread'];
@@ -21,7 +21,12 @@ export function onEvent<T extends Topic>(topic: T, listener: (payload: EventPayl
 }
 
 onEvent('balance', ({ sumBalance }) => changeCall('getBalance', (value) => ({ ...value, sumBalance })));
-onEvent('unread', ({ unreadCount }) => changeCall('getUnreadCount', () => ({ unreadCount })));
+onEvent('unread', ({ unreadCount }) => {
+  const before = keptCall('getUnreadCount', {})?.unreadCount ?? 0;
+  changeCall('getUnreadCount', () => ({ unreadCount }));
+  // More than before: there is something new to read.
+  if (unreadCount > before) refresh('getInbox');
+});
 onEvent('winners', (entry) => changeCall('getRankList', ({ list }) => ({ list: [entry, ...list].slice(0, WINNERS_SHOWN) })));
 onEvent('jackpot', ({ code, amount }) =>
   changeCall('getJackpot', ({ pools }) => ({

@@ -8,6 +8,7 @@ import games from './en/games.json';
 import head from './en/head.json';
 import help from './en/help.json';
 import launch from './en/launch.json';
+import messagesOf from './en/messages.json';
 import points from './en/points.json';
 import promo from './en/promo.json';
 import search from './en/search.json';
@@ -30,6 +31,7 @@ export const messages = {
   ...head,
   ...help,
   ...launch,
+  ...messagesOf,
   ...points,
   ...promo,
   ...search,

@@ -9,6 +9,7 @@ import games from './id/games.json';
 import head from './id/head.json';
 import help from './id/help.json';
 import launch from './id/launch.json';
+import messagesOf from './id/messages.json';
 import points from './id/points.json';
 import promo from './id/promo.json';
 import search from './id/search.json';
@@ -30,6 +31,7 @@ export const messages: MoreMessages = {
   ...head,
   ...help,
   ...launch,
+  ...messagesOf,
   ...points,
   ...promo,
   ...search,

@@ -56,6 +56,7 @@ const ENTRIES = {
 const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   securityCenter: lazyPart(() => import('../../features/session/security/SecurityCentre.tsx'), 'SecurityCentre'),
   personalHistoryCopy: lazyPart(() => import('../../features/bets/BetRecord.tsx'), 'BetRecord'),
+  messageV2: lazyPart(() => import('./MessagesPage.tsx'), 'MessagesPage'),
 };
 
 export const DEFAULT_PAGE: MemberPage = 'securityCenter';

@@ -1,0 +1,88 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { megaphoneIcon } from '@sorak/ui/icons.ts';
+import { chevronDownIcon } from '@sorak/ui/icons-more.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { inOrder, useAnnouncements } from '../../features/content/announcements.ts';
+import { Html } from '../../features/content/Html.tsx';
+import { Inbox } from '../../features/messages/Inbox.tsx';
+import { useText } from '../../locales/text.ts';
+
+type Tab = 'inbox' | 'announcements';
+
+/** The brand's announcements and notices, newest first, one open at a time. */
+function Announcements() {
+  const t = useText();
+  const { notices, popups, isPending, error, retry } = useAnnouncements();
+  const [open, setOpen] = useState<string | null>(null);
+  const all = inOrder([notices, popups]);
+  if (error && all.length === 0)
+    return (
+      <ErrorState title={t('content.failed')} text={error.message}>
+        <Button onClick={retry}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  if (isPending) return <Skeleton className="msg-wait" />;
+  if (all.length === 0) return <Empty title={t('notice.empty')} />;
+  return (
+    <Card look="p0">
+      <ul>
+        {all.map(({ id, title, content, startDateStr }) => (
+          <li key={id} className="msg">
+            <button
+              type="button"
+              className="msg-h"
+              aria-expanded={open === id}
+              aria-controls={`announcement-${id}`}
+              onClick={() => setOpen(open === id ? null : id)}
+            >
+              <span className="msg-i">
+                <Icon path={megaphoneIcon} />
+              </span>
+              <span className="msg-t">
+                <b className="b5">{title}</b>
+                <span className="cap t3 num">{t('content.starts', { time: startDateStr })}</span>
+              </span>
+              <span />
+              <Icon path={chevronDownIcon} size="s" />
+            </button>
+            <div id={`announcement-${id}`} className="msg-b" hidden={open !== id}>
+              {open === id ? <Html html={content} /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** product §2, platform information: the member's own messages, and what is told to everybody. */
+export function MessagesPage() {
+  const t = useText();
+  const [tab, setTab] = useState<Tab>('inbox');
+  const unread = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
+  const inboxLabel = unread > 0 ? t('messages.inboxCount', { count: unread }) : t('messages.inbox');
+  return (
+    <div className="msgs">
+      <h1>{t('centre.messageV2')}</h1>
+      <Tabs
+        label={t('centre.messageV2')}
+        tabs={[
+          { key: 'inbox', label: inboxLabel },
+          { key: 'announcements', label: t('content.announcements') },
+        ]}
+        active={tab}
+        onPick={setTab}
+        panelId="messages-panel"
+      />
+      <div role="tabpanel" id="messages-panel" aria-label={tab === 'inbox' ? inboxLabel : t('content.announcements')}>
+        {tab === 'inbox' ? <Inbox /> : <Announcements />}
+      </div>
+    </div>
+  );
+}
