@@ -30,6 +30,8 @@ import * as passwordLinks from './migrations/0054-password-links.ts';
 import * as secondFactor from './migrations/0055-second-factor.ts';
 import * as ledgerBatch from './migrations/0026-ledger-batch.ts';
 import * as vendorBets from './migrations/0027-vendor-bets.ts';
+import * as wagering from './migrations/0080-wagering.ts';
+import * as bonus from './migrations/0081-bonus.ts';
 import * as chat from './migrations/0056-chat.ts';
 import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
 import * as operators from './migrations/0085-operators.ts';
@@ -78,4 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0090-bank-cards': bankCards,
   '0060-payments': payments,
   '0070-inbox': inbox,
+  '0080-wagering': wagering,
+  '0081-bonus': bonus,
 };

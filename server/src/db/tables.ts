@@ -1,5 +1,6 @@
 import type { BankCardTables } from '../bank-card/tables.ts';
 import type { BetTables } from '../bets/tables.ts';
+import type { BonusTables } from '../bonus/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
 import type { GameTables } from '../games/tables.ts';
@@ -19,6 +20,7 @@ import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
 import type { VipTables } from '../vip/tables.ts';
+import type { WageringTables } from '../wagering/tables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
 
 /**
@@ -30,9 +32,11 @@ export interface Tables
     MigrationTables,
     BankCardTables,
     BetTables,
+    BonusTables,
     GameTables,
     VendorTables,
     VipTables,
+    WageringTables,
     WalletTables,
     ChatTables,
     ContentTables,

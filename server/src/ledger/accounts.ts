@@ -21,6 +21,14 @@ export const wallet = (memberId: bigint, asset: string): AccountSpec => memberAc
 /** What a member has on hold; only hold, post and void reach it. */
 export const held = (memberId: bigint, asset: string): AccountSpec => memberAccount(memberId, 'held', asset);
 
+/** Bonus money that waits for its turnover: the member's, but neither to play with nor to withdraw before it is met. */
+export const bonusWallet = (memberId: bigint, asset: string): AccountSpec => ({
+  name: `member:${memberId}:bonus:${asset}`,
+  kind: 'wallet',
+  asset,
+  floor: 0n,
+});
+
 /** The house's side of a member's games: one of 64 accounts, always the same for one member, so that members rarely wait for each other. */
 export function houseGames(memberId: bigint, asset: string): AccountSpec {
   const shard = createHash('sha256').update(String(memberId)).digest().readUInt8(0) % HOUSE_SHARDS;
