@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { BonusState, BonusTables } from './tables.ts';
 
-type Db = Kysely<Tables>;
+export type Db = Kysely<Tables>;
 export type OfferRow = Selectable<BonusTables['bonus_offer']>;
 export type BonusRow = Selectable<BonusTables['bonus']>;
 

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
 import { bonusWallet, house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
@@ -12,7 +10,7 @@ import { bonusFor, refusalOf, termsOf } from './terms.ts';
 export type { OfferRefusal, OfferTerms } from './terms.ts';
 export type { BonusState } from './tables.ts';
 
-type Db = Kysely<Tables>;
+type Db = repo.Db;
 
 const ASSET = 'IDR';
 const TRIAL = 4;

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import type { OpenTurnover, SettledBet } from './allocate.ts';
@@ -7,7 +5,7 @@ import { allocate } from './allocate.ts';
 import * as repo from './repo.ts';
 import { validBetOf } from './valid-bet.ts';
 
-type Db = Kysely<Tables>;
+type Db = repo.Db;
 
 /** Bets count in the brand's own currency; play money never does. */
 export const REAL_ASSET = 'IDR';

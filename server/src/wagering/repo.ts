@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { OpenTurnover } from './allocate.ts';
 import type { CountReason, CountState, TurnoverCause, TurnoverEnding } from './tables.ts';
 
-type Db = Kysely<Tables>;
+export type Db = Kysely<Tables>;
 
 /** A member's place in the numbers of their wallet. */
 export type Place = { readonly walletAccount: bigint; readonly seenSeq: bigint };

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { LedgerError } from '../ledger/errors.ts';
 import { countBets, REAL_ASSET } from './count-service.ts';
@@ -9,7 +7,7 @@ import type { TurnoverCause, TurnoverEnding } from './tables.ts';
 export { countBets } from './count-service.ts';
 export type { CountReason, TurnoverCause, TurnoverEnding } from './tables.ts';
 
-type Db = Kysely<Tables>;
+type Db = repo.Db;
 
 /** Times are in hundredths: 100 is once. */
 const HUNDREDTHS = 100n;
