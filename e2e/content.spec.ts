@@ -260,3 +260,15 @@ for (const [language, theme] of [
     expect(await findings(page)).toEqual([]);
   });
 }
+
+test('the forms for signing in stand beside banners of their own', async ({ page }) => {
+  const bring = [await writeBanners('w_login', [{ title: 'Di pintu' }]), await writeBanners('w_reg', [{ title: 'Di meja' }])];
+  try {
+    await openAs(page, { language: 'id', theme: 'light' }, '/?popup=login');
+    await expect(page.getByRole('dialog').getByText('Di pintu')).toBeVisible();
+    await page.goto('/?popup=register');
+    await expect(page.getByRole('dialog').getByText('Di meja')).toBeVisible();
+  } finally {
+    for (const back of bring) await back();
+  }
+});

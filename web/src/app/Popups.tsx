@@ -1,11 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../api/lazy-part.tsx';
 import { failureOf, loadChunk, reloadIfRedeployed } from '../lib/load-chunk.ts';
 import { loadAllText, text } from '../locales/text.ts';
 import { closePopup, openPopup, type PopupName, usePopup } from '../stores/popup.ts';
 import { showToast } from '../stores/toast.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
 
-type PopupModule = { readonly Popup: ComponentType };
+type PopupModule = { readonly Popup: ComponentType<{ readonly banner?: ReactNode }> };
+
+const Banners = lazyPart(() => import('../features/content/Banners.tsx'), 'Banners', { isUnseen: true });
+/** product §2: the banners that stand beside these two. */
+const BANNER_GROUPS = { login: 'w_login', register: 'w_reg' } as const;
+const hasBanner = (name: PopupName): name is keyof typeof BANNER_GROUPS => name in BANNER_GROUPS;
 
 /** Every popup of the site by name, each fetched when it is first opened. */
 const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
@@ -56,5 +62,11 @@ export function Popups() {
     };
   }, [name]);
   const module = name === null ? undefined : loaded.get(name);
-  return module ? <module.Popup key={name} /> : null;
+  if (name === null || !module) return null;
+  const banner = hasBanner(name) ? (
+    <Suspense>
+      <Banners group={BANNER_GROUPS[name]} />
+    </Suspense>
+  ) : undefined;
+  return <module.Popup key={name} banner={banner} />;
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useModule } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
@@ -14,7 +14,7 @@ import { UsernameLogin } from './UsernameLogin.tsx';
 type Way = 'username' | 'sms';
 
 /** Log in by user name or by a code, and the second factor behind either. */
-export function Popup() {
+export function Popup({ banner }: { readonly banner?: ReactNode }) {
   const t = useText();
   const hasSms = useModule('MOBILEVERCODELOGIN3');
   const [way, setWay] = useState<Way>('username');
@@ -32,7 +32,9 @@ export function Popup() {
   return (
     <Modal label={t('session.loginTitle')} closeLabel={t('action.close')} onClose={closePopup} size="wide">
       <div className="auth">
-        <AuthPane title={t('session.welcomeBack')} text={t('session.welcomeText')} />
+        <AuthPane title={t('session.welcomeBack')} text={t('session.welcomeText')}>
+          {banner}
+        </AuthPane>
         <div className="frm">
           <h2>{t('session.loginTitle')}</h2>
           {hasSms ? <Tabs label={t('auth.ways')} tabs={tabs} active={way} onPick={setWay} look="segment" panelId="login-way" full /> : null}

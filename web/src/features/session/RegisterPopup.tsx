@@ -6,7 +6,7 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { formatAmount, type RegisterRules } from '@sorak/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useModule, useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
@@ -53,7 +53,7 @@ function RegisterTabs(props: TabsProps) {
 }
 
 /** Open an account, by user name or by mobile number. */
-export function Popup() {
+export function Popup({ banner }: { readonly banner?: ReactNode }) {
   const t = useText();
   const settings = useSettings();
   const { data: rules, isError, refetch } = useCall('getRegisterSettings', {}, { staleTimeMs: 600_000 });
@@ -71,6 +71,7 @@ export function Popup() {
               </li>
             ))}
           </ul>
+          {banner}
         </AuthPane>
         {isError ? (
           <div className="frm">
