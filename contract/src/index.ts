@@ -7,6 +7,8 @@ import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { messageCalls } from './calls/messages.ts';
+import { missionCalls } from './calls/missions.ts';
+import { referralCalls } from './calls/referral.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { recordCalls } from './calls/records.ts';
@@ -29,6 +31,8 @@ export const CALLS = {
   ...memberCalls,
   ...bankCardCalls,
   ...messageCalls,
+  ...missionCalls,
+  ...referralCalls,
   ...contentCalls,
   ...helpCalls,
   ...chatCalls,
@@ -55,6 +59,8 @@ export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator.ts';
 export * from './calls/messages.ts';
+export * from './calls/missions.ts';
+export * from './calls/referral.ts';
 export * from './calls/points.ts';
 export * from './calls/promotions.ts';
 export * from './calls/records.ts';

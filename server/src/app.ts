@@ -30,6 +30,7 @@ import { memberRoutes } from './member/routes.ts';
 import { registerOutbox } from './messages/outbox-page.ts';
 import { dropOldLetters, startOutgoing } from './messages/outgoing-service.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { missionRoutes } from './missions/routes.ts';
 import { seedDemoOperators } from './operator/demo-service.ts';
 import { registerDemoOperators } from './operator/demo-page.ts';
 import { dropOldOperatorTries } from './operator/login-service.ts';
@@ -43,6 +44,7 @@ import { seedRewards } from './points/service.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { recordRoutes } from './record/routes.ts';
+import { referralRoutes } from './referral/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { seedPromotions } from './rewards/service.ts';
 import { serviceRoutes } from './service/routes.ts';
@@ -64,6 +66,8 @@ const handlers = {
   ...memberRoutes,
   ...bankCardRoutes,
   ...messageRoutes,
+  ...missionRoutes,
+  ...referralRoutes,
   ...contentRoutes,
   ...helpRoutes,
   ...chatRoutes,

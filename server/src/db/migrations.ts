@@ -39,6 +39,7 @@ import * as accountSums from './migrations/0075-account-sums.ts';
 import * as bankCards from './migrations/0090-bank-cards.ts';
 import * as payments from './migrations/0060-payments.ts';
 import * as inbox from './migrations/0070-inbox.ts';
+import * as referral from './migrations/0071-referral.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0070-inbox': inbox,
   '0080-wagering': wagering,
   '0081-bonus': bonus,
+  '0071-referral': referral,
 };

@@ -9,11 +9,13 @@ import type { HttpTables } from '../http/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
+import type { MissionTables } from '../missions/tables.ts';
 import type { OperatorTables } from '../operator/tables.ts';
 import type { PaymentTables } from '../payment/tables.ts';
 import type { PointTables } from '../points/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
 import type { RecordTables } from '../record/tables.ts';
+import type { ReferralTables } from '../referral/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
 import type { ServiceTables } from '../service/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
@@ -45,11 +47,13 @@ export interface Tables
     LedgerTables,
     MemberTables,
     MessageTables,
+    MissionTables,
     OperatorTables,
     PaymentTables,
     PointTables,
     RealtimeTables,
     RecordTables,
+    ReferralTables,
     RewardTables,
     ServiceTables,
     SessionTables,

@@ -28,7 +28,15 @@ const isPopup = (value: string | null): value is PopupName => (POPUPS as readonl
  * The pages of the member centre that are open (product §2), a layer over the page below (`?mc=messageV2`). A name here lights its
  * entries in header, menu and footer; what it shows stands in `pages/member-centre/pages.ts`.
  */
-export const MEMBER_PAGES = ['securityCenter', 'personalHistoryCopy', 'messageV2'] as const;
+export const MEMBER_PAGES = [
+  'securityCenter',
+  'personalHistoryCopy',
+  'messageV2',
+  'rewardCenter',
+  'missionLeaderboard',
+  'referral',
+  'playerRank',
+] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 /** Whether the member centre has a page of that name. */
 export const isMemberPage = (value: string | null): value is MemberPage => (MEMBER_PAGES as readonly (string | null)[]).includes(value);

@@ -1,5 +1,5 @@
 import '@sorak/ui/Card.css';
-import './vip.css';
+import '../../features/vip/vip.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';

@@ -57,6 +57,10 @@ const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   securityCenter: lazyPart(() => import('../../features/session/security/SecurityCentre.tsx'), 'SecurityCentre'),
   personalHistoryCopy: lazyPart(() => import('../../features/bets/BetRecord.tsx'), 'BetRecord'),
   messageV2: lazyPart(() => import('./MessagesPage.tsx'), 'MessagesPage'),
+  rewardCenter: lazyPart(() => import('../../features/promo/Rewards.tsx'), 'Rewards'),
+  missionLeaderboard: lazyPart(() => import('../../features/missions/Missions.tsx'), 'Missions'),
+  referral: lazyPart(() => import('../../features/referral/Referral.tsx'), 'Referral'),
+  playerRank: lazyPart(() => import('./RankPage.tsx'), 'RankPage'),
 };
 
 export const DEFAULT_PAGE: MemberPage = 'securityCenter';

@@ -7,5 +7,6 @@ const CHECK_EVERY_MS = 300_000;
 export function useBadges(): Readonly<Record<BadgeName, number>> {
   const messages = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
   const rewards = useCall('getAvailablePromotions', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.availablePromoCount ?? 0;
-  return { messages, rewards, missions: 0 };
+  const missions = useCall('getMissionSummaryDetails', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.openCount ?? 0;
+  return { messages, rewards, missions };
 }

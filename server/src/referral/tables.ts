@@ -1,0 +1,3 @@
+export interface ReferralTables {
+  referral_code: { member_id: bigint; code: string; made_at: Date };
+}

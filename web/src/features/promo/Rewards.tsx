@@ -1,0 +1,83 @@
+import './rewards.css';
+import type { Promotion } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { giftIcon } from '@sorak/ui/icons.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import type { PromotionState } from './use-promotion-state.ts';
+
+type RowProps = { readonly state: PromotionState; readonly promotion: Promotion | undefined };
+
+function Row({ state, promotion }: RowProps) {
+  const t = useText();
+  const symbol = useCall('getBalance', {}).data?.currencySymbol;
+  return (
+    <li className="rew-i">
+      <span className="rew-s">
+        <Icon path={giftIcon} />
+      </span>
+      <span className="grow">
+        <b>{promotion?.title ?? state.id}</b>
+        <span className="cap t3">{state.at === null ? promotion?.summary : t('rewards.given', { day: dayText(state.at) })}</span>
+      </span>
+      {state.amount === null ? null : <Amount value={state.amount} symbol={symbol} />}
+      <Badge tone={state.state === 'claim' ? 'cit' : state.state === 'issued' || state.state === 'claimed' ? 'pos' : undefined}>
+        {t(`rewards.state.${state.state}`)}
+      </Badge>
+      <Link
+        className={buttonClass({ kind: 'ghost', size: 's' })}
+        to={paths.promoDetail(state.id)}
+        aria-label={t('promo.termsOf', { title: promotion?.title ?? state.id })}
+      >
+        {t('promo.terms')}
+      </Link>
+    </li>
+  );
+}
+
+/** What waits to be claimed and what has been given, in one list; first what waits. */
+export function Rewards() {
+  const t = useText();
+  const states = useCall('getAvailablePromotions', {});
+  const promotions = useCall('getPromotions', { pageSize: 100 });
+  const titles = new Map(promotions.data?.list.map((one) => [one.id, one]));
+  const list = (states.data?.list ?? []).toSorted((a, b) => Number(b.state === 'claim') - Number(a.state === 'claim'));
+  return (
+    <div className="rew">
+      <div>
+        <h1>{t('centre.rewardCenter')}</h1>
+        <p className="small t3">{t('rewards.waiting', { count: states.data?.availablePromoCount ?? 0 })}</p>
+      </div>
+      {states.error && !states.data ? (
+        <ErrorState title={t('rewards.failed')} text={states.error.message}>
+          <Button onClick={() => void states.refetch()}>{t('action.retry')}</Button>
+        </ErrorState>
+      ) : !states.data ? (
+        <Skeleton className="mc-wait" />
+      ) : list.length === 0 ? (
+        <Empty title={t('rewards.empty')} text={t('rewards.emptyText')} art={<Icon path={giftIcon} size="l" />}>
+          <Link className={buttonClass({ kind: 'outline' })} to={paths.promotions()}>
+            {t('rewards.toPromotions')}
+          </Link>
+        </Empty>
+      ) : (
+        <Card look="p0">
+          <ul>
+            {list.map((state) => (
+              <Row key={state.id} state={state} promotion={titles.get(state.id)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

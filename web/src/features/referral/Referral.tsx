@@ -1,0 +1,130 @@
+import './referral.css';
+import type { ReferralDetails } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { copyIcon, userPlusIcon } from '@sorak/ui/icons-more.ts';
+import { Pager } from '@sorak/ui/Pager.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Table } from '@sorak/ui/Table.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+
+type Friend = ReferralDetails['list'][number];
+const accountCell = ({ account }: Friend) => <bdi>{account}</bdi>;
+
+function Invitation({ code, link }: Pick<ReferralDetails, 'code' | 'link'>) {
+  const t = useText();
+  const copy = async (words: string) => {
+    try {
+      await navigator.clipboard.writeText(words);
+      showToast({ kind: 'done', text: t('referral.copied') });
+    } catch {
+      showToast({ kind: 'error', text: t('referral.copyFailed') });
+    }
+  };
+  return (
+    <Card className="ref-c">
+      <h2>{t('referral.linkTitle')}</h2>
+      <p className="small t2">{t('referral.linkText')}</p>
+      {[
+        { label: t('referral.link'), value: link },
+        { label: t('referral.code'), value: code },
+      ].map(({ label, value }) => (
+        <div key={label} className="ref-v">
+          <label>
+            <span className="cap t3">{label}</span>
+            <input readOnly value={value} dir="ltr" onFocus={(event) => event.target.select()} />
+          </label>
+          <Button size="s" onClick={() => void copy(value)} aria-label={t('referral.copyOf', { what: label })}>
+            <Icon path={copyIcon} size="s" />
+            {t('referral.copy')}
+          </Button>
+        </div>
+      ))}
+      <p className="cap t3">{t('referral.noReward')}</p>
+    </Card>
+  );
+}
+
+function Figures({ data }: { readonly data: ReferralDetails }) {
+  const t = useText();
+  return (
+    <Card className="ref-n">
+      <dl>
+        <div>
+          <dt>{t('referral.total')}</dt>
+          <dd className="num">{data.totalRecords}</dd>
+        </div>
+        <div>
+          <dt>{t('referral.lately')}</dt>
+          <dd className="num">{data.registeredLately}</dd>
+        </div>
+        {data.invitedBy === null ? null : (
+          <div>
+            <dt>{t('referral.invitedBy')}</dt>
+            <dd>
+              <bdi>{data.invitedBy}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** The member's link to invite friends by, and who really came by it. */
+export function Referral() {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, isError, error, refetch } = useCall('getReferralDetails', { pageNo });
+  if (isError && !data)
+    return (
+      <ErrorState title={t('referral.failed')} text={error?.message}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  return (
+    <div className="ref">
+      <h1>{t('centre.referral')}</h1>
+      {data ? (
+        <>
+          <div className="ref-g">
+            <Invitation code={data.code} link={data.link} />
+            <Figures data={data} />
+          </div>
+          <Card look="p0">
+            <h2 className="ref-h">{t('referral.friends')}</h2>
+            {data.totalRecords === 0 ? (
+              <Empty title={t('referral.empty')} text={t('referral.emptyText')} art={<Icon path={userPlusIcon} size="l" />} />
+            ) : (
+              <Table<Friend>
+                caption={t('referral.friends')}
+                rows={data.list}
+                rowKey={({ account, registeredAt }) => `${account} ${registeredAt}`}
+                columns={[
+                  { key: 'account', head: t('referral.friend'), cell: accountCell },
+                  { key: 'at', head: t('referral.registered'), cell: ({ registeredAt }) => dayText(registeredAt), numeric: true },
+                ]}
+              />
+            )}
+          </Card>
+          <Pager
+            label={t('action.pages')}
+            previousLabel={t('action.previous')}
+            nextLabel={t('action.next')}
+            page={pageNo}
+            totalPages={data.totalPages}
+            onPick={setPageNo}
+          />
+        </>
+      ) : (
+        <Skeleton className="mc-wait" />
+      )}
+    </div>
+  );
+}
