@@ -143,7 +143,7 @@ test('a member’s bet moves the rank’s figure by its stake', async ({ page })
   await expect(figure).toContainText('0.00');
   await spinOnce(await openGame(page, 'en', 'gong-keraton'), 'en');
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const record = await page.request.get(`/wps/bets?from=0&to=${Date.now() + 60_000}`, { headers: { Authorization: token } });
+  const record = await page.request.get(`/wps/bets/totals?from=0&to=${Date.now() + 60_000}`, { headers: { Authorization: token } });
   const { value } = (await record.json()) as { value: { totals: { validBet: number } } };
   expect(value.totals.validBet).toBeGreaterThan(0);
   await page.goto('/vip');

@@ -27,23 +27,34 @@ export type Bet = v.InferOutput<typeof bet>;
 
 const time = queryInteger(0, 9_999_999_999_999);
 
+const filter = {
+  from: time,
+  to: time,
+  currency: v.optional(v.picklist(['IDR', 'PLAY']), 'IDR'),
+  gameType: v.optional(gameType),
+  vassalage: v.optional(code),
+  status: v.optional(v.picklist(BET_STATUSES)),
+  betId: v.optional(code),
+};
+
 export const betCalls = defineCalls({
   getBets: {
     method: 'GET',
     path: '/wps/bets',
     auth: 'member',
-    summary: 'The betting record, newest first, with totals of what the filter matches.',
-    request: v.strictObject({
-      ...paging,
-      from: time,
-      to: time,
-      gameType: v.optional(gameType),
-      vassalage: v.optional(code),
-      status: v.optional(v.picklist(BET_STATUSES)),
-      betId: v.optional(code),
-    }),
+    summary:
+      'One page of the betting record, newest first; `before` reads on behind a bet. `to` is excluded. Its sums and pages: getBetTotals.',
+    request: v.strictObject({ ...paging, ...filter, before: v.optional(code) }),
+    response: v.object({ list: v.array(bet) }),
+    errors: [],
+  },
+  getBetTotals: {
+    method: 'GET',
+    path: '/wps/bets/totals',
+    auth: 'member',
+    summary: 'What the bets come to that a filter matches, and how many pages they fill.',
+    request: v.strictObject({ pageSize: paging.pageSize, ...filter }),
     response: v.object({
-      list: v.array(bet),
       totals: v.object({
         settledStake: amount,
         payout: amount,

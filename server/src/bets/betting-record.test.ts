@@ -5,7 +5,7 @@ import { getBalance } from '../wallet/service.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
-import { betPage, betWithMovements } from './service.ts';
+import { betPage, betTotals, betWithMovements } from './service.ts';
 import { getRankList, maskName } from './winners-service.ts';
 
 let world: World;
@@ -52,8 +52,11 @@ const rollback = (request: Awaited<ReturnType<typeof bet>>) =>
     reference_transaction_uuid: request.transaction_uuid,
   });
 const now = (): number => world.context.clock.now();
+const ALL = { from: 0, to: 9_999_999_999_999, currency: 'IDR', pageSize: 14 } as const;
 const page = (player: Player, query: Partial<Parameters<typeof betPage>[2]> = {}) =>
-  betPage(world.context, player.memberId, { from: 0, to: 9_999_999_999_999, pageNo: 1, pageSize: 14, ...query });
+  betPage(world.context, player.memberId, { ...ALL, pageNo: 1, ...query });
+const sums = (player: Player, query: Partial<Parameters<typeof betTotals>[2]> = {}) =>
+  betTotals(world.context, player.memberId, { ...ALL, ...query });
 
 test('filters, totals of the whole filter, pages', async () => {
   const player = await world.player(100_000n);
@@ -75,14 +78,18 @@ test('filters, totals of the whole filter, pages', async () => {
     [20, 0, -20, 20, 'lost'],
     [10, 25, 15, 10, 'won'],
   ]);
-  expect(all.totals).toEqual({ settledStake: 30, payout: 28, netResult: -2, runningStake: 45, validBet: 75, count: 6 });
-  expect(await page(player, { pageSize: 4, pageNo: 2 })).toMatchObject({
+  expect(await sums(player, { pageSize: 4 })).toEqual({
+    totals: { settledStake: 30, payout: 28, netResult: -2, runningStake: 45, validBet: 75, count: 6 },
     totalPages: 2,
     totalRecords: 6,
-    totals: all.totals,
-    list: [{}, {}],
   });
-  const count = async (query: Parameters<typeof page>[1]) => (await page(player, query)).totalRecords;
+  expect((await page(player, { pageSize: 4, pageNo: 2 })).list).toEqual(all.list.slice(4));
+  expect((await page(player, { pageSize: 4, before: all.list[3]?.betId })).list).toEqual(all.list.slice(4));
+  const count = async (query: Parameters<typeof sums>[1]) => {
+    const [{ list }, { totalRecords }] = [await page(player, query), await sums(player, query)];
+    expect(list).toHaveLength(totalRecords);
+    return totalRecords;
+  };
   expect(await count({ status: 'won' })).toBe(2);
   expect(await count({ vassalage: 'BETA' })).toBe(0);
   expect(await count({ vassalage: 'NOBODY' })).toBe(0);

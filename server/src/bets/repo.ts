@@ -21,65 +21,159 @@ function firstBetId(ms: number): bigint {
   return id > LAST_ID ? LAST_ID : id;
 }
 
-/** `from` and `to` (excluded) in epoch milliseconds. */
+/** `from` and `to` (excluded) in epoch milliseconds; `before` ends the period at a bet. */
 export type BetFilter = {
   readonly memberId: bigint;
+  readonly asset: string;
   readonly from: number;
   readonly to: number;
-  readonly vendorIds?: readonly number[] | undefined;
-  /** nodes as `[vendor id, game code]`, for a category whose vendors serve others too. */
+  readonly before?: bigint | undefined;
+  /** Games as `[vendor id, game code]`; all unless given. */
   readonly games?: { readonly vendorIds: readonly number[]; readonly codes: readonly string[] } | undefined;
-  readonly status?: number | undefined;
-  readonly betId?: bigint | undefined;
+  readonly statuses?: readonly number[] | undefined;
 };
 
-export type BetTotals = {
-  readonly settled_stake: bigint;
-  readonly payout: bigint;
-  readonly running_stake: bigint;
-  readonly valid_bet: bigint;
-  readonly count: bigint;
-};
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const endOf = ({ to, before }: BetFilter): bigint => (before === undefined ? firstBetId(to) : least(firstBetId(to), before));
 
-const WHERE = `b.member_id = $1 and b.bet_id >= $2 and b.bet_id < $3
-  and ($4::smallint[] is null or b.vendor_id = any($4))
-  and ($5::smallint[] is null or (b.vendor_id, b.game_code) in (select * from unnest($5::smallint[], $6::text[])))
-  and ($7::smallint is null or b.status = $7)
-  and ($8::int8 is null or b.bet_id = $8)`;
-
-const valuesOf = (filter: BetFilter): unknown[] => [
-  filter.memberId,
-  firstBetId(filter.from),
-  firstBetId(filter.to),
-  filter.vendorIds ?? null,
-  filter.games?.vendorIds ?? null,
-  filter.games?.codes ?? null,
-  filter.status ?? null,
-  filter.betId ?? null,
-];
-
-/** Newest first. */
-export async function readBets(db: Database, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
-  const { rows } = await db.pool.query<BetRow>(`${NAMED} where ${WHERE} order by b.bet_id desc limit $9 offset $10`, [
-    ...valuesOf(filter),
-    limit,
-    offset,
-  ]);
+/** Newest first, along the primary key. */
+export async function readBets(db: Database, filter: BetFilter, limit: number): Promise<BetRow[]> {
+  const { rows } = await db.pool.query<BetRow>({
+    name: 'bets',
+    text: `${NAMED} where b.member_id = $1 and b.bet_id >= $2 and b.bet_id < $3 and b.asset = $4 order by b.bet_id desc limit $5`,
+    values: [filter.memberId, firstBetId(filter.from), endOf(filter), filter.asset, limit],
+  });
   return rows;
 }
 
-/** Minor units over everything that the filter matches. Void bets count as bets and move no money. */
-export async function readTotals(db: Database, filter: BetFilter): Promise<BetTotals> {
-  const { rows } = await db.pool.query<BetTotals>(
-    `select coalesce(sum(stake) filter (where status in (1, 2)), 0)::int8 as settled_stake,
-       coalesce(sum(payout) filter (where status in (1, 2)), 0)::int8 as payout,
-       coalesce(sum(stake) filter (where status = 0), 0)::int8 as running_stake,
-       coalesce(sum(stake) filter (where status <> 3 and not is_free), 0)::int8 as valid_bet,
-       count(*) as count
-     from bet b where ${WHERE}`,
-    valuesOf(filter),
-  );
-  return rows[0] ?? { settled_stake: 0n, payout: 0n, running_stake: 0n, valid_bet: 0n, count: 0n };
+const QUARTER_MS = 900_000;
+const LAST_QUARTER = 2 ** 31 - 1;
+
+/**
+ * The parameters that cut a period at quarters of an hour: `$2` its first bet id, `$3` the first whole quarter's, `$4` the end of the last
+ * whole quarter's, `$5` its end, `$6` and `$7` those quarters.
+ */
+function cutsOf({ from, to }: { readonly from: number; readonly to: number }): unknown[] {
+  const first = Math.min(LAST_QUARTER, Math.ceil(from / QUARTER_MS));
+  const last = Math.max(first, Math.min(LAST_QUARTER, Math.floor(to / QUARTER_MS)));
+  const end = firstBetId(Math.max(from, to));
+  const wholeFrom = least(firstBetId(first * QUARTER_MS), end);
+  const wholeTo = least(firstBetId(last * QUARTER_MS), end);
+  return [firstBetId(from), wholeFrom, wholeTo < wholeFrom ? wholeFrom : wholeTo, end, first, last];
+}
+
+const BELOW = `coalesce((select below from bet_sum_state where member_id = $1), 0)`;
+const MATCHING = `asset = $8 and ($9::smallint[] is null or (vendor_id, game_code) in (select * from unnest($9::smallint[], $10::text[])))
+  and ($11::smallint[] is null or status = any($11))`;
+
+const matchingValues = ({ memberId, asset, games, statuses, ...period }: BetFilter): unknown[] => [
+  memberId,
+  ...cutsOf(period),
+  asset,
+  games?.vendorIds ?? null,
+  games?.codes ?? null,
+  statuses ?? null,
+];
+
+/**
+ * Matching bets, newest first, behind the first `skip`. The sums say in which quarters they are, so that a rare kind and a far page are found
+ * without reading what lies between; what the sums do not reach yet is read as it is.
+ */
+export async function readMatchingBets(db: Database, filter: BetFilter, limit: number, skip: number): Promise<BetRow[]> {
+  const { rows } = await db.pool.query<BetRow>({
+    name: 'bets-matching',
+    text: `with line as materialized (select ${BELOW} as below),
+      part as (
+        select $4::int8 as lo, $5::int8 as hi union all select $2::int8, $3::int8
+        union all select greatest($3::int8, least(below, $4::int8)), $4::int8 from line),
+      block as (
+        select lo, hi, (select count(*) from bet where member_id = $1 and bet_id >= lo and bet_id < hi and ${MATCHING}) as n from part where lo < hi
+        union all
+        select (quarter * 900000::int8) << 20, least(((quarter + 1) * 900000::int8) << 20, (select below from line)), sum(bets)::int8
+          from bet_sum where member_id = $1 and quarter >= $6 and quarter < $7 and ${MATCHING} group by quarter),
+      ranked as (
+        select lo, hi, n, sum(n) over w - n as above, first_value(n) over w as top from block where n > 0 and lo < $12::int8
+          window w as (order by lo desc)),
+      chosen as (select lo, hi, above from ranked where above < $13::int8 + $14::int8 + top and above + n > $13::int8)
+      select b.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type
+        from (
+          select x.* from chosen c cross join lateral (
+            select * from bet where member_id = $1 and bet_id >= c.lo and bet_id < least(c.hi, $12::int8) and ${MATCHING}) x
+          order by x.bet_id desc offset $13::int8 - coalesce((select min(above) from chosen), 0)::int8 limit $14::int8) b
+        join vendor v on v.id = b.vendor_id left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code
+        order by b.bet_id desc`,
+    values: [...matchingValues(filter), endOf(filter), skip, limit],
+  });
+  return rows;
+}
+
+/** What the bets on one game come to that have one status; minor units. */
+export type BetSum = {
+  readonly vendor_id: number;
+  readonly vendor_code: string;
+  readonly vendor_name: string;
+  readonly game_code: string;
+  readonly game_name: string | null;
+  readonly game_type: string | null;
+  readonly status: number;
+  readonly bets: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly valid_bet: bigint;
+};
+
+/** Sums and rows in one statement, and so in one snapshot: what a catch-up moves from the one to the other is in exactly one of them. */
+const sumsOf = (bucket: string): string => `
+  select ${bucket} as bucket, vendor_id, game_code, status, sum(bets)::int8 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
+      sum(valid_bet)::int8 as valid_bet
+    from (
+      select quarter, asset, vendor_id, game_code, status, bets, stake, payout, valid_bet from bet_sum
+        where member_id = $1 and quarter >= $6 and quarter < $7
+      union all
+      select ((bet_id >> 20) / 900000)::int4, asset, vendor_id, game_code, status, 1, stake, payout,
+          case when status = 3 or is_free then 0 else stake end
+        from bet where member_id = $1 and asset = $8
+          and (bet_id >= $2 and bet_id < $3 or bet_id >= greatest($3, ${BELOW}) and bet_id < $4 or bet_id >= $4 and bet_id < $5)) s
+    where ${MATCHING} group by 1, 2, 3, 4 having sum(bets) > 0`;
+
+/** What the matching bets come to, by game and status. */
+export async function readBetSums(db: Database, filter: BetFilter): Promise<BetSum[]> {
+  const { rows } = await db.pool.query<BetSum>({
+    name: 'bet-sums',
+    text: `select s.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type from (${sumsOf('null::int4')}) s
+      join vendor v on v.id = s.vendor_id left join game g on g.vendor_id = s.vendor_id and g.game_code = s.game_code`,
+    values: matchingValues(filter),
+  });
+  return rows;
+}
+
+export type PeriodSum = BetSum & { readonly bucket: number };
+
+/** The same for each of the periods that begin at these quarters; `bucket` is the period's place, from 1. */
+export async function readPeriodSums(db: Database, filter: BetFilter, starts: readonly number[]): Promise<PeriodSum[]> {
+  const { rows } = await db.pool.query<PeriodSum>({
+    name: 'bet-period-sums',
+    text: `select s.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type
+      from (${sumsOf('width_bucket(quarter, $12::int4[])')}) s
+      join vendor v on v.id = s.vendor_id left join game g on g.vendor_id = s.vendor_id and g.game_code = s.game_code`,
+    values: [...matchingValues(filter), starts],
+  });
+  return rows;
+}
+
+/** Bets per statement: some 100 ms of work. */
+const MOST_BETS = 100_000n;
+
+/** Brings the member's sums as near to now as is safe. */
+export async function catchUpBets(db: Database, memberId: bigint): Promise<void> {
+  for (let isMore = true; isMore;) {
+    const { rows } = await db.pool.query<{ more: boolean }>({
+      name: 'bet-catch-up',
+      text: 'select bet_sum_catch_up($1, $2) as more',
+      values: [memberId, MOST_BETS],
+    });
+    isMore = rows[0]?.more ?? false;
+  }
 }
 
 export async function readBet(db: Database, memberId: bigint, betId: bigint): Promise<BetRow | undefined> {
@@ -127,14 +221,3 @@ export async function readWinners(db: Database, limit: number): Promise<WinnerRo
 }
 
 export type Span = { readonly from: number; readonly to: number };
-
-/** The valid bets of an asset that were placed in each span and are settled, minor units, in the spans' order. */
-export async function readSettledValidBets(db: Database, memberId: bigint, asset: string, spans: readonly Span[]): Promise<bigint[]> {
-  const { rows } = await db.pool.query<{ valid_bet: bigint }>(
-    `select coalesce((select sum(b.stake) from bet b where b.member_id = $1 and b.bet_id >= s.first and b.bet_id < s.last
-       and b.asset = $2 and b.status in (1, 2) and not b.is_free), 0)::int8 as valid_bet
-     from unnest($3::int8[], $4::int8[]) with ordinality as s (first, last, place) order by s.place`,
-    [memberId, asset, spans.map(({ from }) => firstBetId(from)), spans.map(({ to }) => firstBetId(to))],
-  );
-  return rows.map((row) => row.valid_bet);
-}

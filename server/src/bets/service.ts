@@ -1,46 +1,98 @@
 import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { catalogueOf } from '../vendors/service.ts';
+import { catalogueOf, categoryOf } from '../vendors/service.ts';
 import { shownAmount, shownBet } from './bet-shown.ts';
-import type { BetFilter, MovementRow, Span } from './repo.ts';
-import { readBet, readBets, readBetsById, readMovements, readSettledValidBets, readTotals } from './repo.ts';
+import type { BetFilter, BetRow, BetSum, MovementRow } from './repo.ts';
+import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
 
 export type BetQuery = {
   readonly from: number;
   readonly to: number;
+  readonly currency: 'IDR' | 'PLAY';
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
   readonly status?: (typeof BET_STATUSES)[number] | undefined;
   readonly betId?: string | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
 };
+export type BetPageQuery = BetQuery & { readonly pageNo: number; readonly pageSize: number; readonly before?: string | undefined };
 
+const QUARTER_MS = 900_000;
 const MOVEMENT_KINDS = ['bet', 'win', 'rollback'] as const;
+/** Above every bet's number. */
+const NO_BET = 2n ** 62n;
 
-/** One page of the member's bets, newest first, and the totals of everything that the filter matches. */
-export async function betPage(context: Context, memberId: bigint, query: BetQuery) {
-  const filter = filterOf(context, memberId, query);
-  const [totals, rows] = await Promise.all([
-    readTotals(context.db, filter),
-    readBets(context.db, filter, query.pageSize, (query.pageNo - 1) * query.pageSize),
-  ]);
+/** The kind of game that a bet was placed on, for bets on games that have left the catalogue too. */
+const kindOf = ({ vendor_code: vendor, game_type: type }: BetRow | BetSum): GameType => categoryOf(vendor, (type ?? 'RNG') as GameType);
+const statusOf = ({ status }: BetRow | BetSum): Bet['status'] => BET_STATUSES[status] ?? 'running';
+
+const isMatch = (query: BetQuery, bet: BetRow | BetSum): boolean =>
+  (query.gameType === undefined || kindOf(bet) === query.gameType) &&
+  (query.vassalage === undefined || bet.vendor_code === query.vassalage) &&
+  (query.status === undefined || statusOf(bet) === query.status);
+
+const filterFrom = (memberId: bigint, { from, to, currency }: BetQuery): BetFilter => ({ memberId, from, to, asset: currency });
+
+/** One page of the member's bets, newest first; `before` reads on behind a bet. */
+export async function betPage(context: Context, memberId: bigint, query: BetPageQuery): Promise<{ list: Bet[] }> {
   const catalogue = catalogueOf(context);
+  return { list: (await findBets(context, memberId, query)).map((row) => shownBet(catalogue, row)) };
+}
+
+async function findBets(context: Context, memberId: bigint, query: BetPageQuery): Promise<BetRow[]> {
+  const { gameType, vassalage, status, betId, pageNo, pageSize } = query;
+  if (betId !== undefined) return pageNo === 1 ? findOne(context, memberId, query) : [];
+  const before = query.before === undefined ? undefined : (idOf(query.before) ?? NO_BET);
+  const filter = { ...filterFrom(memberId, query), before };
+  const skip = (pageNo - 1) * pageSize;
+  const isWhole = gameType === undefined && vassalage === undefined && status === undefined;
+  if (isWhole && skip === 0) return readBets(context.db, filter, pageSize);
+  const sums = (await sumsOf(context, memberId, query)).filter((sum) => isMatch(query, sum));
+  const games = { vendorIds: sums.map((sum) => sum.vendor_id), codes: sums.map((sum) => sum.game_code) };
+  const statuses = status === undefined ? undefined : [BET_STATUSES.indexOf(status)];
+  return readMatchingBets(context.db, isWhole ? filter : { ...filter, games, statuses }, pageSize, skip);
+}
+
+async function findOne(context: Context, memberId: bigint, query: BetPageQuery): Promise<BetRow[]> {
+  const id = idOf(query.betId ?? '');
+  const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
+  const at = row?.placed_at.getTime() ?? 0;
+  return row && row.asset === query.currency && at >= query.from && at < query.to && isMatch(query, row) ? [row] : [];
+}
+
+async function sumsOf(context: Context, memberId: bigint, query: BetQuery): Promise<BetSum[]> {
+  await catchUpBets(context.db, memberId);
+  return readBetSums(context.db, filterFrom(memberId, query));
+}
+
+/** What everything comes to that the filter matches. Void bets count as bets and move no money. */
+export async function betTotals(context: Context, memberId: bigint, query: BetQuery & { readonly pageSize: number }) {
+  const sums =
+    query.betId === undefined
+      ? (await sumsOf(context, memberId, query)).filter((sum) => isMatch(query, sum))
+      : (await findOne(context, memberId, { ...query, pageNo: 1 })).map(sumOfOne);
+  const total = (field: 'stake' | 'payout' | 'valid_bet' | 'bets', statuses: readonly number[]): bigint =>
+    sums.filter(({ status }) => statuses.includes(status)).reduce((sum, one) => sum + one[field], 0n);
+  const [stake, payout, count] = [total('stake', SETTLED), total('payout', SETTLED), Number(total('bets', ALL))];
   return {
-    list: rows.map((row) => shownBet(catalogue, row)),
     totals: {
-      settledStake: shownAmount(totals.settled_stake),
-      payout: shownAmount(totals.payout),
-      netResult: shownAmount(totals.payout - totals.settled_stake),
-      runningStake: shownAmount(totals.running_stake),
-      validBet: shownAmount(totals.valid_bet),
-      count: Number(totals.count),
+      settledStake: shownAmount(stake),
+      payout: shownAmount(payout),
+      netResult: shownAmount(payout - stake),
+      runningStake: shownAmount(total('stake', RUNNING)),
+      validBet: shownAmount(total('valid_bet', ALL)),
+      count,
     },
-    totalPages: Math.ceil(Number(totals.count) / query.pageSize),
-    totalRecords: Number(totals.count),
+    totalPages: Math.ceil(count / query.pageSize),
+    totalRecords: count,
   };
 }
+
+const ALL = [0, 1, 2, 3];
+const SETTLED = [1, 2];
+const RUNNING = [0];
+
+const sumOfOne = (row: BetRow): BetSum => ({ ...row, bets: 1n, valid_bet: row.status === 3 || row.is_free ? 0n : row.stake });
 
 /** A bet of this member with its movements; undefined for everything else, another member's bet included. */
 export async function betWithMovements(context: Context, memberId: bigint, betId: string) {
@@ -67,9 +119,51 @@ export async function transfersOfBet(context: Context, memberId: bigint, betId: 
   return (await readMovements(context.db, row)).flatMap((movement) => movement.transfer_id ?? []);
 }
 
+export type Span = { readonly from: number; readonly to: number };
+
 /** What counts for ranks: settled stakes that were risked, placed in each span (epoch ms, end excluded), minor units of the asset. */
-export const settledValidBets = (context: Context, memberId: bigint, asset: string, spans: readonly Span[]): Promise<bigint[]> =>
-  readSettledValidBets(context.db, memberId, asset, spans);
+export async function settledValidBets(context: Context, memberId: bigint, asset: string, spans: readonly Span[]): Promise<bigint[]> {
+  await catchUpBets(context.db, memberId);
+  return Promise.all(
+    spans.map(async (span) => {
+      const sums = await readBetSums(context.db, { memberId, asset, ...span, statuses: SETTLED });
+      return sums.reduce((total, { valid_bet: validBet }) => total + validBet, 0n);
+    }),
+  );
+}
+
+/** Minor units; `bucket` is the place of the period, from 1. */
+export type GameSum = {
+  readonly bucket: number;
+  readonly gameType: GameType;
+  readonly vassalage: string;
+  readonly accountTypeName: string;
+  readonly gameCode: string;
+  readonly gameName: string;
+  readonly bets: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly validBet: bigint;
+};
+
+/** The member's settled bets of an asset by game, in each of the periods that begin at these quarters of an hour, up to `to` (epoch ms). */
+export async function settledByGame(context: Context, memberId: bigint, asset: string, starts: readonly number[], to: number) {
+  await catchUpBets(context.db, memberId);
+  const filter = { memberId, asset, from: (starts[0] ?? 0) * QUARTER_MS, to, statuses: SETTLED };
+  const rows = await readPeriodSums(context.db, filter, starts);
+  return rows.map((row): GameSum => ({
+    bucket: row.bucket,
+    gameType: kindOf(row),
+    vassalage: row.vendor_code,
+    accountTypeName: row.vendor_name,
+    gameCode: row.game_code,
+    gameName: row.game_name ?? row.game_code,
+    bets: row.bets,
+    stake: row.stake,
+    payout: row.payout,
+    validBet: row.valid_bet,
+  }));
+}
 
 function shownMovement(row: MovementRow) {
   return {
@@ -78,23 +172,6 @@ function shownMovement(row: MovementRow) {
     balanceAfter: shownAmount(row.balance),
     at: row.at.getTime(),
     transferId: row.transfer_id ?? '',
-  };
-}
-
-/** Categories and vendor codes live in the catalogue, a bet keeps the vendor's number and the game's code. */
-function filterOf(context: Context, memberId: bigint, query: BetQuery): BetFilter {
-  const catalogue = catalogueOf(context);
-  const { from, to, vassalage, gameType, status, betId } = query;
-  const vendor = vassalage === undefined ? undefined : catalogue.vendorsByCode.get(vassalage);
-  const games = gameType === undefined ? undefined : catalogue.games.filter((game) => game.shown.gameType === gameType);
-  return {
-    memberId,
-    from,
-    to,
-    vendorIds: vassalage === undefined ? undefined : vendor ? [vendor.id] : [],
-    games: games && { vendorIds: games.map((game) => game.vendor.id), codes: games.map((game) => game.shown.gameCode) },
-    status: status === undefined ? undefined : BET_STATUSES.indexOf(status),
-    betId: betId === undefined ? undefined : (idOf(betId) ?? -1n),
   };
 }
 

@@ -24,5 +24,20 @@ export interface BetTables {
     round: string;
     transactions: string[];
   };
+  /** Bets of the member with a lower id are in bet_sum. */
+  bet_sum_state: { member_id: bigint; below: bigint };
+  /** Bets placed in a quarter of an hour (epoch / 900 s), by game and status; minor units. */
+  bet_sum: {
+    member_id: bigint;
+    quarter: number;
+    asset: string;
+    vendor_id: number;
+    game_code: string;
+    status: number;
+    bets: bigint;
+    stake: bigint;
+    payout: bigint;
+    valid_bet: bigint;
+  };
   winner: { settled_at: Date; member_id: bigint; bet_id: bigint };
 }

@@ -40,6 +40,7 @@ import * as bankCards from './migrations/0090-bank-cards.ts';
 import * as payments from './migrations/0060-payments.ts';
 import * as inbox from './migrations/0070-inbox.ts';
 import * as referral from './migrations/0071-referral.ts';
+import * as betSums from './migrations/0076-bet-sums.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0080-wagering': wagering,
   '0081-bonus': bonus,
   '0071-referral': referral,
+  '0076-bet-sums': betSums,
 };

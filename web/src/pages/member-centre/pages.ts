@@ -55,7 +55,7 @@ const ENTRIES = {
 /** What a page shows: one line for each name of MEMBER_PAGES, each a chunk of its own. */
 const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   securityCenter: lazyPart(() => import('../../features/session/security/SecurityCentre.tsx'), 'SecurityCentre'),
-  personalHistoryCopy: lazyPart(() => import('../../features/bets/BetRecord.tsx'), 'BetRecord'),
+  personalHistoryCopy: lazyPart(() => import('../../features/records/BetRecord.tsx'), 'BetRecord'),
   messageV2: lazyPart(() => import('./MessagesPage.tsx'), 'MessagesPage'),
   rewardCenter: lazyPart(() => import('../../features/promo/Rewards.tsx'), 'Rewards'),
   missionLeaderboard: lazyPart(() => import('../../features/missions/Missions.tsx'), 'Missions'),

@@ -32,6 +32,12 @@ export const isBetId = (text: string): boolean => text === '' || BET_ID.test(tex
 export const filterCount = ({ gameType, vassalage, status }: BetFilter): number =>
   [gameType, vassalage, status].filter((value) => value !== '').length;
 
+/** The request of what the whole record comes to. */
+export const totalsRequest = (filter: BetFilter, pageSize: number): RequestOf<'getBetTotals'> => {
+  const { pageNo: _, ...rest } = betRequest(filter, 1, pageSize);
+  return rest;
+};
+
 /** The request of one page of the record. */
 export const betRequest = (
   { period, gameType, vassalage, status, betId }: BetFilter,

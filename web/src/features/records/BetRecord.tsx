@@ -16,7 +16,7 @@ import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
-import { type BetFilter, betRequest, filterCount, firstFilter, isBetId } from './bet-query.ts';
+import { type BetFilter, betRequest, filterCount, firstFilter, isBetId, totalsRequest } from './bet-query.ts';
 import { BetCards } from './BetCards.tsx';
 import { BetDetail } from './BetDetail.tsx';
 import { BetFilters } from './BetFilters.tsx';
@@ -119,6 +119,7 @@ export function BetRecord() {
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useCall('getBets', betRequest(filter, pageNo, PAGE_SIZE), { staleTimeMs: 0 });
+  const sums = useCall('getBetTotals', totalsRequest(filter, PAGE_SIZE), { staleTimeMs: 0 }).data;
   const file = useExport(filter);
   const change = (next: BetFilter) => {
     setFilter(next);
@@ -146,19 +147,19 @@ export function BetRecord() {
       </div>
       <div className="card p0 bets" aria-busy={isFetching}>
         <BetFilters filter={filter} isOpen={areFiltersOpen} onChange={change} />
-        <BetTotals totals={data?.totals} />
+        <BetTotals totals={sums?.totals} />
         <BetList answer={data} error={error} onRetry={() => void refetch()} onOpen={setOpened} />
-        {data && data.totalRecords > 0 ? (
+        {data && sums && sums.totalRecords > 0 ? (
           <div className="bet-foot">
             <output className="small t3">
-              {t('bets.range', { from: first, to: first + data.list.length - 1, total: data.totalRecords })}
+              {t('bets.range', { from: first, to: first + data.list.length - 1, total: sums.totalRecords })}
             </output>
             <Pager
               label={t('action.pages')}
               previousLabel={t('action.previous')}
               nextLabel={t('action.next')}
               page={pageNo}
-              totalPages={data.totalPages}
+              totalPages={sums.totalPages}
               onPick={setPageNo}
             />
           </div>

@@ -4,7 +4,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 
 /** The sums of what the filter matches. */
-export function BetTotals({ totals }: { readonly totals: ValueOf<'getBets'>['totals'] | undefined }) {
+export function BetTotals({ totals }: { readonly totals: ValueOf<'getBetTotals'>['totals'] | undefined }) {
   const t = useText();
   const entry = (label: string, value: number | undefined, signed = false) => (
     <div>

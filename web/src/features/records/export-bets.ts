@@ -30,10 +30,11 @@ const rowOf = (bet: Bet, t: Text): string[] => [
 /** All bets that the filter matches as CSV text, page after page; rejects with ApiError. Bets placed meanwhile are not doubled. */
 export async function betsAsCsv(filter: BetFilter, t: Text, signal?: AbortSignal): Promise<string> {
   const bets = new Map<string, Bet>();
-  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const answer = await makeCall('getBets', betRequest(filter, pageNo, PAGE_SIZE), { signal });
-    for (const bet of answer.list) bets.set(bet.betId, bet);
-    pages = answer.totalPages;
+  for (let before: string | undefined, isMore = true; isMore;) {
+    const { list } = await makeCall('getBets', { ...betRequest(filter, 1, PAGE_SIZE), before }, { signal });
+    for (const bet of list) bets.set(bet.betId, bet);
+    before = list.at(-1)?.betId;
+    isMore = list.length === PAGE_SIZE;
   }
   return csvText([HEADS.map((head) => t(`bets.csv.${head}`)), ...[...bets.values()].map((bet) => rowOf(bet, t))]);
 }
