@@ -5,6 +5,7 @@ import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
 import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
+import { operatorMemberCalls } from './calls/operator-members.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { messageCalls } from './calls/messages.ts';
 import { missionCalls } from './calls/missions.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   ...pointCalls,
   ...vipCalls,
   ...operatorCalls,
+  ...operatorMemberCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -57,6 +59,7 @@ export * from './calls/content.ts';
 export * from './calls/games.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
+export * from './calls/operator-members.ts';
 export * from './calls/operator.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';

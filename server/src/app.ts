@@ -34,6 +34,7 @@ import { missionRoutes } from './missions/routes.ts';
 import { seedDemoOperators } from './operator/demo-service.ts';
 import { registerDemoOperators } from './operator/demo-page.ts';
 import { dropOldOperatorTries } from './operator/login-service.ts';
+import { operatorMemberRoutes } from './operator/member-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { findOperator, noteOperatorRefusal } from './operator/service.ts';
 import { registerLocalProvider } from './payment/local-routes.ts';
@@ -81,6 +82,7 @@ const handlers = {
   ...vipRoutes,
   ...pointRoutes,
   ...operatorRoutes,
+  ...operatorMemberRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
 
 const TIDY_EVERY_MS = 60_000;

@@ -41,6 +41,7 @@ import * as payments from './migrations/0060-payments.ts';
 import * as inbox from './migrations/0070-inbox.ts';
 import * as referral from './migrations/0071-referral.ts';
 import * as betSums from './migrations/0076-bet-sums.ts';
+import * as operatorMembers from './migrations/0086-operator-members.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0081-bonus': bonus,
   '0071-referral': referral,
   '0076-bet-sums': betSums,
+  '0086-operator-members': operatorMembers,
 };

@@ -110,6 +110,7 @@ export async function isEmailProven(query: Query, email: string): Promise<boolea
 
 type Change = {
   icon?: string;
+  status?: 'active' | 'disabled';
   language?: string;
   last_login_at?: Date;
   first_login_at?: Date;

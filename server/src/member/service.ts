@@ -86,4 +86,8 @@ export async function chooseAvatar({ db }: Context, id: bigint, icon: string): P
   return true;
 }
 
+/** Closes an account, or opens it again, in the caller's transaction; the caller ends its sessions after the commit. */
+export const setDisabled = (tx: repo.Query, id: bigint, isDisabled: boolean): Promise<void> =>
+  repo.updateMember(tx, id, { status: isDisabled ? 'disabled' : 'active' });
+
 export const keepLanguage = ({ db }: Context, id: bigint, language: string): Promise<void> => repo.updateMember(db.query, id, { language });

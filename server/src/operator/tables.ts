@@ -38,5 +38,22 @@ export interface OperatorTables {
     detail: ReadOnly<Record<string, unknown>>;
     hash: ReadOnly<Buffer>;
   };
+  member_note: { id: Generated<bigint>; member_id: bigint; operator_id: bigint; at: Date; text: string };
+  member_freeze: { member_id: bigint; operator_id: bigint; at: Date; reason: string };
+  operator_adjustment: {
+    id: string;
+    member_id: bigint;
+    asset: string;
+    direction: 'credit' | 'debit';
+    amount: bigint;
+    cause: string;
+    reason: string;
+    state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
+    requested_by: bigint;
+    requested_at: Date;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+    note: Generated<string | null>;
+  };
   operator_chain: { only_row: ReadOnly<boolean>; seq: ReadOnly<bigint>; head: ReadOnly<Buffer> };
 }

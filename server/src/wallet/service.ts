@@ -50,6 +50,9 @@ export async function getBalance(context: Context, memberId: bigint, asset: stri
   };
 }
 
+/** What the member can play with, in minor units. */
+export const availableOf = ({ db }: Context, memberId: bigint, asset: string): Promise<bigint> => readAvailable(db, memberId, asset);
+
 /** Tells the member's browsers what the wallet holds. Call it after the commit that moved something. */
 export function publishBalance(context: Context, memberId: bigint, asset: string, available: bigint): Promise<void> {
   return context.publish('balance', { sumBalance: numberFromMinor(available, DECIMALS), currency: asset }, { memberId });

@@ -1,0 +1,31 @@
+import type { OperatorRole } from '@sorak/contract';
+import { maskAddress } from '../lib/phone.ts';
+
+/** `Danu Nugraha` → `D••• N•••`. */
+export const maskName = (name: string): string => name.replaceAll(/(\p{L})[^\s]*/gu, '$1•••');
+/** The last four of an identity number. */
+const maskNumber = (text: string): string => `••••${text.slice(-4)}`;
+
+export type Person = {
+  readonly payeeName: string | null;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly birthDate: string | null;
+  readonly idNumber: string | null;
+};
+
+const NAME_READERS: readonly OperatorRole[] = ['cashier', 'risk', 'admin'];
+const BIRTH_READERS: readonly OperatorRole[] = ['risk', 'admin'];
+
+const may = (roles: readonly OperatorRole[], readers: readonly OperatorRole[]): boolean => readers.some((role) => roles.includes(role));
+
+/** What a role sees without giving a reason: whoever compares payments the name, whoever judges risk the date of birth, everybody masked addresses. */
+export function maskPerson({ payeeName, mobile, email, birthDate, idNumber }: Person, roles: readonly OperatorRole[]): Person {
+  return {
+    payeeName: payeeName === null || may(roles, NAME_READERS) ? payeeName : maskName(payeeName),
+    mobile: mobile && maskAddress(mobile),
+    email: email && maskAddress(email),
+    birthDate: birthDate === null || may(roles, BIRTH_READERS) ? birthDate : `${birthDate.slice(0, 4)}-••-••`,
+    idNumber: idNumber ? maskNumber(idNumber) : null,
+  };
+}

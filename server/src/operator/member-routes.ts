@@ -1,0 +1,41 @@
+import type { Routes } from '../http/call.ts';
+import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
+import { addNote, freezeMember, unfreezeMember } from './member-care-service.ts';
+import { findMembers, memberFile, memberLedger, memberPlaces, memberTrail, revealMember } from './member-file-service.ts';
+
+type Names =
+  | 'findMembers'
+  | 'getMemberFile'
+  | 'revealMember'
+  | 'getMemberLedger'
+  | 'getMemberPlaces'
+  | 'getMemberTrail'
+  | 'addMemberNote'
+  | 'freezeMember'
+  | 'unfreezeMember'
+  | 'getAdjustments'
+  | 'requestAdjustment'
+  | 'decideAdjustment'
+  | 'withdrawAdjustment';
+
+export const operatorMemberRoutes: Routes<Names> = {
+  findMembers: ({ request, caller }, context) => findMembers(context, caller, request.query),
+  getMemberFile: ({ request, caller }, context) => memberFile(context, caller, request.memberId),
+  revealMember: ({ request, caller }, context) => revealMember(context, caller, request.memberId, request.reason),
+  getMemberLedger: ({ request, caller }, context) => memberLedger(context, caller, request),
+  getMemberPlaces: ({ request, caller }, context) => memberPlaces(context, caller, request.memberId),
+  getMemberTrail: ({ request }, context) => memberTrail(context, request.memberId),
+  addMemberNote: ({ request, caller }, context) => addNote(context, caller, request.memberId, request.text),
+  freezeMember: async ({ request, caller }, context) => {
+    await freezeMember(context, caller, request.memberId, request.reason);
+    return null;
+  },
+  unfreezeMember: async ({ request, caller }, context) => {
+    await unfreezeMember(context, caller, request.memberId, request.reason);
+    return null;
+  },
+  getAdjustments: ({ request, caller }, context) => adjustments(context, caller, request),
+  requestAdjustment: ({ request, caller, idempotencyKey }, context) => requestAdjustment(context, caller, idempotencyKey ?? '', request),
+  decideAdjustment: ({ request, caller }, context) => decideAdjustment(context, caller, request),
+  withdrawAdjustment: ({ request, caller }, context) => withdrawAdjustment(context, caller, request.id),
+};
