@@ -1,7 +1,9 @@
 import type { Topic } from '@sorak/contract';
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Bus } from './bus.ts';
 import { readMessage, type BusMessage } from './messages.ts';
+import { textFrame } from './text-frame.ts';
 import type { Listener } from './tickets.ts';
 
 const PER_MEMBER = 10;
@@ -13,14 +15,21 @@ const BUSY = 1013;
 const RESTART = 1012;
 const SESSION_ENDED = 4001;
 
-type Connection = { readonly socket: WebSocket; readonly listener: Listener; seq: number; playedAt: number };
+type Connection = {
+  readonly socket: WebSocket;
+  /** What the socket writes to. Nothing is compressed here, so a whole frame may be written between two of its own. */
+  readonly wire: Writable;
+  readonly listener: Listener;
+  seq: number;
+  playedAt: number;
+};
 
 /** Somebody plays in this session: money moved while its page was open. Told at most once a minute. */
 export type OnPlay = (sessionId: string) => void;
 
 export type Hub = {
   /** Takes a socket in; false when this process or the member has too many. */
-  readonly add: (socket: WebSocket, listener: Listener) => boolean;
+  readonly add: (socket: WebSocket, wire: Writable, listener: Listener) => boolean;
   readonly sessionIds: () => string[];
   readonly endSession: (sessionId: string) => void;
   readonly size: () => number;
@@ -31,6 +40,19 @@ export type Hub = {
 export function createHub(bus: Bus, onPlay: OnPlay): Hub {
   const all = new Set<Connection>();
   const members = new Map<bigint, Set<Connection>>();
+
+  const counts = new Map<Topic, number>();
+
+  /** The same bytes to everybody: they are made once, and numbered within their topic. */
+  const broadcast = (connections: Iterable<Connection>, topic: Topic, payload: unknown): void => {
+    const seq = (counts.get(topic) ?? 0) + 1;
+    counts.set(topic, seq);
+    const frame = textFrame(JSON.stringify({ seq, topic, payload }));
+    for (const { socket, wire } of connections) {
+      if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.close(BUSY);
+      else if (socket.readyState === socket.OPEN) wire.write(frame);
+    }
+  };
 
   const send = (connections: Iterable<Connection>, topic: Topic, payload: unknown): void => {
     // Built once: only the number in front differs between connections.
@@ -62,7 +84,7 @@ export function createHub(bus: Bus, onPlay: OnPlay): Hub {
 
   const hear = (message: BusMessage): void => {
     if (message.kind === 'sessionEnded') return endSession(message.sessionId);
-    if (message.memberId === null) return send(message.isForMembers ? signedIn() : all, message.topic, message.payload);
+    if (message.memberId === null) return broadcast(message.isForMembers ? signedIn() : all, message.topic, message.payload);
     const connections = members.get(BigInt(message.memberId)) ?? [];
     send(connections, message.topic, message.payload);
     if (message.topic === 'balance') notePlay(connections);
@@ -77,10 +99,10 @@ export function createHub(bus: Bus, onPlay: OnPlay): Hub {
     if (message) hear(message);
   }, closeAll);
 
-  const add = (socket: WebSocket, listener: Listener): boolean => {
+  const add = (socket: WebSocket, wire: Writable, listener: Listener): boolean => {
     const siblings = listener === 'visitor' ? undefined : (members.get(listener.memberId) ?? new Set());
     if (all.size >= PER_PROCESS || (siblings && siblings.size >= PER_MEMBER)) return false;
-    const connection = { socket, listener, seq: 0, playedAt: Number.NEGATIVE_INFINITY };
+    const connection = { socket, wire, listener, seq: 0, playedAt: Number.NEGATIVE_INFINITY };
     all.add(connection);
     siblings?.add(connection);
     if (listener !== 'visitor' && siblings) members.set(listener.memberId, siblings);

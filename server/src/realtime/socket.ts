@@ -52,7 +52,7 @@ export function registerSocket(
     handler: (request, reply) => refuse(request, reply),
     wsHandler: (socket, request) => {
       const listener = request.socketListener;
-      if (!listener || !hub.add(socket, listener)) socket.close(BUSY);
+      if (!listener || !hub.add(socket, request.raw.socket, listener)) socket.close(BUSY);
       else watch(socket);
     },
   });

@@ -1,4 +1,4 @@
-import type { CallName, EventPayload, Frame, Topic } from '@sorak/contract';
+import { BROADCASTS, type CallName, type EventPayload, type Frame, type Topic } from '@sorak/contract';
 import { session } from '../stores/session.ts';
 import { makeCall } from './client.ts';
 import { backListeners } from './connection.ts';
@@ -42,11 +42,14 @@ let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasConnected = false;
 
-function hear(text: string, lastSeq: number): number {
+/** `last`: the numbers heard so far on this connection, by broadcast topic and for what is the reader's own. */
+function hear(text: string, last: Map<Topic | 'own', number>): void {
   const { seq, topic, payload } = JSON.parse(text) as Frame;
-  if (seq !== lastSeq + 1) refresh(...LIVE);
+  const row = BROADCASTS.has(topic) ? topic : 'own';
+  const before = last.get(row) ?? (row === 'own' ? 0 : seq - 1);
+  last.set(row, seq);
+  if (seq !== before + 1) refresh(...LIVE);
   for (const listener of listeners.get(topic) ?? []) listener(payload);
-  return seq;
 }
 
 function retry(): void {
@@ -65,14 +68,14 @@ async function connect(): Promise<void> {
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const opened = new WebSocket(url);
     socket = opened;
-    let lastSeq = 0;
+    const last = new Map<Topic | 'own', number>();
     opened.addEventListener('open', () => {
       waitMs = FIRST_WAIT_MS;
       if (hasConnected) refresh(...LIVE);
       hasConnected = true;
     });
     opened.addEventListener('message', ({ data }) => {
-      if (socket === opened) lastSeq = hear(String(data), lastSeq);
+      if (socket === opened) hear(String(data), last);
     });
     opened.addEventListener('close', () => {
       if (socket === opened) retry();

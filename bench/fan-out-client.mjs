@@ -1,0 +1,32 @@
+// Opens many sockets to one port and counts the bytes that come: the same work for a WebSocket server and for a plain TCP one.
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+
+const [, , port, count, isWeb] = process.argv;
+const upgrade = () =>
+  `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
+let received = 0;
+let open = 0;
+for (let made = 0; made < Number(count); made += 1) {
+  const socket = net.connect(Number(port), '127.0.0.1', () => {
+    if (isWeb === 'web') socket.write(upgrade());
+    else opened();
+  });
+  let isOpen = isWeb !== 'web';
+  socket.on('data', (chunk) => {
+    // The answer to the handshake is no message.
+    if (isOpen) received += chunk.length;
+    else opened();
+    isOpen = true;
+  });
+  socket.on('error', () => process.exit(1));
+}
+function opened() {
+  open += 1;
+  if (open === Number(count)) process.send?.({ ready: true });
+}
+process.on('message', () => {
+  received = 0;
+  process.send?.({ reset: true });
+});
+setInterval(() => process.send?.({ received }), 5);

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { WebSocketServer } from 'ws';
+import type { Bus } from '../server/src/realtime/bus.ts';
+import { createHub } from '../server/src/realtime/hub.ts';
+import { writeMessage } from '../server/src/realtime/messages.ts';
+import { median, type Row } from './table.ts';
+
+const SOCKETS = 2_000;
+const MESSAGES = 50;
+const ROUNDS = 7;
+/** Of a text frame of 126 to 65,535 bytes from a server. */
+const FRAME_HEADER_BYTES = 4;
+const CHAT = {
+  message: { id: '123456', room: 'lounge', sender: 'ra***7', isStaff: false, isMine: false, text: 'x'.repeat(100), sentAt: 1 },
+};
+
+/** `bytes`: of the frame that bears the nth message to a socket, header included. */
+type Side = {
+  readonly bytes: (nth: number) => number;
+  readonly publish: () => void;
+  readonly stop: () => void;
+  readonly client: ChildProcess;
+};
+
+/** A process of its own holds the other ends, so that both servers have the same client. */
+async function connectAll(port: number, kind: 'web' | 'raw'): Promise<ChildProcess> {
+  const client = fork(path.join(import.meta.dirname, 'fan-out-client.mjs'), [String(port), String(SOCKETS), kind]);
+  await new Promise<void>((resolve, reject) => {
+    client.once('exit', () => reject(new Error('the sockets could not be opened')));
+    client.on('message', (message: { ready?: boolean }) => message.ready && resolve());
+  });
+  return client;
+}
+
+/** The platform's own hub behind a WebSocket server: a chat message to everybody signed in. */
+async function hubSide(): Promise<Side> {
+  let hear: (text: string) => void = () => {};
+  const bus: Bus = { send: () => Promise.resolve(), listen: (onText) => void (hear = onText), close: () => Promise.resolve() };
+  const hub = createHub(bus, () => {});
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+  await new Promise((resolve) => server.once('listening', resolve));
+  let members = 0n;
+  server.on('connection', (socket, request) => hub.add(socket, request.socket, { sessionId: 'bench', memberId: (members += 1n) }));
+  const { port } = server.address() as AddressInfo;
+  const client = await connectAll(port, 'web');
+  const text = writeMessage({ kind: 'event', topic: 'chat', payload: CHAT, memberId: null, isForMembers: true });
+  const bytes = (nth: number) => FRAME_HEADER_BYTES + Buffer.byteLength(JSON.stringify({ seq: nth, topic: 'chat', payload: CHAT }));
+  const stop = () => {
+    client.kill();
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  };
+  return { bytes, publish: () => hear(text), stop, client };
+}
+
+/** As little as can be done: the same bytes to plain TCP sockets. */
+async function rawSide(bytes: Side['bytes']): Promise<Side> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => void sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = await connectAll((server.address() as AddressInfo).port, 'raw');
+  let nth = 0;
+  const publish = () => {
+    const frame = Buffer.alloc(bytes((nth += 1)), 'x');
+    for (const socket of sockets) socket.write(frame);
+  };
+  const stop = () => {
+    client.kill();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { bytes, publish, stop, client };
+}
+
+/** Deliveries a second of one round: every message to every socket, until the last byte has come. */
+async function round({ bytes, publish, client }: Side, turn: number): Promise<number> {
+  await new Promise<void>((resolve) => {
+    client.on('message', function reset(message: { reset?: boolean }) {
+      if (!message.reset) return;
+      client.off('message', reset);
+      resolve();
+    });
+    client.send('reset');
+  });
+  const wanted = Array.from({ length: MESSAGES }, (_, at) => SOCKETS * bytes(turn * MESSAGES + at + 1)).reduce((sum, one) => sum + one);
+  const began = performance.now();
+  const done = new Promise<void>((resolve) => {
+    client.on('message', function count(message: { received?: number }) {
+      if ((message.received ?? 0) < wanted) return;
+      client.off('message', count);
+      resolve();
+    });
+  });
+  for (let sent = 0; sent < MESSAGES; sent += 1) {
+    publish();
+    // As in the platform, one message is on its way before the next is heard.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await done;
+  return (SOCKETS * MESSAGES) / ((performance.now() - began) / 1000);
+}
+
+/** Chat fan-out to 2,000 sockets against raw TCP, in turns. */
+export async function fanOutRows(): Promise<Row[]> {
+  const hub = await hubSide();
+  const raw = await rawSide(hub.bytes);
+  try {
+    const ours: number[] = [];
+    const floor: number[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      ours.push(await round(hub, turn));
+      floor.push(await round(raw, turn));
+    }
+    return [
+      {
+        name: 'chat to 2,000 sockets',
+        ours: median(ours),
+        floor: median(floor),
+        floorName: 'raw TCP',
+        unit: 'deliveries/s',
+        atLeast: 0.88,
+      },
+    ];
+  } finally {
+    hub.stop();
+    raw.stop();
+  }
+}
