@@ -58,6 +58,8 @@ export const ERRORS = {
   conflict: 409,
   idempotency_conflict: 409,
   insufficient_balance: 409,
+  rebate_too_small: 409,
+  rebate_changed: 409,
   body_too_large: 413,
   content_type_unsupported: 415,
   login_locked: 429,

@@ -8,6 +8,7 @@ export const EVENTS = {
   winners: v.object({ vo: winner }),
   jackpot: v.object({ code: v.string(), amount }),
   chat: v.union([v.object({ message: chatMessage }), v.object({ hiddenId: v.string(), room: v.string() })]),
+  bonus: v.object({ changedAt: v.number() }),
   session: v.object({ state: v.literal('ended') }),
   service: v.object({ sentAt: v.number() }),
   status: v.object({ changedAt: v.number() }),

@@ -1,5 +1,6 @@
 import { bankCardCalls } from './calls/bank-card.ts';
 import { betCalls } from './calls/bets.ts';
+import { bonusCalls } from './calls/bonus.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
@@ -14,6 +15,7 @@ import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { recordCalls } from './calls/records.ts';
 import { securityCalls } from './calls/security.ts';
+import { rebateCalls } from './calls/rebate.ts';
 import { searchCalls } from './calls/search.ts';
 import { serviceCalls } from './calls/service.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -45,6 +47,8 @@ export const CALLS = {
   ...promotionCalls,
   ...pointCalls,
   ...vipCalls,
+  ...bonusCalls,
+  ...rebateCalls,
   ...operatorCalls,
   ...operatorMemberCalls,
 };
@@ -54,6 +58,7 @@ export type CallName = keyof Calls;
 export * from './call.ts';
 export * from './calls/bank-card.ts';
 export * from './calls/bets.ts';
+export * from './calls/bonus.ts';
 export * from './calls/chat.ts';
 export * from './calls/content.ts';
 export * from './calls/games.ts';
@@ -65,6 +70,7 @@ export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';
 export * from './calls/points.ts';
+export * from './calls/rebate.ts';
 export * from './calls/promotions.ts';
 export * from './calls/records.ts';
 export * from './calls/security.ts';

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { seedDemoCards } from './bank-card/demo-service.ts';
 import { bankCardRoutes } from './bank-card/routes.ts';
 import { betRoutes } from './bets/routes.ts';
+import { startPlay } from './bonus/play-service.ts';
+import { bonusRoutes } from './bonus/routes.ts';
+import { seedBonuses } from './bonus/demo-service.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { seedChat } from './chat/service.ts';
 import { imageOf } from './content/image-service.ts';
@@ -40,12 +43,15 @@ import { findOperator, noteOperatorRefusal } from './operator/service.ts';
 import { registerLocalProvider } from './payment/local-routes.ts';
 import { startPayments } from './payment/service.ts';
 import { registerWebhooks } from './payment/webhook-routes.ts';
+import { seedPointRates } from './points/earn-service.ts';
 import { pointRoutes } from './points/routes.ts';
 import { seedRewards } from './points/service.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { recordRoutes } from './record/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
+import { rebateRoutes } from './rebate/routes.ts';
+import { seedRebates } from './rebate/service.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { seedPromotions } from './rewards/service.ts';
 import { serviceRoutes } from './service/routes.ts';
@@ -81,6 +87,8 @@ const handlers = {
   ...rewardRoutes,
   ...vipRoutes,
   ...pointRoutes,
+  ...bonusRoutes,
+  ...rebateRoutes,
   ...operatorRoutes,
   ...operatorMemberRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
@@ -97,9 +105,12 @@ export async function seed(context: Context): Promise<void> {
   await seedBrand(context);
   await seedContent(context);
   await seedHelp(context);
+  await seedBonuses(context);
+  await seedRebates(context);
   await seedPromotions(context);
   await seedRanks(context);
   await seedRewards(context);
+  await seedPointRates(context);
   await seedChat(context);
   await seedDemoMembers(context);
   await seedDemoOperators(context);
@@ -113,11 +124,13 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
   const outgoing = startOutgoing(context);
+  const play = startPlay(context);
   const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(tidying);
     games.stop();
     await outgoing.stop();
+    await play.stop();
   });
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);

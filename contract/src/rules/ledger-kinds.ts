@@ -17,6 +17,12 @@ export const LEDGER_KINDS = {
   receivable_collected: { group: 'correction', ID: 'Pelunasan pembayaran yang ditarik', EN: 'Rest of a payout taken back' },
   play_credit: { group: 'bonus', ID: 'Kredit main', EN: 'Play credit' },
   trial_credit: { group: 'bonus', ID: 'Kredit akun percobaan', EN: 'Trial account credit' },
+  bonus_grant: { group: 'bonus', ID: 'Bonus diberikan', EN: 'Bonus given' },
+  bonus_release: { group: 'bonus', ID: 'Bonus selesai', EN: 'Bonus met' },
+  bonus_forfeit: { group: 'bonus', ID: 'Bonus dilepas', EN: 'Bonus given up' },
+  bonus_expired: { group: 'bonus', ID: 'Bonus lewat waktu', EN: 'Bonus expired' },
+  rebate: { group: 'bonus', ID: 'Rabat', EN: 'Rebate' },
+  points_earned: { group: 'points', ID: 'Poin dari taruhan', EN: 'Points from bets' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const kindOf = (kind: string): Kind | undefined =>

@@ -41,6 +41,8 @@ export const sentences: Record<ErrorCode, string> = {
   conflict: 'This was changed in the meantime. Reload and try again.',
   idempotency_conflict: 'This request id was already used for something else.',
   insufficient_balance: 'Your balance is not enough for this.',
+  rebate_too_small: 'There is not enough rebate to claim yet.',
+  rebate_changed: 'The rebate has changed, please look at the new amount.',
   body_too_large: 'The request is too large.',
   content_type_unsupported: 'The request must be sent as JSON.',
   login_locked: 'Too many tries. Wait a few minutes, then try again.',

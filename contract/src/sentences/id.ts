@@ -41,6 +41,8 @@ export const sentences: Record<ErrorCode, string> = {
   conflict: 'Data sudah berubah. Muat ulang lalu coba lagi.',
   idempotency_conflict: 'Nomor permintaan ini sudah dipakai untuk hal lain.',
   insufficient_balance: 'Saldo Anda tidak cukup.',
+  rebate_too_small: 'Rabat belum cukup untuk diambil.',
+  rebate_changed: 'Rabat sudah berubah, periksa jumlah yang baru.',
   body_too_large: 'Permintaan terlalu besar.',
   content_type_unsupported: 'Permintaan harus dikirim sebagai JSON.',
   login_locked: 'Terlalu sering. Tunggu beberapa menit lalu coba lagi.',

@@ -32,6 +32,8 @@ import * as ledgerBatch from './migrations/0026-ledger-batch.ts';
 import * as vendorBets from './migrations/0027-vendor-bets.ts';
 import * as wagering from './migrations/0080-wagering.ts';
 import * as bonus from './migrations/0081-bonus.ts';
+import * as rebate from './migrations/0082-rebate.ts';
+import * as pointsEarned from './migrations/0083-points-earned.ts';
 import * as chat from './migrations/0056-chat.ts';
 import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
 import * as operators from './migrations/0085-operators.ts';
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0071-referral': referral,
   '0076-bet-sums': betSums,
   '0086-operator-members': operatorMembers,
+  '0082-rebate': rebate,
+  '0083-points-earned': pointsEarned,
 };

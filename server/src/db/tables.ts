@@ -16,6 +16,7 @@ import type { PointTables } from '../points/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
 import type { RecordTables } from '../record/tables.ts';
 import type { ReferralTables } from '../referral/tables.ts';
+import type { RebateTables } from '../rebate/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
 import type { ServiceTables } from '../service/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
@@ -54,6 +55,7 @@ export interface Tables
     RealtimeTables,
     RecordTables,
     ReferralTables,
+    RebateTables,
     RewardTables,
     ServiceTables,
     SessionTables,

@@ -60,9 +60,9 @@ test('what is gone is sold out, what is announced comes, what has ended is not s
   expect(await shown()).toEqual([['gone', 'sold_out']]);
 });
 
-test('getPointConfig says that nothing is open yet', async () => {
+test('getPointConfig says that bets bring points, and that nothing can be got for them yet', async () => {
   const { value } = (await app.ask('GET', '/wps/relay/MCSFE_getPointConfig')).body;
-  expect(value).toEqual({ isEarningOpen: false, isRedeemOpen: false, isConvertOpen: false, exchangeRate: null });
+  expect(value).toEqual({ isEarningOpen: true, isRedeemOpen: false, isConvertOpen: false, exchangeRate: null });
 });
 
 test('getPointBalance is what the ledger holds, for its owner alone', async () => {

@@ -45,12 +45,12 @@ export async function readBalance({ query }: Db, accountName: string): Promise<b
   return row?.balance ?? 0n;
 }
 
-/** Writes what is not there yet. Every door of a new mall is shut: an operator opens it. */
+/** Writes what is not there yet. Bets bring points from the start; the doors through which points leave are shut until an operator opens them. */
 export async function insertRewards({ query }: Db, brandCode: string, list: readonly NewReward[], now: Date): Promise<void> {
   await query.transaction().execute(async (tx) => {
     await tx
       .insertInto('point_setting')
-      .values({ brand_code: brandCode, is_earning_open: false, is_redeem_open: false, is_convert_open: false, exchange_rate: null })
+      .values({ brand_code: brandCode, is_earning_open: true, is_redeem_open: false, is_convert_open: false, exchange_rate: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx

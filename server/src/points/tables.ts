@@ -29,4 +29,7 @@ export interface PointTables {
     starts_at: Date;
     ends_at: Date | null;
   };
+  point_rate: { brand_code: string; game_type: string; rate: number };
+  point_earner: { member_id: bigint; carry: bigint; paid: bigint };
+  point_seen: { member_id: bigint; game_type: string; valid_bet: bigint };
 }

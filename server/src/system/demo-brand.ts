@@ -36,7 +36,7 @@ export const DEMO_SETTINGS: BrandSettings = {
     forgotPasswordEmail: true,
     forgotPasswordPhone: true,
     mobileRegistration: true,
-    manualRebate: false,
+    manualRebate: true,
     chat: true,
   },
 };

@@ -290,3 +290,6 @@ export const findLines = (db: Db, memberId: bigint, metSince: Date, limit: numbe
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+export const findTallies = (db: Db, memberId: bigint) =>
+  db.selectFrom('play_tally').select(['game_type', 'valid_bet', 'bonus_bet']).where('member_id', '=', memberId).execute();

@@ -4,7 +4,7 @@ import { countBets, REAL_ASSET } from './count-service.ts';
 import * as repo from './repo.ts';
 import type { TurnoverCause, TurnoverEnding } from './tables.ts';
 
-export { countBets } from './count-service.ts';
+export { countBets, REAL_ASSET } from './count-service.ts';
 export type { CountReason, TurnoverCause, TurnoverEnding } from './tables.ts';
 
 type Db = repo.Db;
@@ -107,3 +107,9 @@ export async function turnoverOf(db: Db, memberId: bigint, now: Date = new Date(
 
 /** Ends an open requirement before it is met; false when it had ended already. */
 export const endTurnover = (tx: Db, id: bigint, ending: TurnoverEnding, at: Date): Promise<boolean> => repo.endTurnover(tx, id, ending, at);
+
+/** Everything that the member has validly staked so far, by kind of game, and how much of it counted for a bonus; minor units. */
+export async function talliesOf(db: Db, memberId: bigint) {
+  const rows = await repo.findTallies(db, memberId);
+  return rows.map((row) => ({ gameType: row.game_type, validBet: row.valid_bet, bonusBet: row.bonus_bet }));
+}

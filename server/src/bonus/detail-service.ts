@@ -1,0 +1,152 @@
+import type { BonusBet, BonusOffer, RunningBonus, TurnoverLine } from '@sorak/contract';
+import { minorFromNumber } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { readBrand } from '../system/service.ts';
+import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
+import { countBets as countWagers, turnoverOf } from '../wagering/service.ts';
+import * as repo from './detail-repo.ts';
+import { finishBonus, offersForDeposit } from './service.ts';
+import { inLanguage, shown, shownBonus, shownOffer, shownTerms } from './shown.ts';
+import type { BonusTables } from './tables.ts';
+import { termsOf } from './terms.ts';
+
+const DECIMALS = 2;
+const DAY_MS = 86_400_000;
+const PERCENT = 100n;
+const HUNDREDTHS = 100;
+/** Unfinished bets that are added up for the running bonus. */
+const MOST_PENDING = 1_000;
+
+type Page = { readonly pageNo: number; readonly pageSize: number };
+
+/** What may be chosen with a deposit of that many units of currency. */
+export async function depositOffers(
+  context: Context,
+  memberId: bigint,
+  { amount, method, language }: { amount: number; method?: string | undefined; language: string },
+): Promise<{ list: BonusOffer[] }> {
+  const { settings } = await readBrand(context);
+  const minor = minorFromNumber(amount, DECIMALS);
+  const offers = await offersForDeposit(context.db.query, memberId, minor, method, new Date(context.clock.now()));
+  const catalogue = catalogueOf(context);
+  return { list: offers.map((offer) => shownOffer(offer, catalogue, inLanguage(offer.names, language, settings.defaultLanguage))) };
+}
+
+/** Counts what has been played since the last look, and ends a bonus that is met or overdue. */
+async function bringUpToDate(context: Context, memberId: bigint): Promise<void> {
+  const now = new Date(context.clock.now());
+  await countWagers(context.db.query, memberId, { now });
+  await finishBonus(context.db.query, memberId, now);
+}
+
+/** The running bonus and a page of those before it. */
+export async function bonuses(context: Context, memberId: bigint, { pageNo, pageSize, language }: Page & { language: string }) {
+  await bringUpToDate(context, memberId);
+  const db = context.db.query;
+  const [{ settings }, running, past, count] = await Promise.all([
+    readBrand(context),
+    repo.findRunning(db, memberId),
+    repo.findPast(db, memberId, pageSize, (pageNo - 1) * pageSize),
+    repo.countPast(db, memberId),
+  ]);
+  const named = (row: repo.BonusDetail): string => inLanguage(row.names, language, settings.defaultLanguage);
+  return {
+    running: running ? await shownRunning(context, memberId, running, named(running)) : null,
+    list: past.map((row) => shownBonus(row, named(row))),
+    totalPages: Math.ceil(count / pageSize),
+    totalRecords: count,
+  };
+}
+
+async function shownRunning(context: Context, memberId: bigint, row: repo.BonusDetail, name: string): Promise<RunningBonus> {
+  const pending = await repo.findBets(context.db.query, memberId, row, { state: 'pending', limit: MOST_PENDING, offset: 0 });
+  const missing = row.required - row.counted;
+  const waiting = pending.reduce((sum, bet) => sum + worthOf(row, bet), 0n);
+  const now = context.clock.now();
+  const days = Math.max(1, Math.ceil((now - row.granted_at.getTime()) / DAY_MS));
+  const perDay = row.counted / BigInt(days);
+  return {
+    ...shownBonus(row, name),
+    terms: shownTerms(termsOf(row), catalogueOf(context)),
+    missing: shown(missing),
+    pending: shown(waiting < missing ? waiting : missing),
+    perDay: shown(perDay),
+    likelyMetAt: perDay > 0n ? now + (Number(missing) / Number(perDay)) * DAY_MS : null,
+    expiresAt: row.expires_at?.getTime() ?? 0,
+  };
+}
+
+type OfferWeights = Pick<BonusTables['bonus_offer'], 'excluded_games' | 'max_bet'> & { readonly weights: Readonly<Record<string, number>> };
+
+/** What percent of a bet's stake a bonus counts, by the game's kind. */
+const weightOf = (row: { weights: OfferWeights['weights']; excluded_games: readonly string[] }, bet: repo.BetRow): number =>
+  row.excluded_games.includes(nodeIdOf(bet.vendor_code, bet.game_code)) ? 0 : (row.weights[bet.game_type ?? ''] ?? 0);
+
+function worthOf(row: repo.BonusDetail, bet: repo.BetRow): bigint {
+  const most = row.max_bet !== null && row.max_bet < bet.stake ? row.max_bet : bet.stake;
+  return (most * BigInt(weightOf(row, bet))) / PERCENT;
+}
+
+/** A page of the bets that a bonus of this member has looked at; undefined for a bonus that is not theirs. */
+export async function bonusBets(
+  context: Context,
+  memberId: bigint,
+  id: string,
+  { pageNo, pageSize, state }: Page & { state?: BonusBet['state'] | undefined },
+) {
+  await bringUpToDate(context, memberId);
+  const db = context.db.query;
+  const bonus = await repo.findOne(db, memberId, id);
+  if (!bonus) return undefined;
+  const [rows, counts] = await Promise.all([
+    repo.findBets(db, memberId, bonus, { state, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    repo.countBets(db, memberId, bonus),
+  ]);
+  const of = (name: string): number => counts.get(name) ?? 0;
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const total = state === undefined ? all : of(state);
+  return {
+    list: rows.map((row) => shownBet(context, bonus, row)),
+    counts: { all, counted: of('counted'), partial: of('partial'), none: of('none'), pending: of('pending') },
+    totalPages: Math.ceil(total / pageSize),
+    totalRecords: total,
+  };
+}
+
+function shownBet(context: Context, bonus: repo.BonusDetail, row: repo.BetRow): BonusBet {
+  const game = catalogueOf(context).gamesByNode.get(nodeIdOf(row.vendor_code, row.game_code))?.shown;
+  return {
+    betId: String(row.bet_id),
+    placedAt: row.placed_at.getTime(),
+    gameCode: row.game_code,
+    gameName: game?.gameName ?? row.game_code,
+    vassalage: row.vendor_code,
+    icon: game?.icon ?? '',
+    stake: shown(row.stake),
+    weight: row.weight ?? weightOf(bonus, row),
+    counted: shown(row.counted ?? worthOf(bonus, row)),
+    state: row.state,
+    reason: row.reason,
+  };
+}
+
+/** What still has to be staked, as the wire writes it. */
+export async function turnoverLines(context: Context, memberId: bigint): Promise<{ lines: TurnoverLine[]; remaining: number }> {
+  await bringUpToDate(context, memberId);
+  const { lines, remaining } = await turnoverOf(context.db.query, memberId, new Date(context.clock.now()));
+  return {
+    lines: lines.map((line) => ({
+      id: String(line.id),
+      cause: line.cause,
+      amount: shown(line.amount),
+      times: line.times / HUNDREDTHS,
+      required: shown(line.required),
+      counted: shown(line.counted),
+      remaining: shown(line.remaining),
+      isBlocking: line.isBlocking,
+      createdAt: line.createdAt.getTime(),
+      expiresAt: line.expiresAt?.getTime() ?? null,
+    })),
+    remaining: shown(remaining),
+  };
+}

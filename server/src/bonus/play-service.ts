@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { wallet } from '../ledger/accounts.ts';
+import { balance, openAccount } from '../ledger/ledger.ts';
+import { payPoints } from '../points/earn-service.ts';
+import { readMessage } from '../realtime/messages.ts';
+import { countBets, REAL_ASSET } from '../wagering/service.ts';
+import { publishBalance } from '../wallet/service.ts';
+import { findOverdue } from './repo.ts';
+import type { BonusState } from './service.ts';
+import { finishBonus, giveUpBonus } from './service.ts';
+
+/** Bets of one burst are counted together. */
+const GATHER_MS = 1_500;
+/** Of its time this work takes at most a sixth, so that the vendor wallet has the rest. */
+const REST_PER_WORK = 5;
+const SWEEP_EVERY_MS = 60_000;
+const MOST_OVERDUE = 200;
+/** Members who wait to be looked at; whoever does not fit is counted when they next look. */
+const MOST_WAITING = 50_000;
+
+/**
+ * Counts a member's new bets and does what follows from them: a bonus that is met or overdue ends, whole points are paid. Any number of
+ * processes may do it at once; each step happens once.
+ */
+export async function followPlay(context: Context, memberId: bigint, isPatient = true): Promise<void> {
+  const now = new Date(context.clock.now());
+  const hasCounted = await countBets(context.db.query, memberId, { now, isPatient });
+  const ended = await finishBonus(context.db.query, memberId, now);
+  const points = await payPoints(context, memberId);
+  if (ended?.state === 'met') await tellBalance(context, memberId);
+  if (hasCounted || ended || points > 0n) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
+}
+
+/** Gives a bonus up for its member and tells their browsers; undefined for a bonus that is not theirs. */
+export async function endBonusOf(context: Context, memberId: bigint, id: string): Promise<BonusState | undefined> {
+  const now = new Date(context.clock.now());
+  const state = await giveUpBonus(context.db.query, memberId, id, now);
+  if (state === 'met') await tellBalance(context, memberId);
+  if (state) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
+  return state;
+}
+
+async function tellBalance(context: Context, memberId: bigint): Promise<void> {
+  const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
+  await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
+}
+
+/** Ends the bonuses that ran out of time while their members were away. */
+export async function endOverdue(context: Context): Promise<void> {
+  for (const memberId of await findOverdue(context.db.query, new Date(context.clock.now()), MOST_OVERDUE))
+    await followPlay(context, memberId, false);
+}
+
+/**
+ * Follows the members whose balance moves, a moment after it does: the vendor wallet knows nothing of it. What is missed, because a
+ * process ended or had too much to do, is counted with the next bet, or when a decision depends on it. `stop` waits for what is under way.
+ */
+export function startPlay(context: Context): { readonly stop: () => Promise<void> } {
+  const waiting = new Map<bigint, number>();
+  const ending = new AbortController();
+  let sweptAt = performance.now();
+  context.bus.listen(
+    (text) => {
+      // Almost every text is of another topic; only these are read whole.
+      if (!text.includes('"topic":"balance"')) return;
+      const message = readMessage(text);
+      if (message?.kind !== 'event' || message.memberId === null || !isReal(message.payload)) return;
+      const memberId = BigInt(message.memberId);
+      if (waiting.size < MOST_WAITING && !waiting.has(memberId)) waiting.set(memberId, performance.now() + GATHER_MS);
+    },
+    () => undefined,
+  );
+
+  const next = async (): Promise<void> => {
+    const [first] = waiting;
+    if (performance.now() - sweptAt > SWEEP_EVERY_MS) {
+      sweptAt = performance.now();
+      await endOverdue(context);
+    } else if (first && first[1] <= performance.now()) {
+      waiting.delete(first[0]);
+      await followPlay(context, first[0], false);
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const started = performance.now();
+      await next().catch((error: unknown) => context.log.warn({ err: error }, 'bets could not be counted'));
+      const restMs = Math.max(waiting.size > 0 ? 1 : GATHER_MS / 3, (performance.now() - started) * REST_PER_WORK);
+      await sleep(restMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+const isReal = (payload: unknown): boolean => (payload as { currency?: unknown } | null)?.currency === REAL_ASSET;

@@ -1,0 +1,135 @@
+import { GAME_TYPES, minorFromNumber, numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { house, wallet } from '../ledger/accounts.ts';
+import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
+import { uuidFrom } from '../lib/uuid.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { rankOf } from '../vip/service.ts';
+import { countBets, REAL_ASSET, requireTurnover, talliesOf } from '../wagering/service.ts';
+import { publishBalance } from '../wallet/service.ts';
+import { DEMO_RATES } from './demo-rates.ts';
+import type { RebateLine } from './rates.ts';
+import { linesDue } from './rates.ts';
+import * as repo from './repo.ts';
+
+const DECIMALS = 2;
+/** Rates are millionths inside and percent outside. */
+const PER_PERCENT = 10_000;
+const LOWEST_RANK = 1;
+
+const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+/** Whether the brand has a manual rebate at all. */
+export const hasRebate = async (context: Context): Promise<boolean> =>
+  (await readBrand(context)).settings.features['manualRebate'] === true;
+
+type Due = { readonly lines: readonly RebateLine[]; readonly total: bigint };
+
+async function dueOf(db: repo.Db, context: Context, memberId: bigint, rankLevel: number, setting: repo.Setting): Promise<Due> {
+  const [tallies, seen, rates] = await Promise.all([
+    talliesOf(db, memberId),
+    repo.findSeen(db, memberId),
+    repo.findRates(db, brandCode(context)),
+  ]);
+  const lines = linesDue(tallies, seen, rates, rankLevel, setting.has_bonus_play);
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0n) };
+}
+
+const rankLevelOf = async (context: Context, memberId: bigint): Promise<number> =>
+  Math.max(LOWEST_RANK, (await rankOf(context, memberId)).rankLevel);
+
+/** What the member can claim now by kind of game, and the claims so far; amounts as the wire writes them. Undefined for a brand without rates. */
+export async function rebates(context: Context, memberId: bigint, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  const db = context.db.query;
+  const setting = await repo.findSetting(db, brandCode(context));
+  if (!setting) return undefined;
+  await countBets(db, memberId, { now: new Date(context.clock.now()) });
+  const rankLevel = await rankLevelOf(context, memberId);
+  const [{ lines, total }, claims, { count, sum }] = await Promise.all([
+    dueOf(db, context, memberId, rankLevel, setting),
+    repo.findClaims(db, memberId, pageSize, (pageNo - 1) * pageSize),
+    repo.countClaims(db, memberId),
+  ]);
+  return {
+    total: shown(total),
+    minClaim: shown(setting.min_claim),
+    times: setting.times / 100,
+    hasBonusPlay: setting.has_bonus_play,
+    rankLevel,
+    lines: GAME_TYPES.flatMap((gameType) => {
+      const line = lines.find((one) => one.gameType === gameType);
+      return line ? [{ gameType, validBet: shown(line.validBet), rate: line.rate / PER_PERCENT, amount: shown(line.amount) }] : [];
+    }),
+    claimedSum: shown(sum),
+    list: claims.map(shownClaim),
+    totalPages: Math.ceil(count / pageSize),
+    totalRecords: count,
+  };
+}
+
+const shownClaim = (row: repo.ClaimRow) => ({
+  id: row.id,
+  amount: shown(row.amount),
+  rankLevel: row.rank_level,
+  claimedAt: row.claimed_at.getTime(),
+  lines: row.lines.map((line) => ({
+    gameType: line.gameType,
+    validBet: shown(BigInt(line.validBet)),
+    rate: line.rate / PER_PERCENT,
+    amount: shown(BigInt(line.amount)),
+  })),
+});
+
+export type ClaimOutcome =
+  | { readonly isPaid: true; readonly claim: ReturnType<typeof shownClaim> }
+  | { readonly isPaid: false; readonly reason: 'rebate_too_small' | 'rebate_changed'; readonly total: number };
+
+/**
+ * Pays everything that is due into the wallet, once for each key. `expected` is what the member was shown (units of currency): more may
+ * be paid, never less without asking again. Claims of one member follow each other, so that nothing is paid twice.
+ */
+export async function claimRebate(context: Context, memberId: bigint, expected: number, key: string): Promise<ClaimOutcome | undefined> {
+  const { db } = context;
+  const setting = await repo.findSetting(db.query, brandCode(context));
+  if (!setting) return undefined;
+  const now = new Date(context.clock.now());
+  const [least, rankLevel] = [minorFromNumber(expected, DECIMALS), await rankLevelOf(context, memberId)];
+  await countBets(db.query, memberId, { now });
+  const outcome = await inTransaction(db.query, async (tx): Promise<ClaimOutcome & { readonly isNew?: boolean }> => {
+    const id = uuidFrom(`rebate:${memberId}:${key}`);
+    await repo.lockMember(tx, memberId);
+    const known = await repo.findClaim(tx, id);
+    if (known) return { isPaid: true, claim: shownClaim(known) };
+    const { lines, total } = await dueOf(tx, context, memberId, rankLevel, setting);
+    if (total < setting.min_claim) return { isPaid: false, reason: 'rebate_too_small', total: shown(total) };
+    if (total < least) return { isPaid: false, reason: 'rebate_changed', total: shown(total) };
+    const paid = lines.filter(({ amount }) => amount > 0n);
+    await pay(tx, memberId, id, total, setting, now);
+    await repo.addSeen(tx, memberId, paid);
+    await repo.insertClaim(tx, { id, memberId, amount: total, rankLevel, lines: paid, at: now });
+    const claim = await repo.findClaim(tx, id);
+    if (!claim) throw new Error(`claim ${id} was not written`);
+    return { isPaid: true, claim: shownClaim(claim), isNew: true };
+  });
+  if (outcome.isNew) await tellBalance(context, memberId);
+  return outcome;
+}
+
+async function pay(tx: repo.Db, memberId: bigint, id: string, amount: bigint, setting: repo.Setting, at: Date): Promise<void> {
+  const [debit, credit] = [await openAccount(tx, house('promotions', REAL_ASSET)), await openAccount(tx, wallet(memberId, REAL_ASSET))];
+  await transfer(tx, { id, debit, credit, amount, kind: 'rebate', reference: `rebate:${id}` });
+  await requireTurnover(tx, { memberId, cause: 'rebate', reference: `rebate:${id}`, amount, times: setting.times, at });
+}
+
+async function tellBalance(context: Context, memberId: bigint): Promise<void> {
+  const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
+  await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
+}
+
+/** The rates of a fresh installation: everything that was staked brings something, bonus play not. */
+export const seedRebates = (context: Context): Promise<void> =>
+  repo.insertRates(
+    context.db.query,
+    { brand_code: brandCode(context), min_claim: 100_000n, times: 100, has_bonus_play: false },
+    DEMO_RATES,
+  );
