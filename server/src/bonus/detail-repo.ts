@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountReason } from '../wagering/service.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Db } from './repo.ts';
 
 const WITH_OFFER = (db: Db, memberId: bigint) =>
@@ -43,7 +43,7 @@ export type BetRow = {
   readonly stake: bigint;
   readonly weight: number | null;
   readonly counted: bigint | null;
-  readonly reason: CountReason | null;
+  readonly reason: Tables['turnover_count']['reason'];
   readonly state: 'counted' | 'partial' | 'none' | 'pending';
 };
 
