@@ -28,6 +28,8 @@ export type Call = {
   readonly sealed?: true;
   /** May be made by an account that must choose a new password first. */
   readonly beforePasswordChange?: true;
+  /** May be made during a break or an exclusion: to look, to take money out, to sign out (product §9, safer play). */
+  readonly whileStopped?: true;
   /** The module flag that must be on. */
   readonly flag?: ModuleFlag;
   /** Needs an Idempotency-Key, because it moves money or points. */

@@ -17,6 +17,7 @@ import { recordCalls } from './calls/records.ts';
 import { securityCalls } from './calls/security.ts';
 import { rebateCalls } from './calls/rebate.ts';
 import { searchCalls } from './calls/search.ts';
+import { saferPlayCalls } from './calls/safer-play.ts';
 import { serviceCalls } from './calls/service.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
@@ -42,6 +43,7 @@ export const CALLS = {
   ...gameCalls,
   ...searchCalls,
   ...walletCalls,
+  ...saferPlayCalls,
   ...betCalls,
   ...recordCalls,
   ...promotionCalls,
@@ -75,6 +77,7 @@ export * from './calls/promotions.ts';
 export * from './calls/records.ts';
 export * from './calls/security.ts';
 export * from './calls/search.ts';
+export * from './calls/safer-play.ts';
 export * from './calls/service.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
@@ -88,6 +91,7 @@ export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
 export * from './rules/bank-numbers.ts';
+export * from './rules/age.ts';
 export * from './rules/count-words.ts';
 export * from './rules/ledger-kinds.ts';
 export * from './rules/names.ts';

@@ -54,6 +54,8 @@ import { rebateRoutes } from './rebate/routes.ts';
 import { seedRebates } from './rebate/service.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { seedPromotions } from './rewards/service.ts';
+import { keepPlayLimits } from './safer-play/reminder-service.ts';
+import { saferPlayRoutes } from './safer-play/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession, keepSession, livingSessions } from './session/service.ts';
@@ -89,6 +91,7 @@ const handlers = {
   ...pointRoutes,
   ...bonusRoutes,
   ...rebateRoutes,
+  ...saferPlayRoutes,
   ...operatorRoutes,
   ...operatorMemberRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
@@ -179,6 +182,7 @@ async function tidy(context: Context): Promise<void> {
       dropOldLinks(context),
       dropOldLetters(context),
       dropOldOperatorTries(context),
+      keepPlayLimits(context),
     ]);
   } catch (error) {
     context.log.warn({ err: error }, 'old rows could not be dropped');

@@ -42,6 +42,7 @@ export const betCalls = defineCalls({
     method: 'GET',
     path: '/wps/bets',
     auth: 'member',
+    whileStopped: true,
     summary:
       'One page of the betting record, newest first; `before` reads on behind a bet. `to` is excluded. Its sums and pages: getBetTotals.',
     request: v.strictObject({ ...paging, ...filter, before: v.optional(code) }),
@@ -52,6 +53,7 @@ export const betCalls = defineCalls({
     method: 'GET',
     path: '/wps/bets/totals',
     auth: 'member',
+    whileStopped: true,
     summary: 'What the bets come to that a filter matches, and how many pages they fill.',
     request: v.strictObject({ pageSize: paging.pageSize, ...filter }),
     response: v.object({
@@ -72,6 +74,7 @@ export const betCalls = defineCalls({
     method: 'GET',
     path: '/wps/bets/:betId',
     auth: 'member',
+    whileStopped: true,
     summary: 'One bet with every movement of money that it made.',
     request: v.strictObject({ betId: code }),
     response: v.object({

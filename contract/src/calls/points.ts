@@ -54,6 +54,7 @@ export const pointCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/MCSFE_getPointBalance',
     auth: 'member',
+    whileStopped: true,
     summary: 'The member’s points as the ledger holds them; points never expire.',
     request: empty,
     response: v.object({ balance: amount }),

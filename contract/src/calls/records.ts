@@ -40,6 +40,7 @@ export const recordCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransDet',
     auth: 'member',
+    whileStopped: true,
     summary:
       'The account record: every movement of one of the member’s accounts, newest first, with its running balance. `from` and `to` (excluded) are taken to the quarter of an hour around them; `before` reads on behind a line.',
     request: v.strictObject({

@@ -52,6 +52,8 @@ export const registerRequest = v.strictObject({
   confirmPassword: secret,
   ...human,
   referralCode: optionalField,
+  /** The member's first daily deposit limit, in plain decimals; nothing is suggested. */
+  depositLimit: optionalField,
   domain: optionalField,
   countryDialingCode: optionalField,
   registerUrl: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
@@ -73,6 +75,7 @@ const REGISTER_ERRORS = [
   'phone_invalid',
   'code_invalid',
   'code_expired',
+  'operation_not_allowed',
 ] as const;
 
 export const sessionCalls = defineCalls({
@@ -110,6 +113,7 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: '/wps/session/login/first',
     auth: 'session',
+    whileStopped: true,
     beforePasswordChange: true,
     summary: 'Made once when a sign-in answered firstTimeLogin.',
     request: empty,
@@ -130,6 +134,7 @@ export const sessionCalls = defineCalls({
     method: 'DELETE',
     path: '/wps/session/logout',
     auth: 'session',
+    whileStopped: true,
     beforePasswordChange: true,
     summary: 'Ends this session everywhere it is open.',
     request: empty,

@@ -76,6 +76,7 @@ export const verificationCalls = defineCalls({
     method: 'POST',
     path: '/wps/member/password',
     auth: 'member',
+    whileStopped: true,
     sealed: true,
     beforePasswordChange: true,
     summary: 'Changes the password; every other session of the account ends.',

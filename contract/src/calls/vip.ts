@@ -42,6 +42,7 @@ export const vipCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerRankProgress',
     auth: 'member',
+    whileStopped: true,
     summary: 'The member’s rank, and the way to the next one, from settled real-money bets.',
     request: empty,
     response: rankProgress,

@@ -73,4 +73,8 @@ export const sentences: Record<ErrorCode, string> = {
   chat_link: 'Links, contact names and numbers are not allowed here.',
   chat_repeated: 'You have just said that.',
   chat_muted: 'You cannot write here for a while. You can still read.',
+  play_stopped: 'This account is taking a break from play. Its balance can still be withdrawn.',
+  deposit_limit_reached: 'Your deposit limit is reached.',
+  play_limit_reached: 'Your play limit is reached.',
+  limit_too_early: 'A looser limit can be confirmed after 24 hours.',
 };

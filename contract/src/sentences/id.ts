@@ -73,4 +73,8 @@ export const sentences: Record<ErrorCode, string> = {
   chat_link: 'Tautan, nama kontak, dan nomor tidak diperbolehkan di sini.',
   chat_repeated: 'Anda baru saja menulis itu.',
   chat_muted: 'Untuk sementara Anda tidak dapat menulis di sini. Anda tetap dapat membaca.',
+  play_stopped: 'Akun ini sedang berhenti bermain. Saldo tetap dapat ditarik.',
+  deposit_limit_reached: 'Batas setoran Anda tercapai.',
+  play_limit_reached: 'Batas bermain Anda tercapai.',
+  limit_too_early: 'Batas yang lebih longgar baru dapat dikonfirmasi setelah 24 jam.',
 };

@@ -6,6 +6,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { maskName } from '../lib/phone.ts';
 import { keepPayeeName, lockPayee, payeeOf } from '../member/payee-service.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
+import { assertMayEnter } from '../safer-play/service.ts';
 import { readBrand } from '../system/service.ts';
 import { BANKS } from './banks.ts';
 import { HOLD_MS } from './hold-service.ts';
@@ -164,6 +165,7 @@ export async function keepCard(
       added_at: addedAt,
       held_until: new Date(addedAt.getTime() + heldMs),
     };
+    await assertMayEnter(tx, { memberId, cardHash: card.number_hash }, addedAt);
     if (!(await repo.insertCard(tx, card))) throw new CallError('bank_card_refused');
     if (heldMs > 0) await sendMessage(tx, memberId, cardMessage(owner.language, 'added', written(card)), addedAt);
     return card;

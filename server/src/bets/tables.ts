@@ -23,6 +23,7 @@ export interface BetTables {
     game_code: string;
     round: string;
     transactions: string[];
+    is_tallied: boolean;
   };
   /** Bets of the member with a lower id are in bet_sum. */
   bet_sum_state: { member_id: bigint; below: bigint };

@@ -44,6 +44,9 @@ import * as inbox from './migrations/0070-inbox.ts';
 import * as referral from './migrations/0071-referral.ts';
 import * as betSums from './migrations/0076-bet-sums.ts';
 import * as operatorMembers from './migrations/0086-operator-members.ts';
+import * as saferPlay from './migrations/0095-safer-play.ts';
+import * as playFunctions from './migrations/0096-play-functions.ts';
+import * as guardedBets from './migrations/0097-guarded-bets.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0086-operator-members': operatorMembers,
   '0082-rebate': rebate,
   '0083-points-earned': pointsEarned,
+  '0095-safer-play': saferPlay,
+  '0096-play-functions': playFunctions,
+  '0097-guarded-bets': guardedBets,
 };

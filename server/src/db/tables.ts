@@ -18,6 +18,7 @@ import type { RecordTables } from '../record/tables.ts';
 import type { ReferralTables } from '../referral/tables.ts';
 import type { RebateTables } from '../rebate/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
+import type { SaferPlayTables } from '../safer-play/tables.ts';
 import type { ServiceTables } from '../service/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
@@ -57,6 +58,7 @@ export interface Tables
     ReferralTables,
     RebateTables,
     RewardTables,
+    SaferPlayTables,
     ServiceTables,
     SessionTables,
     SystemTables {}

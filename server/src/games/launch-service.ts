@@ -3,6 +3,7 @@ import type { PrizeMode } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
+import { assertMayPlay } from '../safer-play/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { openPlayWallet, openWallet } from '../wallet/service.ts';
 import { countGuestsSince, insertGameSession, insertGuest } from './repo.ts';
@@ -39,6 +40,7 @@ type Wish = {
 
 /** Opens a game session for the player and answers the vendor's page for it, or says why not. */
 export async function launch(context: Context, player: Player, wish: Wish): Promise<Launch | LaunchRefusal> {
+  await assertMayPlay(context.db.query, player.memberId, new Date(context.clock.now()));
   const game = await playableGame(context, wish, player.asset);
   // product §4: a trial account where only real money is played.
   if (game === 'function_not_available') return 'real_account_required';

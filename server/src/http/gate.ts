@@ -21,6 +21,8 @@ export type Session = {
   readonly language: string;
   readonly isDisabled: boolean;
   readonly mustChangePassword?: boolean;
+  /** On a break or excluded: only what takes money out or only looks. */
+  readonly isStopped?: boolean;
 };
 
 /** What the pipeline asks the domains; app.ts joins them. */

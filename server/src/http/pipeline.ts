@@ -151,6 +151,7 @@ function checkRights(call: Call, session: Session | null, house: House): void {
     const refusal = refusalOf(call.auth, session.caller.isAgent);
     if (refusal) throw new CallError(refusal);
     if (session.mustChangePassword && !call.beforePasswordChange) throw new CallError('password_change_required');
+    if (session.isStopped && !call.whileStopped) throw new CallError('play_stopped');
   }
   if (call.flag && !house.isModuleOn(call.flag)) throw new CallError('function_not_available');
 }

@@ -47,7 +47,7 @@ export const identityOf = ({ email, payeeName, birthday }: Form, mobile: string 
 });
 
 /** The two orders that the rules know, 11 and 13, as yyyy-MM-dd. */
-function isoDate(text: string): string | null {
+export function isoDate(text: string): string | null {
   const american = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
   return american ? `${american[3]}-${american[1]}-${american[2]}` : text || null;
 }

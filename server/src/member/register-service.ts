@@ -1,4 +1,4 @@
-import { minorFromNumber, type FieldError, type RegisterRules } from '@sorak/contract';
+import { AmountError, minorFromNumber, minorFromText, type FieldError, type RegisterRules } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { countHit, isLoopback, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -9,6 +9,8 @@ import { checkCode } from '../session/code-service.ts';
 import { hashPassword } from '../session/password-service.ts';
 import { enter, type Entered } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
+import { beginLimits } from '../safer-play/limit-service.ts';
+import { assertMayEnter } from '../safer-play/service.ts';
 import { hasSlider, readBrand } from '../system/service.ts';
 import { openMemberAccounts } from './accounts-service.ts';
 import { firstAvatar } from './avatars.ts';
@@ -17,12 +19,12 @@ import { insertMember } from './member-repo.ts';
 import { freeName } from './mobile-name.ts';
 import { type Identity, identityOf, type Profile, profileOf } from './profile.ts';
 import { insertProfile } from './profile-repo.ts';
-import { checkForm, type RegisterForm } from './register-rules.ts';
+import { ageError, checkForm, type RegisterForm } from './register-rules.ts';
 import { canonicalUsername, isReservedUsername } from './username-service.ts';
 import { welcome } from './welcome.ts';
 
 export type Registration = {
-  readonly form: RegisterForm & Profile;
+  readonly form: RegisterForm & Profile & { readonly depositLimit: string };
   /** By mobile: the number is who the member is, and the name is made. */
   readonly by: 'username' | 'mobile';
   readonly captchaId: string | undefined;
@@ -51,7 +53,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Opens a member with wallets, play credit and a welcome message, all or nothing, and signs in.
- * Resolves to the session's token or to why not. CallError too_many_requests for an address that registers in bulk, slider_required, slider_invalid.
+ * Resolves to the session's token or to why not. CallError operation_not_allowed for somebody on a break or excluded, too_many_requests for an address that registers in bulk, slider_required, slider_invalid.
  */
 export async function register(context: Context, asked: Registration): Promise<Entered | RegisterRefusal> {
   const { captchaId, ip, userAgent, language } = asked;
@@ -59,7 +61,11 @@ export async function register(context: Context, asked: Registration): Promise<E
   const isByMobile = asked.by === 'mobile';
   const form = { ...asked.form, username: isByMobile ? freeName() : canonicalUsername(asked.form.username) };
   const fields = checkForm(isByMobile ? mobileRules(brand.registerRules) : brand.registerRules, form);
-  if (fields.length > 0) return { code: 'validation_failed', fields };
+  const tooYoung = ageError(form.birthday, brand.settings, context.clock.now());
+  if (tooYoung) fields.push(tooYoung);
+  const depositLimit = limitOf(form.depositLimit, brand.settings.currencyDecimals);
+  if (depositLimit === undefined) fields.push({ field: 'depositLimit', rule: 'amount' });
+  if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
   const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
   if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
@@ -79,9 +85,29 @@ export async function register(context: Context, asked: Registration): Promise<E
   }
   const passwordHash = await hashPassword(form.password);
   const identity = identityOf(form, mobile, isProven);
-  const id = await openMember(context, { username: form.username, passwordHash, language, ip, identity, profile: profileOf(form) });
+  const id = await openMember(context, {
+    username: form.username,
+    passwordHash,
+    language,
+    ip,
+    identity,
+    profile: profileOf(form),
+    depositLimit,
+  });
   if (id === undefined) return { code: 'username_taken' };
   return enter(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
+}
+
+/** A daily deposit limit in plain decimals; null for none, undefined for what is no limit. */
+function limitOf(text: string, decimals: number): bigint | null | undefined {
+  if (text === '') return null;
+  try {
+    const amount = minorFromText(text, decimals);
+    return amount > 0n ? amount : undefined;
+  } catch (error) {
+    if (error instanceof AmountError) return undefined;
+    throw error;
+  }
 }
 
 const OFF = { enabled: false, required: false } as const;
@@ -102,20 +128,24 @@ export type NewAccount = {
   readonly ip: string;
   readonly identity?: Identity;
   readonly profile?: Profile;
+  /** Minor units a day. */
+  readonly depositLimit?: bigint | null;
 };
 
 /** Opens a member with wallets, play credit and a welcome message, all or nothing. Resolves to undefined when the name or the proven number is taken. */
 export async function openMember(context: Context, account: NewAccount): Promise<bigint | undefined> {
-  const { username, passwordHash, language, ip, identity, profile } = account;
+  const { username, passwordHash, language, ip, identity, profile, depositLimit = null } = account;
   const { settings } = await readBrand(context);
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
   const at = new Date(context.clock.now());
   return inTransaction(context.db.query, async (tx) => {
+    await assertMayEnter(tx, { ...identity, idNumber: profile?.idNumber || null }, at);
     const icon = firstAvatar(username.length + username.charCodeAt(0));
     const memberId = await insertMember(tx, { username, passwordHash, isAgent: 0, language, icon, at, ip, expiresAt: null, ...identity });
     if (memberId === undefined) return undefined;
     if (profile) await insertProfile(tx, memberId, profile);
     await openMemberAccounts(tx, memberId, credit);
+    await beginLimits(tx, memberId, depositLimit, at);
     await sendMessage(tx, memberId, welcome(language, settings), at);
     return memberId;
   });

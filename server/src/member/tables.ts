@@ -29,6 +29,8 @@ export interface MemberTables {
     password_changed_at: Generated<Date | null>;
     must_change_password: Generated<boolean>;
     upline_id: Generated<bigint | null>;
+    is_guarded: Generated<boolean>;
+    reminder_minutes: Generated<number>;
   };
   password_link: { ticket_hash: Buffer; member_id: bigint; expires_at: Date };
   member_profile: {

@@ -59,7 +59,13 @@ export async function findSession(context: Context, token: string): Promise<Sess
     isAgent: row.is_agent,
     asset: row.is_agent === TRIAL_ACCOUNT ? ('PLAY' as const) : ('IDR' as const),
   };
-  return { caller, language: row.language, isDisabled: row.status !== 'active', mustChangePassword: row.must_change_password };
+  return {
+    caller,
+    language: row.language,
+    isDisabled: row.status !== 'active',
+    mustChangePassword: row.must_change_password,
+    isStopped: row.is_stopped,
+  };
 }
 
 /** Counts as being seen. A session that has ended or expired stays so. */

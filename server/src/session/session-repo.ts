@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 type Db = Context['db'];
@@ -11,6 +12,7 @@ export type SessionRow = {
   readonly status: string;
   readonly must_change_password: boolean;
   readonly seen_at: Date;
+  readonly is_stopped: boolean;
 };
 
 export type NewSession = {
@@ -39,6 +41,9 @@ export async function insertSession({ query }: Db, session: NewSession): Promise
       user_agent: session.userAgent,
       device_id: session.deviceId,
       stepped_up_until: null,
+      // A trial account plays for nothing: there is nothing to think over.
+      reminder_due_at: sql<Date>`(select ${session.createdAt}::timestamptz + make_interval(mins => m.reminder_minutes)
+        from member m where m.id = ${session.memberId} and m.is_agent <> 4)`,
     })
     .execute();
 }
@@ -47,7 +52,8 @@ export async function insertSession({ query }: Db, session: NewSession): Promise
 export async function findSession({ pool }: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: 'session-by-token',
-    text: `select s.id, s.member_id, m.username, m.is_agent, m.language, m.status, m.must_change_password, s.seen_at
+    text: `select s.id, s.member_id, m.username, m.is_agent, m.language, m.status, m.must_change_password, s.seen_at,
+        case when m.is_guarded then play_is_stopped(m.id, $2) else false end as is_stopped
       from member_session s join member m on m.id = s.member_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3`,
     values: [tokenHash, now, idleSince],

@@ -13,6 +13,7 @@ export interface SessionTables {
     user_agent: string;
     device_id: string | null;
     stepped_up_until: Date | null;
+    reminder_due_at: Generated<Date | null>;
   };
   remembered_login: { token_hash: Buffer; member_id: bigint; expires_at: Date };
   member_device: {

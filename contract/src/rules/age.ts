@@ -1,0 +1,26 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const OLDEST = 120;
+
+/** Whole years between two days (yyyy-MM-dd); undefined when the first is no day of the calendar, lies ahead or too far back. */
+export function ageOn(birth: string, today: string): number | undefined {
+  const born = partsOf(birth);
+  const now = partsOf(today);
+  if (!born || !now) return undefined;
+  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day);
+  const age = now.year - born.year - (hadBirthday ? 0 : 1);
+  return age < 0 || age > OLDEST ? undefined : age;
+}
+
+function partsOf(text: string): { year: number; month: number; day: number } | undefined {
+  const match = DATE.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // 30 February becomes a day of March.
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return { year, month, day };
+}
+
+/** The day (yyyy-MM-dd) that a moment is in a time zone. */
+export const dayIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createWorld, type Player, type Reply, type World } from '../wallet/test-world.ts';
+import { setLimit } from './limit-service.ts';
+import { exclude, takeBreak } from './stop-service.ts';
+
+/** Two platform processes on one database; amounts in units, 100 minor units each. */
+let world: World;
+let urls: string[];
+beforeAll(async () => {
+  world = await createWorld();
+  urls = [world.url, await world.secondProcess()];
+});
+afterAll(() => world.close());
+
+const UNIT = 100_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+// Without a brand the calendar is UTC's. Every test begins at the next day's two o'clock, so that none meets midnight.
+beforeEach(() => world.clock.advance(DAY_MS - (world.context.clock.now() % DAY_MS) + 2 * HOUR_MS));
+
+const bet = (player: Player, units: number, more: Record<string, unknown> = {}, process = 0): Promise<Reply> =>
+  world.send(
+    'ALFA',
+    '/transaction/bet',
+    {
+      user: player.user,
+      token: player.token,
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      game_code: 'reef',
+      round: randomUUID(),
+      round_closed: false,
+      currency: 'IDR',
+      amount: units * UNIT,
+      ...more,
+    },
+    { url: urls[process % urls.length] ?? world.url },
+  );
+const back = (player: Player, reference: string, call: 'win' | 'rollback', units = 0, round = 'r'): Promise<Reply> =>
+  world.send('ALFA', `/transaction/${call}`, {
+    user: player.user,
+    token: player.token,
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid: reference,
+    game_code: 'reef',
+    ...(call === 'win' ? { round, currency: 'IDR', amount: units * UNIT } : {}),
+  });
+const limit = (player: Player, amount: number, kind: 'loss' | 'stake' | 'time' = 'loss', period: 'day' | 'week' | 'month' = 'day') =>
+  setLimit(world.context, player.memberId, { kind, period }, amount);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** So many over one second, some of them always under way. */
+const overTime = (count: number, work: (index: number) => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => pause((index * 1_000) / count).then(() => work(index))));
+const tallyOf = (answers: readonly Reply[]): Record<string, number> => {
+  const found: Record<string, number> = {};
+  for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
+  return found;
+};
+/** The tally, and what the bets themselves say; minor units. */
+async function counted(player: Player): Promise<{ tally: unknown; bets: unknown }> {
+  const { rows } = await world.owner.pool.query<{ tally: unknown; bets: unknown }>(
+    `select json_build_array(g.day_staked, g.day_lost) as tally, json_build_array(s.staked, s.lost) as bets
+     from play_guard g cross join lateral play_sum(g.member_id, g.day_since) s where g.member_id = $1`,
+    [player.memberId],
+  );
+  return rows[0] ?? { tally: null, bets: null };
+}
+
+describe('a loss limit', { timeout: 60_000 }, () => {
+  test('is never passed by a hundred bets at once of two processes, and refuses with the wallet’s own code', async () => {
+    const player = await world.player(1_000_000n);
+    await limit(player, 250);
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => bet(player, 10, {}, index)));
+    expect(tallyOf(answers)).toEqual({ RS_OK: 25, RS_ERROR_LIMIT_REACHED: 75 });
+    expect(await world.balance(player)).toBe(1_000_000n - 25_000n);
+    expect(await counted(player)).toEqual({ tally: [25_000, 25_000], bets: [25_000, 25_000] });
+  });
+
+  test('set in the midst of a hundred bets counts every one that came before it', async () => {
+    const player = await world.player(1_000_000n);
+    const racing = overTime(100, (index) => bet(player, 10, {}, index));
+    await pause(100);
+    await limit(player, 300);
+    const placed = (await racing).filter(({ status }) => status === 'RS_OK').length;
+    const after = await bet(player, 10);
+    expect(after.status).toBe(placed >= 30 ? 'RS_ERROR_LIMIT_REACHED' : 'RS_OK');
+    const { tally, bets } = await counted(player);
+    expect(tally).toEqual(bets);
+  });
+
+  test('counts what bets bring back, in the day that they were placed in', async () => {
+    const player = await world.player(1_000_000n);
+    const early = randomUUID();
+    await bet(player, 10, { transaction_uuid: early });
+    await limit(player, 100);
+    const late = randomUUID();
+    expect((await bet(player, 90, { transaction_uuid: late })).status).toBe('RS_OK');
+    expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+    // A win of a bet from before the limit opens room as well.
+    expect((await back(player, early, 'win', 20)).status).toBe('RS_OK');
+    expect((await bet(player, 20)).status).toBe('RS_OK');
+    expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+    expect((await back(player, late, 'rollback')).status).toBe('RS_OK');
+    expect((await bet(player, 90)).status).toBe('RS_OK');
+    expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+    const { tally, bets } = await counted(player);
+    expect(tally).toEqual(bets);
+    // The next day is empty, and yesterday's win opens nothing in it.
+    world.clock.advance(DAY_MS);
+    const fresh = { ...player, token: await world.openSession(player, 'ALFA', 'reef') };
+    expect((await back(player, early, 'win', 500)).status).toBe('RS_OK');
+    expect((await bet(fresh, 101)).status).toBe('RS_ERROR_LIMIT_REACHED');
+    expect((await bet(fresh, 100)).status).toBe('RS_OK');
+    expect((await bet(fresh, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+  });
+
+  test('a clock that steps back opens no room', async () => {
+    const player = await world.player(1_000_000n);
+    await limit(player, 50);
+    expect((await bet(player, 50)).status).toBe('RS_OK');
+    world.clock.advance(-25 * HOUR_MS);
+    const fresh = { ...player, token: await world.openSession(player, 'ALFA', 'reef') };
+    expect((await bet(fresh, 10)).status).toBe('RS_ERROR_LIMIT_REACHED');
+    world.clock.advance(25 * HOUR_MS);
+  });
+
+  test('play money and other members are not held up by it', async () => {
+    const player = await world.player(100_000n);
+    await limit(player, 1);
+    const trial = { ...player, token: await world.openSession(player, 'ALFA', 'reef', 'PLAY') };
+    expect((await bet(trial, 5, { currency: 'PLAY' })).status).toBe('RS_OK');
+    const other = await world.player(100_000n);
+    expect((await bet(other, 50)).status).toBe('RS_OK');
+  });
+});
+
+test('a stake limit counts stakes whatever they win, and the strictest period decides', async () => {
+  const player = await world.player(1_000_000n);
+  await limit(player, 100, 'stake', 'week');
+  await limit(player, 60, 'stake', 'day');
+  const one = randomUUID();
+  expect((await bet(player, 60, { transaction_uuid: one })).status).toBe('RS_OK');
+  await back(player, one, 'win', 500);
+  expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+});
+
+test('a time limit stops bets when the member was signed in for so long', async () => {
+  const player = await world.player(1_000_000n);
+  const start = world.context.clock.now();
+  await world.owner.pool.query('update member_session set created_at = $2, seen_at = $2 where id = $1', [
+    player.sessionId,
+    new Date(start),
+  ]);
+  await limit(player, 30, 'time');
+  expect((await bet(player, 1)).status).toBe('RS_OK');
+  world.clock.advance(30 * 60_000);
+  await world.owner.pool.query('update member_session set seen_at = $2 where id = $1', [player.sessionId, new Date(start + 30 * 60_000)]);
+  expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+});
+
+describe('a stop', () => {
+  test('refuses stakes at once, pays what bets have won, gives back what is rolled back', async () => {
+    const player = await world.player(100_000n);
+    const [won, undone] = [randomUUID(), randomUUID()];
+    await bet(player, 10, { transaction_uuid: won });
+    await bet(player, 10, { transaction_uuid: undone });
+    await exclude(world.context, player.memberId, 6);
+    expect((await bet(player, 1)).status).toBe('RS_ERROR_USER_DISABLED');
+    expect((await back(player, won, 'win', 70)).status).toBe('RS_OK');
+    expect((await back(player, undone, 'rollback')).status).toBe('RS_OK');
+    expect(await world.balance(player)).toBe(100_000n - 1_000n + 7_000n);
+    await expect(world.openSession(player, 'ALFA', 'reef')).rejects.toThrow('play_stopped');
+    await expect(world.openSession(player, 'ALFA', 'reef', 'PLAY')).rejects.toThrow('play_stopped');
+  });
+
+  test('no bet of a hundred at once is placed behind it', { timeout: 60_000 }, async () => {
+    const player = await world.player(1_000_000n);
+    const racing = overTime(100, (index) => bet(player, 1, {}, index));
+    await pause(100);
+    await takeBreak(world.context, player.memberId, 1);
+    const then = await world.balance(player);
+    const answers = await racing;
+    expect(await world.balance(player)).toBe(then);
+    expect(1_000_000n - then).toBe(100n * BigInt(answers.filter(({ status }) => status === 'RS_OK').length));
+    expect(Object.keys(tallyOf(answers)).sort()).toEqual(['RS_ERROR_USER_DISABLED', 'RS_OK']);
+  });
+});
+
+test('a reminder that is due refuses bets until it is answered', async () => {
+  const player = await world.player(100_000n);
+  const due = (at: number | null) =>
+    world.owner.pool.query('update member_session set reminder_due_at = $2 where id = $1', [
+      player.sessionId,
+      at === null ? null : new Date(at),
+    ]);
+  await due(world.context.clock.now() + 60_000);
+  expect((await bet(player, 1)).status).toBe('RS_OK');
+  world.clock.advance(60_000);
+  expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+  const crowd = await Promise.all(Array.from({ length: 20 }, (_, index) => bet(player, 1, {}, index)));
+  expect(tallyOf(crowd)).toEqual({ RS_ERROR_LIMIT_REACHED: 20 });
+  await due(world.context.clock.now() + 60_000);
+  expect((await bet(player, 1)).status).toBe('RS_OK');
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Query } from './repo.ts';
+
+export type Told = { readonly member_id: bigint; readonly language: string };
+
+/** Members whose looser limit can be confirmed from now on; each row is told once. */
+export async function takeConfirmable(tx: Query, at: Date): Promise<(Told & { kind: string; period: string })[]> {
+  const { rows } = await sql<Told & { kind: string; period: string }>`
+    update play_limit l set told_at = ${at} from member m
+    where l.state = 'pending' and l.confirmable_at <= ${at} and l.told_at is null and m.id = l.member_id
+    returning l.member_id, l.kind, l.period, m.language`.execute(tx);
+  return rows;
+}
+
+/** Ends wishes that nobody has confirmed. */
+export const lapseOld = async (query: Query, before: Date, at: Date): Promise<void> =>
+  void (await query
+    .updateTable('play_limit')
+    .set({ state: 'lapsed', ended_at: at })
+    .where('state', '=', 'pending')
+    .where('confirmable_at', '<', before)
+    .execute());
+
+/** Members with a limit whose last look at them is that long ago; each is told once in that time. */
+export async function takeReviews(tx: Query, before: Date, at: Date): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    update play_guard g set reviewed_at = ${at} from member m
+    where g.reviewed_at < ${before} and m.id = g.member_id and (g.stopped_until is null or g.stopped_until <= ${at})
+      and exists (select from play_limit l where l.member_id = g.member_id and l.state = 'active')
+    returning g.member_id, m.language`.execute(tx);
+  return rows;
+}
+
+/** Members whose break has ended by itself and who are still marked as guarded. */
+export async function endedStops(query: Query, at: Date): Promise<bigint[]> {
+  const rows = await query
+    .selectFrom('play_guard')
+    .innerJoin('member', 'member.id', 'play_guard.member_id')
+    .select('member_id')
+    .where('stopped_until', '<=', at)
+    .limit(500)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+export const forgetStop = async (tx: Query, memberId: bigint): Promise<void> =>
+  void (await tx.updateTable('play_guard').set({ stopped_until: null }).where('member_id', '=', memberId).execute());
+
+export const noteReview = async (tx: Query, memberId: bigint, at: Date): Promise<void> =>
+  void (await tx.updateTable('play_guard').set({ reviewed_at: at }).where('member_id', '=', memberId).execute());

@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { sendMessage, tellUnread } from '../messages/service.ts';
+import { apply } from './guard-service.ts';
+import * as jobs from './job-repo.ts';
+import { CONFIRM_MS } from './limit-service.ts';
+import { lockGuard } from './repo.ts';
+import { playMessage } from './texts.ts';
+import { monthsLater } from './months.ts';
+
+/** Limits are to be looked at again after six months (RTS 12). */
+const REVIEW_MONTHS = 6;
+
+/** Says what waits for a confirmation or a review, ends what nobody confirmed, and frees the bets of those whose break is over. */
+export async function keepPlayLimits(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const at = new Date(clock.now());
+  await jobs.lapseOld(db.query, new Date(at.getTime() - CONFIRM_MS), at);
+  await tell(context, at, 'confirmable');
+  await tell(context, at, 'review');
+  for (const memberId of await jobs.endedStops(db.query, at))
+    await inTransaction(db.query, async (tx) => {
+      const guard = await lockGuard(tx, memberId);
+      if (!guard?.stopped_until || guard.stopped_until > at) return;
+      await jobs.forgetStop(tx, memberId);
+      await apply(tx, memberId, at);
+    });
+}
+
+async function tell(context: Context, at: Date, what: 'confirmable' | 'review'): Promise<void> {
+  const told = await inTransaction(context.db.query, async (tx) => {
+    const rows = what === 'review' ? await jobs.takeReviews(tx, monthsLater(at, -REVIEW_MONTHS), at) : await jobs.takeConfirmable(tx, at);
+    const members = new Map(rows.map((row) => [row.member_id, row.language]));
+    for (const [memberId, language] of members) await sendMessage(tx, memberId, playMessage(language, what), at);
+    return [...members.keys()];
+  });
+  await Promise.all(told.map((memberId) => tellUnread(context, memberId)));
+}

@@ -1,0 +1,57 @@
+import type { LimitKind, LimitPeriod } from '@sorak/contract';
+import type { Generated } from 'kysely';
+
+export type LimitState = 'pending' | 'active' | 'replaced' | 'cancelled' | 'lapsed';
+
+type Effective = { [K in `${LimitKind}_${LimitPeriod}`]: Generated<bigint | null> };
+type Since = { [P in `${LimitPeriod}_since`]: Generated<Date | null> };
+type Tally = { [T in `${LimitPeriod}_${'staked' | 'lost'}`]: Generated<bigint> };
+
+export interface SaferPlayTables {
+  play_limit: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    source: 'member' | 'operator';
+    kind: LimitKind;
+    period: LimitPeriod;
+    /** Minor units, or seconds of a time limit; null lifts the limit. */
+    amount: bigint | null;
+    state: LimitState;
+    requested_at: Date;
+    confirmable_at: Date | null;
+    told_at: Generated<Date | null>;
+    started_at: Date | null;
+    ended_at: Generated<Date | null>;
+    actor: string;
+    reason: Generated<string>;
+  };
+  brand_play_limit: { kind: LimitKind; period: LimitPeriod; amount: bigint; set_at: Date; actor: string };
+  /** What holds now, and the lock that it is decided under. Effective limits, and the tally of the periods begun. */
+  play_guard: {
+    member_id: bigint;
+    stopped_until: Generated<Date | null>;
+    is_tallying: Generated<boolean>;
+    reviewed_at: Date;
+  } & Effective &
+    Since &
+    Tally;
+  play_stop: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    kind: 'break' | 'exclusion';
+    requested_at: Date;
+    ends_at: Date;
+    actor: string;
+    reason: Generated<string>;
+    return_asked_at: Generated<Date | null>;
+    lifted_at: Generated<Date | null>;
+  };
+  deposit_use: {
+    reference: string;
+    member_id: bigint;
+    amount: bigint;
+    at: Date;
+    state: 'pending' | 'done' | 'void';
+    expires_at: Date | null;
+  };
+}
