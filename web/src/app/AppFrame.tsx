@@ -1,7 +1,7 @@
 import './frame.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
-import { usePlace } from '../lib/location.ts';
+import { usePathname } from '../lib/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
 import { useToasts } from '../stores/toast.ts';
@@ -91,7 +91,7 @@ function Messages() {
 
 /** The page with as much frame around it as its route asks for, and the layers over it. */
 export function AppFrame() {
-  const { pathname } = usePlace();
+  const pathname = usePathname();
   const frame = findRoute(pathname)?.frame ?? 'full';
   // The first page stands already when the site starts; only later ones fade in.
   // Home stays the same page whichever of its names is in the address.

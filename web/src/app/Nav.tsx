@@ -1,6 +1,6 @@
 import { lanePath } from '../lib/lane-path.ts';
 import { Link } from '../lib/Link.tsx';
-import { usePlace } from '../lib/location.ts';
+import { usePathname } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
 import { type MessageKey, useText } from '../locales/text.ts';
 import { LaneEntry } from './LaneEntry.tsx';
@@ -17,7 +17,7 @@ const OTHERS: readonly { readonly group: string; readonly to: string; readonly l
 /** The second row of the header: home, one entry per category, promotions and the app. */
 export function Nav() {
   const t = useText();
-  const { pathname } = usePlace();
+  const pathname = usePathname();
   const lanes = useLanes();
   const group = findRoute(pathname)?.group;
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);

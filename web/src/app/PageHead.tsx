@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstPath, usePlace } from '../lib/location.ts';
+import { firstPath, usePathname } from '../lib/location.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../locales/text.ts';
 import { headOf } from './head.ts';
@@ -42,7 +42,7 @@ function focusPage(): void {
 /** Keeps the document's head in step with the address, and tells readers of screens that another page has come. */
 export function PageHead() {
   const t = useText();
-  const { pathname } = usePlace();
+  const pathname = usePathname();
   useStore(loads);
   const group = findRoute(pathname)?.group ?? '';
   // The other pages' words come with the first of them.

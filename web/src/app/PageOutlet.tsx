@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { usePlace } from '../lib/location.ts';
+import { usePathname } from '../lib/location.ts';
 import { type ChunkFailure, failureOf, reloadIfRedeployed } from '../lib/load-chunk.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../locales/text.ts';
@@ -32,7 +32,7 @@ export function usePageGroup(group: string | null) {
 /** The page of the present address. */
 export function PageOutlet() {
   const t = useText();
-  const { pathname } = usePlace();
+  const pathname = usePathname();
   const route = findRoute(pathname);
   const group = route && hasPage(route.group) ? route.group : null;
   const { module, failure, retry } = usePageGroup(group);

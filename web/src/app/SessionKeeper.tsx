@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useSettings } from '../api/settings.ts';
-import { navigate, usePlace } from '../lib/location.ts';
+import { navigate, usePathname } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
 import { keepAccount, keepMerchant, useIsSignedIn } from '../stores/session.ts';
 
@@ -10,7 +10,7 @@ const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/downlo
 
 /** Loads who is signed in, and sends visitors to the login where the brand wants that. Draws nothing. */
 export function SessionKeeper() {
-  const { pathname } = usePlace();
+  const pathname = usePathname();
   const isSignedIn = useIsSignedIn();
   const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
   const settings = useSettings();

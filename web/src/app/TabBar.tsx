@@ -2,7 +2,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon, gridIcon, homeIcon, plusIcon, userRoundIcon } from '@sorak/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../lib/Link.tsx';
-import { usePlace } from '../lib/location.ts';
+import { usePathname } from '../lib/location.ts';
 import { lanePath } from '../lib/lane-path.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';
@@ -46,7 +46,7 @@ function AccountTab() {
 /** The bar at the bottom of narrow screens: home, games, deposit, promotions, account; only what there is. */
 export function TabBar() {
   const t = useText();
-  const group = findRoute(usePlace().pathname)?.group ?? '';
+  const group = findRoute(usePathname())?.group ?? '';
   const lanes = useLanes();
   const games = lanes.find(({ title }) => title === 'RNG') ?? lanes[0];
   const to = games ? lanePath(games.title) : hasPage('egame') ? paths.rng() : null;

@@ -1,5 +1,5 @@
 import { forgetTops, keepTop, restoreTop } from './scroll-place.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, usePicked, useStore } from './store.ts';
 
 /** Where the reader is: the one place that touches `history`. */
 export type Place = { readonly pathname: string; readonly search: string };
@@ -59,5 +59,7 @@ export function withSearch(patch: Readonly<Record<string, string | null | undefi
 
 export const usePlace = (): Place => useStore(place);
 
+export const usePathname = (): string => usePicked(place, ({ pathname }) => pathname);
+
 /** One query parameter, or null. */
-export const useSearchParam = (name: string): string | null => new URLSearchParams(usePlace().search).get(name);
+export const useSearchParam = (name: string): string | null => usePicked(place, ({ search }) => new URLSearchParams(search).get(name));

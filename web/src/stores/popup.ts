@@ -1,4 +1,5 @@
-import { navigate, place, usePlace, withSearch } from '../lib/location.ts';
+import { navigate, place, withSearch } from '../lib/location.ts';
+import { usePicked } from '../lib/store.ts';
 import { isTrial, session } from './session.ts';
 
 /** Popups live in the address (`?popup=login`), so that Back closes them and a link opens them. */
@@ -84,14 +85,14 @@ export const currentPopup = ({ pathname, search }: { pathname: string; search: s
   return isPopup(named) ? named : (POPUP_PATHS[pathname] ?? null);
 };
 
-export const usePopup = (): PopupName | null => currentPopup(usePlace());
+export const usePopup = (): PopupName | null => usePicked(place, currentPopup);
 
 const memberPlace = (search: string): MemberPlace | null => {
   const page = new URLSearchParams(search).get('mc');
   return isMemberPlace(page) ? page : null;
 };
 
-export const useMemberPage = (): MemberPlace | null => memberPlace(usePlace().search);
+export const useMemberPage = (): MemberPlace | null => usePicked(place, ({ search }) => memberPlace(search));
 
 /** Opens a page of the member centre for a real member; others see the login popup or the real-account warning. */
 export function openMemberCentre(page: MemberPlace): void {

@@ -1,7 +1,7 @@
 import { Banners } from '../../features/content/Banners.tsx';
 import { LanePage } from '../../features/games/LanePage.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
-import { usePlace } from '../../lib/location.ts';
+import { usePathname } from '../../lib/location.ts';
 
 // product §2: each page's own banners.
 const GROUPS = { LIVE: 'w_live', SPORTS: 'w_sports', ESPORTS: 'w_esports' } as const;
@@ -9,7 +9,7 @@ const groupOf = (gameType: string) => (gameType in GROUPS ? GROUPS[gameType as k
 
 /** Live tables, sports books and e-sports: the address says which. */
 export function Page() {
-  const gameType = laneOf(usePlace().pathname) ?? 'LIVE';
+  const gameType = laneOf(usePathname()) ?? 'LIVE';
   return (
     <div className="wrap">
       <Banners group={groupOf(gameType)} isEager className="bnr-page" />

@@ -2,12 +2,12 @@ import './egame.css';
 import { LanePage } from '../../features/games/LanePage.tsx';
 import { RoomList } from '../../features/games/RoomList.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
-import { usePlace } from '../../lib/location.ts';
+import { usePathname } from '../../lib/location.ts';
 import { Banner } from './Banner.tsx';
 
 /** The electronic games of one category: slots, fishing or PVP by the address. */
 export function Page() {
-  const gameType = laneOf(usePlace().pathname) ?? 'RNG';
+  const gameType = laneOf(usePathname()) ?? 'RNG';
   return (
     <div className="wrap egame">
       <LanePage key={gameType} gameType={gameType} head={Banner}>

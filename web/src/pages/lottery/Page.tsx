@@ -1,10 +1,10 @@
 import '../../features/games/game-popups.css';
 import { LotteryHall } from '../../features/games/lottery/LotteryHall.tsx';
-import { usePlace } from '../../lib/location.ts';
+import { usePathname } from '../../lib/location.ts';
 
 /** The hall of lotteries; `/sealottery` is that of the south-east Asian ones alone. */
 export function Page() {
-  const { pathname } = usePlace();
+  const pathname = usePathname();
   return (
     <div className="wrap">
       <LotteryHall only={pathname.startsWith('/sealottery') ? 'SEA' : undefined} />

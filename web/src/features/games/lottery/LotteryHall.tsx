@@ -5,7 +5,7 @@ import type { Game, LotteryMenu as Menu, PrizeMode } from '@sorak/contract';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/queries.ts';
-import { navigate, usePlace, withSearch } from '../../../lib/location.ts';
+import { navigate, usePathname, usePlace, withSearch } from '../../../lib/location.ts';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
 import { CoverLink } from '../CoverLink.tsx';
@@ -117,7 +117,7 @@ function Stage({ chosen, words, mode }: { readonly chosen: Game | undefined; rea
 /** Lotteries by prize mode: their menu at the side, the chosen one on the stage. */
 export function LotteryHall(props: Props) {
   const t = useText();
-  const { pathname } = usePlace();
+  const pathname = usePathname();
   const { place, served, chosen, shown, words, isPending, error, refetch } = useHall(props);
   const isSignedIn = useIsSignedIn();
   const { ids, toggle } = useLotteryFavourites();
