@@ -36,6 +36,8 @@ export type Call = {
   readonly idempotent?: true;
   /** The body is an HTML form instead of JSON. */
   readonly form?: true;
+  /** How long the body may be, where it is more than any form: pictures. */
+  readonly bodyBytes?: number;
   readonly request: Schema;
   readonly response: Schema;
   /** What this call may answer besides the errors that every call may answer (`COMMON_ERRORS`). */

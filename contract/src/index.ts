@@ -11,6 +11,7 @@ import { operatorCalls } from './calls/operator.ts';
 import { messageCalls } from './calls/messages.ts';
 import { missionCalls } from './calls/missions.ts';
 import { referralCalls } from './calls/referral.ts';
+import { operatorWithdrawalCalls } from './calls/operator-withdrawals.ts';
 import { pointCalls } from './calls/points.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { recordCalls } from './calls/records.ts';
@@ -24,6 +25,7 @@ import { systemCalls } from './calls/system.ts';
 import { verificationCalls } from './calls/verification.ts';
 import { vipCalls } from './calls/vip.ts';
 import { walletCalls } from './calls/wallet.ts';
+import { withdrawalCalls } from './calls/withdrawal.ts';
 
 /** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
 export const CALLS = {
@@ -44,6 +46,7 @@ export const CALLS = {
   ...searchCalls,
   ...walletCalls,
   ...saferPlayCalls,
+  ...withdrawalCalls,
   ...betCalls,
   ...recordCalls,
   ...promotionCalls,
@@ -53,6 +56,7 @@ export const CALLS = {
   ...rebateCalls,
   ...operatorCalls,
   ...operatorMemberCalls,
+  ...operatorWithdrawalCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -71,6 +75,7 @@ export * from './calls/operator.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';
+export * from './calls/operator-withdrawals.ts';
 export * from './calls/points.ts';
 export * from './calls/rebate.ts';
 export * from './calls/promotions.ts';
@@ -84,6 +89,7 @@ export * from './calls/system.ts';
 export * from './calls/verification.ts';
 export * from './calls/vip.ts';
 export * from './calls/wallet.ts';
+export * from './calls/withdrawal.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './fields.ts';
@@ -97,6 +103,7 @@ export * from './rules/ledger-kinds.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/register-rules.ts';
+export * from './rules/withdrawals.ts';
 export * from './sealed.ts';
 export * from './vendor-file.ts';
 export * from './vendor-wallet.ts';

@@ -41,7 +41,7 @@ import { operatorMemberRoutes } from './operator/member-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { findOperator, noteOperatorRefusal } from './operator/service.ts';
 import { registerLocalProvider } from './payment/local-routes.ts';
-import { startPayments } from './payment/service.ts';
+import { hearPayouts, startPayments } from './payment/service.ts';
 import { registerWebhooks } from './payment/webhook-routes.ts';
 import { seedPointRates } from './points/earn-service.ts';
 import { pointRoutes } from './points/routes.ts';
@@ -68,6 +68,8 @@ import { vipRoutes } from './vip/routes.ts';
 import { seedRanks } from './vip/service.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { registerVendorWallet } from './wallet/vendor-routes.ts';
+import { operatorWithdrawalRoutes, withdrawalRoutes } from './withdrawal/routes.ts';
+import { dropOldProofs, hearPayoutOf, seedWithdrawals, startReceipts } from './withdrawal/service.ts';
 
 const handlers = {
   ...systemRoutes,
@@ -94,6 +96,8 @@ const handlers = {
   ...saferPlayRoutes,
   ...operatorRoutes,
   ...operatorMemberRoutes,
+  ...withdrawalRoutes,
+  ...operatorWithdrawalRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
 
 const TIDY_EVERY_MS = 60_000;
@@ -115,6 +119,7 @@ export async function seed(context: Context): Promise<void> {
   await seedRewards(context);
   await seedPointRates(context);
   await seedChat(context);
+  await seedWithdrawals(context);
   await seedDemoMembers(context);
   await seedDemoOperators(context);
   await seedDemoCards(context);
@@ -128,12 +133,15 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
   const outgoing = startOutgoing(context);
   const play = startPlay(context);
+  hearPayouts(context, hearPayoutOf);
+  const receipts = startReceipts(context);
   const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(tidying);
     games.stop();
     await outgoing.stop();
     await play.stop();
+    await receipts.stop();
   });
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);
@@ -181,6 +189,7 @@ async function tidy(context: Context): Promise<void> {
       dropOldTickets(context),
       dropOldLinks(context),
       dropOldLetters(context),
+      dropOldProofs(context),
       dropOldOperatorTries(context),
       keepPlayLimits(context),
     ]);

@@ -23,6 +23,15 @@ export const LEDGER_KINDS = {
   bonus_expired: { group: 'bonus', ID: 'Bonus lewat waktu', EN: 'Bonus expired' },
   rebate: { group: 'bonus', ID: 'Rabat', EN: 'Rebate' },
   points_earned: { group: 'points', ID: 'Poin dari taruhan', EN: 'Points from bets' },
+  withdrawal_hold: { group: 'withdrawal', ID: 'Penarikan ditahan', EN: 'Withdrawal on hold' },
+  withdrawal_paid: { group: 'withdrawal', ID: 'Penarikan dibayar', EN: 'Withdrawal paid' },
+  withdrawal_refused: { group: 'withdrawal', ID: 'Penarikan ditolak, dana kembali', EN: 'Withdrawal refused, money back' },
+  withdrawal_received: { group: 'withdrawal', ID: 'Penarikan diterima', EN: 'Withdrawal received' },
+  withdrawal_received_auto: { group: 'withdrawal', ID: 'Penarikan dianggap diterima', EN: 'Withdrawal counted as received' },
+  withdrawal_part: { group: 'withdrawal', ID: 'Penarikan diterima sebagian', EN: 'Part of a withdrawal received' },
+  withdrawal_forced: { group: 'withdrawal', ID: 'Penarikan dinyatakan diterima', EN: 'Receipt of a withdrawal stated' },
+  withdrawal_reopened: { group: 'withdrawal', ID: 'Penarikan dibuka lagi', EN: 'Withdrawal opened again' },
+  withdrawal_returned: { group: 'withdrawal', ID: 'Sisa penarikan kembali', EN: 'Rest of a withdrawal returned' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const kindOf = (kind: string): Kind | undefined =>

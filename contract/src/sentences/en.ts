@@ -77,4 +77,10 @@ export const sentences: Record<ErrorCode, string> = {
   deposit_limit_reached: 'Your deposit limit is reached.',
   play_limit_reached: 'Your play limit is reached.',
   limit_too_early: 'A looser limit can be confirmed after 24 hours.',
+  withdrawal_blocked: 'Something is missing before you can withdraw.',
+  withdrawal_limit: 'This amount is outside the limits for withdrawals.',
+  proof_missing: 'Add at least one picture of your account statement.',
+  image_invalid: 'This is not a png or jpg picture that can be read.',
+  image_too_large: 'A picture may have at most 5 MB and 40 million pixels.',
+  second_operator_required: 'You have approved this already. It needs another operator now.',
 };

@@ -77,4 +77,10 @@ export const sentences: Record<ErrorCode, string> = {
   deposit_limit_reached: 'Batas setoran Anda tercapai.',
   play_limit_reached: 'Batas bermain Anda tercapai.',
   limit_too_early: 'Batas yang lebih longgar baru dapat dikonfirmasi setelah 24 jam.',
+  withdrawal_blocked: 'Masih ada syarat yang belum terpenuhi untuk menarik dana.',
+  withdrawal_limit: 'Jumlah ini di luar batas penarikan.',
+  proof_missing: 'Tambahkan minimal satu gambar mutasi rekening.',
+  image_invalid: 'Berkas ini bukan gambar png atau jpg yang bisa dibaca.',
+  image_too_large: 'Gambar paling besar 5 MB dan 40 juta piksel.',
+  second_operator_required: 'Anda sudah menyetujui ini. Sekarang perlu petugas lain.',
 };

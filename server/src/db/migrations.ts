@@ -28,6 +28,7 @@ import * as verificationCodes from './migrations/0052-verification-codes.ts';
 import * as humanChecks from './migrations/0053-human-checks.ts';
 import * as passwordLinks from './migrations/0054-password-links.ts';
 import * as secondFactor from './migrations/0055-second-factor.ts';
+import * as withdrawals from './migrations/0065-withdrawals.ts';
 import * as ledgerBatch from './migrations/0026-ledger-batch.ts';
 import * as vendorBets from './migrations/0027-vendor-bets.ts';
 import * as wagering from './migrations/0080-wagering.ts';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0095-safer-play': saferPlay,
   '0096-play-functions': playFunctions,
   '0097-guarded-bets': guardedBets,
+  '0065-withdrawals': withdrawals,
 };

@@ -26,6 +26,7 @@ import type { VendorTables } from '../vendors/tables.ts';
 import type { VipTables } from '../vip/tables.ts';
 import type { WageringTables } from '../wagering/tables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
+import type { WithdrawalTables } from '../withdrawal/tables.ts';
 
 /**
  * Every table the platform's queries may name. Each domain describes its own in `<domain>/tables.ts`
@@ -42,6 +43,7 @@ export interface Tables
     VipTables,
     WageringTables,
     WalletTables,
+    WithdrawalTables,
     ChatTables,
     ContentTables,
     HelpTables,

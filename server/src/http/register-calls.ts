@@ -18,7 +18,8 @@ export function registerCalls(
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`The call ${name} has no handler.`);
-    app.route({ method: call.method, url: call.path, handler: pipeline(call, handler) });
+    const limit = call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes };
+    app.route({ method: call.method, url: call.path, handler: pipeline(call, handler), ...limit });
     taken.set(call.path, (taken.get(call.path) ?? new Set()).add(call.method));
   }
   for (const [url, methods] of taken) {

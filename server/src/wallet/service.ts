@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { houseGames, wallet } from '../ledger/accounts.ts';
 import { balance, openAccount, transfer } from '../ledger/ledger.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import { readAvailable } from './account-repo.ts';
+import { readAvailable, readAvailableIn } from './account-repo.ts';
 
 /** Play money, in minor units: what a wallet is filled up to when it holds less than a tenth of it. */
 const PLAY_CREDIT = 1_000_000n;
@@ -50,8 +50,13 @@ export async function getBalance(context: Context, memberId: bigint, asset: stri
   };
 }
 
-/** What the member can play with, in minor units. */
-export const availableOf = ({ db }: Context, memberId: bigint, asset: string): Promise<bigint> => readAvailable(db, memberId, asset);
+/** What the member can play with or take out, in minor units: the wallet less what is owed; with a transaction, as that one sees it. */
+export const availableOf = (
+  { db }: Context,
+  memberId: bigint,
+  asset: string,
+  tx?: Parameters<typeof readAvailableIn>[0],
+): Promise<bigint> => (tx ? readAvailableIn(tx, memberId, asset) : readAvailable(db, memberId, asset));
 
 /** Tells the member's browsers what the wallet holds. Call it after the commit that moved something. */
 export function publishBalance(context: Context, memberId: bigint, asset: string, available: bigint): Promise<void> {

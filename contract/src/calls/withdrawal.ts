@@ -1,0 +1,220 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, empty, nothing, paging } from '../fields.ts';
+import {
+  MAX_PROOFS,
+  MAX_REMARK,
+  withdrawal,
+  WITHDRAWAL_MISSING,
+  WITHDRAWAL_STAGES,
+  withdrawalNumber as number,
+} from '../rules/withdrawals.ts';
+
+const proofId = v.pipe(v.string(), v.uuid());
+
+/** Medians in milliseconds of what was really paid in the last seven days; null while there are too few to say. */
+const usual = v.object({
+  totalMs: v.nullable(v.number()),
+  reviewMs: v.nullable(v.number()),
+  sendingMs: v.nullable(v.number()),
+  count: v.number(),
+});
+export type UsualTime = v.InferOutput<typeof usual>;
+
+const step = v.object({
+  stage: v.picklist(WITHDRAWAL_STAGES),
+  at: v.number(),
+  actor: v.picklist(['member', 'operator', 'provider', 'system']),
+  reason: v.nullable(v.string()),
+  amount: v.nullable(amount),
+});
+export type WithdrawalStep = v.InferOutput<typeof step>;
+
+const report = v.object({
+  id: v.string(),
+  at: v.number(),
+  answer: v.picklist(['part', 'none']),
+  receivedAmount: amount,
+  remainder: amount,
+  remark: v.string(),
+  resolution: v.nullable(v.picklist(['pay_again', 'return', 'forced_receipt'])),
+  proofs: v.array(v.string()),
+});
+export type WithdrawalReport = v.InferOutput<typeof report>;
+
+const detail = v.object({
+  ...withdrawal.entries,
+  steps: v.array(step),
+  usual,
+  /** When it should be there, as these things usually go; null without a usual time, and once it is paid. */
+  expectedAt: v.nullable(v.number()),
+  reports: v.array(report),
+});
+export type WithdrawalDetail = v.InferOutput<typeof detail>;
+
+/** One requirement of `turnoverOf`; only blocking lines keep money from leaving. */
+const turnoverLine = v.object({
+  id: v.string(),
+  cause: v.string(),
+  reference: v.string(),
+  amount,
+  required: amount,
+  counted: amount,
+  remaining: amount,
+  isBlocking: v.boolean(),
+  createdAt: v.number(),
+  expiresAt: v.nullable(v.number()),
+});
+export type WithdrawalTurnover = v.InferOutput<typeof turnoverLine>;
+
+/** An account as `getBankCards` shows it, with the usual time of its bank. */
+const card = v.object({
+  id: v.string(),
+  bankCode: v.string(),
+  bankName: v.string(),
+  mark: v.string(),
+  tone: v.string(),
+  tail: v.string(),
+  payeeName: v.string(),
+  isDefault: v.boolean(),
+  heldUntil: v.nullable(v.number()),
+  usualMs: v.nullable(v.number()),
+});
+export type WithdrawalCard = v.InferOutput<typeof card>;
+
+const check = v.object({
+  currency: v.string(),
+  currencySymbol: v.string(),
+  balance: amount,
+  /** What could be asked for now: the balance within all limits; 0 while something is missing. */
+  withdrawable: amount,
+  missing: v.array(v.picklist(WITHDRAWAL_MISSING)),
+  turnover: v.object({ remaining: amount, lines: v.array(turnoverLine) }),
+  limits: v.object({
+    min: amount,
+    max: amount,
+    dailyAmount: amount,
+    dailyUsed: amount,
+    dailyCount: v.number(),
+    countUsed: v.number(),
+    resetsAt: v.number(),
+  }),
+  cards: v.array(card),
+  hasPaymentPassword: v.boolean(),
+  /** From which amount a fresh proof is asked for, and until when this session has given one. */
+  stepUp: v.object({ from: amount, until: v.nullable(v.number()), methods: v.array(v.picklist(['GOOGLE', 'SMS', 'EMAIL', 'PASSWORD'])) }),
+  usual,
+});
+export type WithdrawalCheck = v.InferOutput<typeof check>;
+
+const page = v.object({ list: v.array(withdrawal), totalPages: v.number(), totalRecords: v.number() });
+
+export const withdrawalCalls = defineCalls({
+  getWithdrawalCheck: {
+    method: 'GET',
+    path: '/wps/withdrawals/check',
+    auth: 'member',
+    summary: 'Whether the member can withdraw, and exactly what is missing.',
+    request: empty,
+    response: check,
+    errors: [],
+  },
+  requestWithdrawal: {
+    method: 'POST',
+    path: '/wps/withdrawals',
+    auth: 'member',
+    sealed: true,
+    idempotent: true,
+    summary: 'Asks for a withdrawal: the amount goes on hold at once. It cannot be taken back.',
+    request: v.strictObject({
+      amount: v.number(),
+      cardId: v.pipe(v.string(), v.maxLength(64)),
+      paymentPassword: v.pipe(v.string(), v.maxLength(64)),
+    }),
+    response: withdrawal,
+    errors: [
+      'amount_invalid',
+      'insufficient_balance',
+      'idempotency_conflict',
+      'withdrawal_blocked',
+      'withdrawal_limit',
+      'bank_card_unknown',
+      'bank_card_held',
+      'payment_password_missing',
+      'payment_password_wrong',
+      'step_up_required',
+    ],
+  },
+  getWithdrawals: {
+    method: 'GET',
+    path: '/wps/withdrawals',
+    auth: 'member',
+    summary: 'The member’s withdrawals, newest first.',
+    request: v.strictObject(paging),
+    response: page,
+    errors: [],
+  },
+  getWithdrawal: {
+    method: 'GET',
+    path: '/wps/withdrawals/:id',
+    auth: 'member',
+    summary: 'One withdrawal with its timeline, its usual time and its reports.',
+    request: v.strictObject({ id: number }),
+    response: detail,
+    errors: [],
+  },
+  getPaymentConfirmationList: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPaymentConfirmationList',
+    auth: 'member',
+    summary: 'The withdrawals that wait for the member’s word on what arrived, or may still get it.',
+    request: v.strictObject(paging),
+    response: page,
+    errors: [],
+  },
+  processC2CTransaction: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_processC2CTransaction',
+    auth: 'member',
+    idempotent: true,
+    summary: 'Says what arrived: all, a part (`receivedAmount`) or nothing; a part or nothing needs at least one picture as proof.',
+    request: v.strictObject({
+      id: number,
+      action: v.picklist(['all', 'part', 'none']),
+      receivedAmount: v.optional(v.number()),
+      remark: v.optional(v.pipe(v.string(), v.maxLength(MAX_REMARK)), ''),
+      proofs: v.optional(v.pipe(v.array(proofId), v.maxLength(MAX_PROOFS)), []),
+    }),
+    response: withdrawal,
+    errors: ['amount_invalid', 'conflict', 'idempotency_conflict', 'proof_missing'],
+  },
+  addWithdrawalProof: {
+    method: 'POST',
+    path: '/wps/withdrawals/proofs',
+    auth: 'member',
+    bodyBytes: 7_200_000,
+    summary:
+      'Keeps one picture (png or jpg, at most 5 MB, base64) for a report; it is drawn anew, and only its owner and operators see it.',
+    request: v.strictObject({ id: number, image: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+    response: v.object({ proofId: v.string() }),
+    errors: ['conflict', 'image_invalid', 'image_too_large', 'quota_exceeded'],
+  },
+  removeWithdrawalProof: {
+    method: 'DELETE',
+    path: '/wps/withdrawals/proofs',
+    auth: 'member',
+    summary: 'Takes back a picture that no report has used.',
+    request: v.strictObject({ proofId }),
+    response: nothing,
+    errors: [],
+  },
+  getWithdrawalProof: {
+    method: 'GET',
+    path: '/wps/withdrawals/proofs/:proofId',
+    auth: 'member',
+    summary: 'One of the member’s own pictures, as base64 JPEG.',
+    request: v.strictObject({ proofId }),
+    response: v.object({ image: v.string(), width: v.number(), height: v.number() }),
+    errors: [],
+  },
+});

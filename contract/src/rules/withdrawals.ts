@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/**
+ * Where a withdrawal stands. On hold: review, second_review, sending. Paid and not confirmed yet: paid, reported (part or nothing
+ * arrived, says the member). Ended: received, refused (the hold went back), returned (paid, did not arrive, and went back).
+ */
+export const WITHDRAWAL_STATES = ['review', 'second_review', 'sending', 'paid', 'reported', 'received', 'refused', 'returned'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** What can stand in a withdrawal's timeline. */
+export const WITHDRAWAL_STAGES = [
+  'requested',
+  'review',
+  'approved',
+  'second_approved',
+  'sending',
+  'paid',
+  'paid_part',
+  'payout_failed',
+  'refused',
+  'reminded',
+  'received',
+  'received_automatically',
+  'receipt_forced',
+  'reported_part',
+  'reported_none',
+  'paid_again',
+  'returned',
+] as const;
+export type WithdrawalStage = (typeof WITHDRAWAL_STAGES)[number];
+
+/** Why an operator refuses; the member reads it in words. */
+export const REFUSAL_REASONS = [
+  'name_mismatch',
+  'account_invalid',
+  'wagering_open',
+  'identity_open',
+  'second_account',
+  'rules_broken',
+  'bank_unavailable',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** What keeps a member from withdrawing at all; amounts have their own limits. */
+export const WITHDRAWAL_MISSING = ['turnover', 'card', 'card_held', 'payment_password', 'daily_count', 'daily_amount', 'balance'] as const;
+export type WithdrawalMissing = (typeof WITHDRAWAL_MISSING)[number];
+
+export const MAX_PROOFS = 3;
+export const MAX_PROOF_BYTES = 5 * 1024 * 1024;
+export const MAX_REMARK = 140;
+
+/** `W2506140318`: the day, and its place in all. */
+export const withdrawalNumber = v.pipe(v.string(), v.regex(/^W\d{6}\d{4,12}$/));
+
+const amount = v.number();
+
+/** One withdrawal. `reportUntil`: until when the member may say that money did not arrive; null when it cannot be said. */
+export const withdrawal = v.object({
+  id: v.string(),
+  amount,
+  currency: v.string(),
+  currencySymbol: v.string(),
+  state: v.picklist(WITHDRAWAL_STATES),
+  stateAt: v.number(),
+  createdAt: v.number(),
+  paidAt: v.nullable(v.number()),
+  bankCode: v.string(),
+  bankName: v.string(),
+  cardMasked: v.string(),
+  reason: v.nullable(v.string()),
+  heldAmount: amount,
+  openAmount: amount,
+  receivedAmount: amount,
+  returnedAmount: amount,
+  receiptDueAt: v.nullable(v.number()),
+  reportUntil: v.nullable(v.number()),
+  isAutomaticReceipt: v.boolean(),
+});
+export type Withdrawal = v.InferOutput<typeof withdrawal>;

@@ -1,0 +1,94 @@
+import type { WithdrawalCheck, WithdrawalMissing } from '@sorak/contract';
+import { cardsOf } from '../bank-card/service.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../http/call.ts';
+import { payeeOf } from '../member/payee-service.ts';
+import { stepUpMethods, steppedUpUntil } from '../session/step-up-service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { turnoverOf } from '../wagering/service.ts';
+import { availableOf } from '../wallet/service.ts';
+import { dayOf } from './day.ts';
+import { mostNow, type Used } from './limits.ts';
+import { usedSince } from './repo.ts';
+import { readSetting, type Setting } from './settings-repo.ts';
+import { shown } from './shown.ts';
+import { usualTimes } from './usual-service.ts';
+
+type Card = Awaited<ReturnType<typeof cardsOf>>[number];
+type Standing = {
+  readonly balance: bigint;
+  readonly used: Used;
+  readonly setting: Setting;
+  readonly turnoverLeft: bigint;
+  readonly cards: readonly Card[];
+  readonly hasPaymentPassword: boolean;
+};
+
+type Line = Awaited<ReturnType<typeof turnoverOf>>['lines'][number];
+
+const shownLine = (line: Line) => ({
+  id: String(line.id),
+  cause: line.cause,
+  reference: line.reference,
+  amount: shown(line.amount),
+  required: shown(line.required),
+  counted: shown(line.counted),
+  remaining: shown(line.remaining),
+  isBlocking: line.isBlocking,
+  createdAt: line.createdAt.getTime(),
+  expiresAt: line.expiresAt?.getTime() ?? null,
+});
+
+/** What keeps the member from withdrawing at all, in the order in which it is worth mending. */
+export function missingOf({ balance, used, setting, turnoverLeft, cards, hasPaymentPassword }: Standing): WithdrawalMissing[] {
+  const all: readonly (readonly [WithdrawalMissing, boolean])[] = [
+    ['payment_password', !hasPaymentPassword],
+    ['card', cards.length === 0],
+    ['card_held', cards.length > 0 && cards.every(({ heldUntil }) => heldUntil !== null)],
+    ['turnover', turnoverLeft > 0n],
+    ['daily_count', used.count >= setting.daily_count],
+    ['daily_amount', used.count < setting.daily_count && setting.daily_amount - used.amount < setting.min_amount],
+    ['balance', balance < setting.min_amount],
+  ];
+  return all.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
+}
+
+/** Whether the member can withdraw, and exactly what is missing: the same facts that a request is judged by. */
+export async function withdrawalCheck(context: Context, { memberId, sessionId, asset }: Caller): Promise<WithdrawalCheck> {
+  const { db, clock } = context;
+  const [{ settings }, setting] = await Promise.all([readBrand(context), readSetting(db, brandCode(context))]);
+  const day = dayOf(clock.now(), settings.timeZone);
+  const [balance, turnover, used, cards, payee, usual, until, methods] = await Promise.all([
+    availableOf(context, memberId, asset),
+    turnoverOf(db.query, memberId, new Date(clock.now())),
+    usedSince(db.query, memberId, new Date(day.start)),
+    cardsOf(context, memberId),
+    payeeOf(db.query, memberId),
+    usualTimes(context),
+    steppedUpUntil(context, sessionId),
+    stepUpMethods(context, memberId),
+  ]);
+  const hasPaymentPassword = payee.paymentPasswordHash !== null;
+  const missing = missingOf({ balance, used, setting, turnoverLeft: turnover.remaining, cards, hasPaymentPassword });
+  return {
+    currency: asset,
+    currencySymbol: settings.currencySymbol,
+    balance: shown(balance),
+    withdrawable: missing.length > 0 ? 0 : shown(mostNow(balance, used, setting)),
+    missing,
+    turnover: { remaining: shown(turnover.remaining), lines: turnover.lines.map(shownLine) },
+    limits: {
+      min: shown(setting.min_amount),
+      max: shown(setting.max_amount),
+      dailyAmount: shown(setting.daily_amount),
+      dailyUsed: shown(used.amount),
+      dailyCount: setting.daily_count,
+      countUsed: used.count,
+      resetsAt: day.end,
+    },
+    cards: cards.map(({ addedAt: _addedAt, ...card }) => ({ ...card, usualMs: usual.byBank.get(card.bankCode) ?? null })),
+    hasPaymentPassword,
+    stepUp: { from: shown(setting.step_up_from), until, methods },
+    usual: usual.all,
+  };
+}

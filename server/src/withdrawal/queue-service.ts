@@ -1,0 +1,131 @@
+import type { Calls, QueuedWithdrawal, RequestOutput, ResponseInput, WithdrawalCase } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { payeeOf } from '../member/payee-service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { CURRENCY } from '../vendors/service.ts';
+import { turnoverOf } from '../wagering/service.ts';
+import { dayOf } from './day.ts';
+import { readMemberFacts, readMonth } from './facts-repo.ts';
+import { approversByRow, findQueue, findQueued, type QueueRow, readFigures } from './list-repo.ts';
+import { lookOf } from './look-service.ts';
+import { openCard } from './payout-service.ts';
+import { proofIdsOf } from './proof-repo.ts';
+import { eventsOf, findByNumber, reportsOf } from './repo.ts';
+import { readRules, readSetting } from './settings-repo.ts';
+import { type Look, shown, shownReport, shownWithdrawal } from './shown.ts';
+
+const MINUTE_MS = 60_000;
+const MONTH_MS = 30 * 86_400_000;
+
+type Asked = RequestOutput<Calls['getWithdrawalQueue']>;
+type Shape = { readonly look: Look; readonly targetMinutes: number; readonly approvers: ReadonlyMap<bigint, readonly bigint[]> };
+
+function queued(row: QueueRow, { look, targetMinutes, approvers }: Shape): QueuedWithdrawal {
+  const isWaiting = row.state === 'review' || row.state === 'second_review' || row.state === 'sending' || row.state === 'reported';
+  const ageMs = Math.max(0, (isWaiting ? look.now : row.state_at.getTime()) - row.created_at.getTime());
+  return {
+    ...shownWithdrawal(row, look),
+    memberId: String(row.member_id),
+    username: row.username,
+    rankLevel: row.rank_level,
+    ageMs,
+    isOverTarget: isWaiting && ageMs > targetMinutes * MINUTE_MS,
+    riskScore: row.risk_score,
+    signals: row.signals,
+    approvalsNeeded: row.approvals_needed,
+    approvedBy: (approvers.get(row.id) ?? []).map(String),
+  };
+}
+
+/** One page of the operators' queue and the figures above it. */
+export async function withdrawalQueue(context: Context, asked: Asked): Promise<ResponseInput<Calls['getWithdrawalQueue']>> {
+  const { query } = context.db;
+  const [look, setting, { settings }] = await Promise.all([
+    lookOf(context),
+    readSetting(context.db, brandCode(context)),
+    readBrand(context),
+  ]);
+  const { pageNo, pageSize, tab, search, minRisk, olderThanMinutes } = asked;
+  const before = olderThanMinutes > 0 ? new Date(look.now - olderThanMinutes * MINUTE_MS) : null;
+  const filter = { tab, search, minRisk, before, offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const today = new Date(dayOf(look.now, settings.timeZone).start);
+  const [{ rows, total }, figures] = await Promise.all([
+    findQueue(query, filter),
+    readFigures(query, today, new Date(look.now - setting.target_minutes * MINUTE_MS)),
+  ]);
+  const shape = { look, targetMinutes: setting.target_minutes, approvers: await approversByRow(query, rows, 'approve') };
+  const { review, sending, paid, reported, refused } = figures;
+  return {
+    list: rows.map((row) => queued(row, shape)),
+    totalPages: Math.ceil(total / pageSize),
+    totalRecords: total,
+    counts: { review, sending, paid, reported, refused },
+    figures: {
+      oldestMs: figures.oldest_at ? look.now - figures.oldest_at.getTime() : null,
+      overTarget: figures.over_target,
+      targetMinutes: setting.target_minutes,
+      medianTodayMs: figures.median_ms === null ? null : Math.round(figures.median_ms),
+      paidTodayAmount: shown(figures.paid_amount),
+      paidTodayCount: figures.paid_count,
+      automaticShare: figures.decided === 0 ? null : figures.automatic / figures.decided,
+      fourEyesFrom: shown(setting.four_eyes_from),
+      currency: CURRENCY,
+    },
+  };
+}
+
+/** One row of the queue as it stands now. */
+export async function queuedWithdrawal(context: Context, id: bigint): Promise<QueuedWithdrawal> {
+  const { query } = context.db;
+  const [look, setting, row] = await Promise.all([lookOf(context), readSetting(context.db, brandCode(context)), findQueued(query, id)]);
+  return queued(row, { look, targetMinutes: setting.target_minutes, approvers: await approversByRow(query, [row], 'approve') });
+}
+
+/** Everything that a decision needs. CallError not_found. */
+export async function withdrawalCase(context: Context, number: string): Promise<WithdrawalCase> {
+  const { query } = context.db;
+  const row = await findByNumber(query, number, null);
+  if (!row) throw new CallError('not_found');
+  const now = context.clock.now();
+  const [base, member, payee, rules, month, turnover, events, reports, proofs] = await Promise.all([
+    queuedWithdrawal(context, row.id),
+    readMemberFacts(query, row.member_id),
+    payeeOf(query, row.member_id),
+    readRules(context.db, brandCode(context)),
+    readMonth(query, row.member_id, row.asset, new Date(now - MONTH_MS)),
+    turnoverOf(query, row.member_id, new Date(now)),
+    eventsOf(query, row.id),
+    reportsOf(query, row.id),
+    proofIdsOf(query, row.id),
+  ]);
+  const fired = new Map(row.signals.map((signal) => [signal.code, signal]));
+  return {
+    ...base,
+    cardHolder: openCard(context, row).payeeName,
+    payeeName: payee.payeeName,
+    registeredAt: member.registered_at.getTime(),
+    earlierPaid: member.earlier_paid,
+    checks: rules.map(({ code, score }) => {
+      const signal = fired.get(code);
+      return { code, isGood: signal === undefined, score: signal?.score ?? score, value: signal?.value ?? null };
+    }),
+    month: { deposits: shown(month.deposits), withdrawals: shown(month.withdrawals), net: shown(month.withdrawals - month.deposits) },
+    turnoverRemaining: shown(turnover.remaining),
+    steps: events.map((event) => ({
+      stage: event.stage,
+      at: event.at.getTime(),
+      actor: event.actor,
+      operatorId: event.operator_id === null ? null : String(event.operator_id),
+      reason: event.reason,
+      note: event.note,
+      amount: event.amount === null ? null : shown(event.amount),
+    })),
+    reports: reports.flatMap((report) =>
+      shownReport(
+        report,
+        proofs.flatMap((proof) => (proof.report_id === report.id ? [proof.id] : [])),
+      ),
+    ),
+  };
+}

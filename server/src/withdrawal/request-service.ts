@@ -1,0 +1,118 @@
+import { minorFromNumber, type Withdrawal } from '@sorak/contract';
+import { cardsOf, checkPaymentPassword, usableCard, type PayoutCard } from '../bank-card/service.ts';
+import type { Context } from '../context.ts';
+import { CallError, type Caller } from '../http/call.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { requireStepUp } from '../session/step-up-service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { turnoverOf } from '../wagering/service.ts';
+import { availableOf } from '../wallet/service.ts';
+import { dayOf } from './day.ts';
+import { factsOf } from './facts-service.ts';
+import { requireLimits } from './limits.ts';
+import { lookOf } from './look-service.ts';
+import { takeHold } from './moves.ts';
+import { stepIn, type Step, tell } from './moving.ts';
+import { sealCard, send } from './payout-service.ts';
+import { findByKey, insertEvent, insertWithdrawal, lockRequests, type Row, updateWithdrawal, usedSince } from './repo.ts';
+import { approvalsFor, scoreOf, signalsOf } from './risk.ts';
+import { readRules, readSetting, type Rule } from './settings-repo.ts';
+import { shown, shownWithdrawal } from './shown.ts';
+import { uuidFrom } from '../lib/uuid.ts';
+
+export type Wish = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
+type Asked = { readonly caller: Caller; readonly key: string; readonly amount: bigint; readonly cardId: string };
+
+/**
+ * Asks for a withdrawal: the amount goes on hold, the rules decide who looks at it, and what nobody must look at is sent at once. There is
+ * no taking back. Excluded, limited and paused members may withdraw. The same key again answers the same withdrawal.
+ * CallError amount_invalid, withdrawal_limit, withdrawal_blocked, insufficient_balance, bank_card_*, payment_password_*, step_up_required.
+ */
+export async function requestWithdrawal(context: Context, caller: Caller, wish: Wish, key: string): Promise<Withdrawal> {
+  const amount = minorFromNumber(wish.amount, DECIMALS);
+  if (amount === 0n) throw new CallError('amount_invalid');
+  const asked = { caller, key, amount, cardId: wish.cardId };
+  const earlier = await findByKey(context.db.query, caller.memberId, key);
+  if (earlier) return shownWithdrawal(sameRequest(earlier, asked), await lookOf(context));
+  const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
+  if (amount >= stepUpFrom) await requireStepUp(context, caller);
+  await checkPaymentPassword(context, caller.memberId, wish.paymentPassword);
+  const row = await inTransaction(context.db.query, async (tx) => {
+    await lockRequests(tx, caller.memberId);
+    const twin = await findByKey(tx, caller.memberId, key);
+    return twin ? sameRequest(twin, asked) : book(await stepIn(context, tx), asked);
+  });
+  await tell(context, row);
+  return shownWithdrawal(row, await lookOf(context));
+}
+
+function sameRequest(row: Row, { amount, cardId }: Asked): Row {
+  if (row.amount !== amount || row.card_id !== cardId) throw new CallError('idempotency_conflict');
+  return row;
+}
+
+async function book(step: Step, asked: Asked): Promise<Row> {
+  const { context, tx, at, setting } = step;
+  const { caller, amount, cardId } = asked;
+  const { memberId, asset } = caller;
+  const card = await usableCard(context, memberId, cardId, tx);
+  const { remaining } = await turnoverOf(tx, memberId, at);
+  if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: shown(remaining) });
+  const { settings } = await readBrand(context);
+  const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), settings.timeZone).start));
+  requireLimits(amount, used, setting);
+  if ((await availableOf(context, memberId, asset, tx)) < amount) throw new CallError('insufficient_balance');
+  const cards = await cardsOf(context, memberId, tx);
+  const addedAt = cards.find(({ id }) => id === cardId)?.addedAt ?? at.getTime();
+  const rules = await readRules({ query: tx }, brandCode(context));
+  const signals = signalsOf(await factsOf(tx, { caller, amount, at, addedAt, used, payeeName: card.payeeName }), rules);
+  const score = scoreOf(signals);
+  const row = await insertWithdrawal(tx, {
+    ...rowOf(context, asked, card, at),
+    approvals_needed: approvalsFor(amount, score, setting),
+    risk_score: score,
+    signals: JSON.stringify(signals),
+  });
+  await takeHold(tx, row, amount);
+  await insertEvent(tx, row.id, at, { stage: 'requested', actor: 'member', amount, transferId: row.hold_id });
+  return decide(step, row, toldReason(row, rules));
+}
+
+const rowOf = (context: Context, { caller, key, amount, cardId }: Asked, card: PayoutCard, at: Date) => ({
+  member_id: caller.memberId,
+  request_key: key,
+  asset: caller.asset,
+  amount,
+  created_at: at,
+  state: 'review' as const,
+  state_at: at,
+  held_amount: amount,
+  hold_id: uuidFrom(`withdrawal hold ${caller.memberId} ${key}`),
+  card_id: cardId,
+  bank_code: card.bankCode,
+  bank_name: card.bankName,
+  card_masked: `••• ${card.tail}`,
+  destination: sealCard(context, key, card),
+  sent_at: null,
+  paid_at: null,
+  receipt_due_at: null,
+  reminded_at: null,
+  reason: null,
+});
+
+/** Why somebody looks at it, as the member may read it: the heaviest rule that is told, or that every large sum is looked at. */
+function toldReason({ signals }: Row, rules: readonly Rule[]): string {
+  const told = new Set(rules.filter(({ is_told }) => is_told).map(({ code }) => code));
+  return signals.find(({ code }) => told.has(code))?.code ?? 'routine';
+}
+
+async function decide(step: Step, row: Row, reason: string): Promise<Row> {
+  const { tx, at } = step;
+  if (row.approvals_needed > 0) {
+    await insertEvent(tx, row.id, at, { stage: 'review', actor: 'system', reason });
+    return updateWithdrawal(tx, row.id, { state: 'review', state_at: at, reason });
+  }
+  await insertEvent(tx, row.id, at, { stage: 'approved', actor: 'system' });
+  return send(step, row, { actor: 'system' });
+}

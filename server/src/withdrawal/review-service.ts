@@ -1,0 +1,126 @@
+import type { RefusalReason } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { recordAction } from '../operator/audit-service.ts';
+import * as moves from './moves.ts';
+import { moving, type Step } from './moving.ts';
+import { numberOf } from './number.ts';
+import { send } from './payout-service.ts';
+import { resolveReport } from './report-repo.ts';
+import { approversOf, findByNumber, insertApproval, insertEvent, type Row, updateWithdrawal } from './repo.ts';
+import { shown } from './shown.ts';
+import type { Purpose, Resolution } from './tables.ts';
+
+/** Who decides, on what, and what for. */
+export type Deed = { readonly operatorId: bigint; readonly id: string; readonly note: string };
+
+/** One step of an operator on a withdrawal: made, written to the audit log in the same transaction, and told to the member. */
+async function decide(context: Context, deed: Deed, action: string, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
+  const found = await findByNumber(context.db.query, deed.id, null);
+  if (!found) throw new CallError('not_found');
+  return moving(context, found.id, async (inside, row) => {
+    const after = await step(inside, row);
+    await recordAction(inside.tx, {
+      operatorId: deed.operatorId,
+      action,
+      object: `withdrawal:${numberOf(row)}`,
+      memberId: row.member_id,
+      detail: { note: deed.note, amount: shown(row.amount), before: row.state, after: after.state },
+    });
+    return after;
+  });
+}
+
+/** Whether enough different operators want the same now. CallError second_operator_required for one who has said so before. */
+async function agrees(
+  { tx, at }: Step,
+  row: Row,
+  purpose: Purpose,
+  { operatorId, needed }: { operatorId: bigint; needed: number },
+): Promise<boolean> {
+  if (!(await insertApproval(tx, row, purpose, operatorId, at))) throw new CallError('second_operator_required');
+  return (await approversOf(tx, row, purpose)).length >= needed;
+}
+
+/** How many operators a step on this much money takes. */
+const eyesFor = ({ setting }: Step, amount: bigint): number => (amount >= setting.four_eyes_from ? 2 : 1);
+
+function requireState(row: Row, ...states: readonly Row['state'][]): void {
+  if (!states.includes(row.state)) throw new CallError('conflict', { state: row.state });
+}
+
+/** Approves; the last approval that is needed sends the money. CallError conflict, second_operator_required. */
+export const approve = (context: Context, deed: Deed): Promise<Row> =>
+  decide(context, deed, 'withdrawal_approved', async (step, row) => {
+    requireState(row, 'review', 'second_review');
+    const { operatorId, note } = deed;
+    const needed = Math.max(1, row.approvals_needed);
+    const isEnough = await agrees(step, row, 'approve', { operatorId, needed });
+    const stage = row.state === 'second_review' ? 'second_approved' : 'approved';
+    await insertEvent(step.tx, row.id, step.at, { stage, actor: 'operator', operatorId, note });
+    if (isEnough) return send(step, row, { actor: 'operator', operatorId });
+    return updateWithdrawal(step.tx, row.id, { state: 'second_review', state_at: step.at, reason: 'second_look' });
+  });
+
+/** Gives the hold back with a reason that the member reads. CallError conflict once it is sent. */
+export const refuse = (context: Context, deed: Deed & { readonly reason: RefusalReason }): Promise<Row> =>
+  decide(context, deed, 'withdrawal_refused', async (step, row) => {
+    requireState(row, 'review', 'second_review');
+    const { operatorId, note, reason } = deed;
+    const after = await moves.refuse(step, row, { actor: 'operator', operatorId, note, reason });
+    await step.notify('refused', after, row.held_amount);
+    return after;
+  });
+
+/** Says how a payout ended that the provider keeps silent about. CallError conflict, second_operator_required. */
+export const mark = (context: Context, deed: Deed & { readonly outcome: 'paid' | 'failed' }): Promise<Row> =>
+  decide(context, deed, `withdrawal_marked_${deed.outcome}`, async (step, row) => {
+    requireState(row, 'sending');
+    const { operatorId, note, outcome } = deed;
+    const by = { actor: 'operator', operatorId, note } as const;
+    if (!(await agrees(step, row, `mark_${outcome}`, { operatorId, needed: eyesFor(step, row.held_amount) })))
+      return agreed(step, row, deed);
+    if (outcome === 'failed') return moves.markFailed(step, row, { ...by, reason: 'bank_unavailable' });
+    const after = await moves.markPaid(step, row, row.held_amount, by);
+    await step.notify('paid', after, row.held_amount);
+    return after;
+  });
+
+/** Ends a report of the member: pay the remainder again, return it, or let it count as received. CallError conflict, second_operator_required. */
+export const settle = (context: Context, deed: Deed & { readonly resolution: Resolution }): Promise<Row> =>
+  decide(context, deed, `withdrawal_${deed.resolution}`, async (step, row) => {
+    requireState(row, 'reported');
+    const { operatorId, note, resolution } = deed;
+    const by = { actor: 'operator', operatorId, note } as const;
+    if (!(await agrees(step, row, resolution, { operatorId, needed: eyesFor(step, row.open_amount) }))) return agreed(step, row, deed);
+    await resolveReport(step.tx, row.id, resolution, operatorId, step.at);
+    if (resolution === 'forced_receipt') return forced(step, row, deed);
+    if (resolution === 'return') {
+      const after = await moves.giveBack(step, row, by);
+      await step.notify('returned', after, row.open_amount);
+      return after;
+    }
+    const again = await moves.holdAgain(step, row, by);
+    const after = await send(step, again, { actor: 'operator', operatorId });
+    await step.notify('paid_again', after, row.open_amount);
+    return after;
+  });
+
+/** Counts a paid withdrawal as received without the member's word, and without a refund (product §4). CallError conflict. */
+export const force = (context: Context, deed: Deed): Promise<Row> =>
+  decide(context, deed, 'withdrawal_receipt_forced', async (step, row) => {
+    requireState(row, 'paid');
+    return forced(step, row, deed);
+  });
+
+async function forced(step: Step, row: Row, { operatorId, note }: Deed): Promise<Row> {
+  const after = await moves.receive(step, row, 'receipt_forced', { actor: 'operator', operatorId, note });
+  await step.notify('receipt_forced', after, row.open_amount);
+  return after;
+}
+
+/** One operator has spoken, another must follow. */
+async function agreed(step: Step, row: Row, { operatorId, note }: Deed): Promise<Row> {
+  await insertEvent(step.tx, row.id, step.at, { stage: 'agreed', actor: 'operator', operatorId, note });
+  return row;
+}

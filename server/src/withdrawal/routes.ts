@@ -1,0 +1,60 @@
+import type { Routes } from '../http/call.ts';
+import { withdrawalCheck } from './check-service.ts';
+import { addProof, readProof, removeProof } from './proof-service.ts';
+import { queuedWithdrawal, withdrawalCase, withdrawalQueue } from './queue-service.ts';
+import { answerReceipt } from './receipt-service.ts';
+import { requestWithdrawal } from './request-service.ts';
+import { approve, force, mark, refuse, settle } from './review-service.ts';
+import { toConfirm, withdrawalDetail, withdrawals } from './service.ts';
+
+type Own =
+  | 'getWithdrawalCheck'
+  | 'requestWithdrawal'
+  | 'getWithdrawals'
+  | 'getWithdrawal'
+  | 'getPaymentConfirmationList'
+  | 'processC2CTransaction'
+  | 'addWithdrawalProof'
+  | 'removeWithdrawalProof'
+  | 'getWithdrawalProof';
+
+/** What a member does with withdrawals. The pipeline has made sure that calls which move money carry their key. */
+export const withdrawalRoutes: Routes<Own> = {
+  getWithdrawalCheck: ({ caller }, context) => withdrawalCheck(context, caller),
+  requestWithdrawal: ({ caller, request, idempotencyKey }, context) => requestWithdrawal(context, caller, request, idempotencyKey ?? ''),
+  getWithdrawals: ({ caller, request }, context) => withdrawals(context, caller.memberId, request),
+  getWithdrawal: ({ caller, request }, context) => withdrawalDetail(context, caller.memberId, request.id),
+  getPaymentConfirmationList: ({ caller, request }, context) => toConfirm(context, caller.memberId, request),
+  processC2CTransaction: ({ caller, request, idempotencyKey }, context) =>
+    answerReceipt(context, { ...request, memberId: caller.memberId, key: idempotencyKey ?? '' }),
+  addWithdrawalProof: ({ caller, request }, context) => addProof(context, caller.memberId, request),
+  removeWithdrawalProof: ({ caller, request }, context) => removeProof(context, request.proofId, caller.memberId),
+  getWithdrawalProof: ({ caller, request }, context) => readProof(context, request.proofId, caller.memberId),
+};
+
+type Operators =
+  | 'getWithdrawalQueue'
+  | 'getWithdrawalCase'
+  | 'approveWithdrawal'
+  | 'refuseWithdrawal'
+  | 'markWithdrawal'
+  | 'settleWithdrawalReport'
+  | 'forceWithdrawalReceipt'
+  | 'getWithdrawalEvidence';
+
+/** What operators do with them. */
+export const operatorWithdrawalRoutes: Routes<Operators> = {
+  getWithdrawalQueue: ({ request }, context) => withdrawalQueue(context, request),
+  getWithdrawalCase: ({ request }, context) => withdrawalCase(context, request.id),
+  approveWithdrawal: async ({ caller, request }, context) =>
+    queuedWithdrawal(context, (await approve(context, { ...request, operatorId: caller.operatorId })).id),
+  refuseWithdrawal: async ({ caller, request }, context) =>
+    queuedWithdrawal(context, (await refuse(context, { ...request, operatorId: caller.operatorId })).id),
+  markWithdrawal: async ({ caller, request }, context) =>
+    queuedWithdrawal(context, (await mark(context, { ...request, operatorId: caller.operatorId })).id),
+  settleWithdrawalReport: async ({ caller, request }, context) =>
+    queuedWithdrawal(context, (await settle(context, { ...request, operatorId: caller.operatorId })).id),
+  forceWithdrawalReceipt: async ({ caller, request }, context) =>
+    queuedWithdrawal(context, (await force(context, { ...request, operatorId: caller.operatorId })).id),
+  getWithdrawalEvidence: ({ request }, context) => readProof(context, request.proofId, null),
+};

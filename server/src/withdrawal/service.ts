@@ -1,0 +1,79 @@
+import type { Withdrawal, WithdrawalDetail } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { brandCode } from '../system/service.ts';
+import { DEMO_RULES, DEMO_SETTING } from './demo-rules.ts';
+import { findOwn, findToConfirm } from './list-repo.ts';
+import { lookOf } from './look-service.ts';
+import { proofIdsOf } from './proof-repo.ts';
+import { eventsOf, findByNumber, type Row, reportsOf } from './repo.ts';
+import { insertDefaults } from './settings-repo.ts';
+import { shownReport, shownStep, shownWithdrawal } from './shown.ts';
+import { usualTimes } from './usual-service.ts';
+
+export { startReceipts } from './due-service.ts';
+export { hearPayoutOf } from './payout-service.ts';
+export { dropOldProofs } from './proof-service.ts';
+
+const DAY_MS = 86_400_000;
+const ON_ITS_WAY = new Set<Row['state']>(['review', 'second_review', 'sending']);
+
+type Paging = { readonly pageNo: number; readonly pageSize: number };
+type Page = { readonly list: Withdrawal[]; readonly totalPages: number; readonly totalRecords: number };
+
+/** Writes how a fresh brand lets money out, where nothing is written yet. */
+export async function seedWithdrawals(context: Context): Promise<void> {
+  const brand = { brand_code: brandCode(context) };
+  await insertDefaults(
+    context.db,
+    { ...DEMO_SETTING, ...brand },
+    DEMO_RULES.map((rule) => ({ ...rule, ...brand })),
+  );
+}
+
+/** One page of the member's withdrawals, newest first. */
+export async function withdrawals(context: Context, memberId: bigint, { pageNo, pageSize }: Paging): Promise<Page> {
+  const [look, found] = await Promise.all([lookOf(context), findOwn(context.db.query, memberId, (pageNo - 1) * pageSize, pageSize)]);
+  return pageOf(found, pageSize, (row) => shownWithdrawal(row, look));
+}
+
+/** Those that wait for the member's word, or may still be reported. */
+export async function toConfirm(context: Context, memberId: bigint, { pageNo, pageSize }: Paging): Promise<Page> {
+  const look = await lookOf(context);
+  const since = new Date(look.now - look.reportDays * DAY_MS);
+  const found = await findToConfirm(context.db.query, memberId, since, (pageNo - 1) * pageSize, pageSize);
+  return pageOf(found, pageSize, (row) => shownWithdrawal(row, look));
+}
+
+const pageOf = (found: { rows: Row[]; total: number }, pageSize: number, show: (row: Row) => Withdrawal): Page => ({
+  list: found.rows.map(show),
+  totalPages: Math.ceil(found.total / pageSize),
+  totalRecords: found.total,
+});
+
+/** One withdrawal with all that happened. CallError not_found for another member's. */
+export async function withdrawalDetail(context: Context, memberId: bigint, id: string): Promise<WithdrawalDetail> {
+  const { query } = context.db;
+  const row = await findByNumber(query, id, memberId);
+  if (!row) throw new CallError('not_found');
+  const [look, events, reports, proofs, usual] = await Promise.all([
+    lookOf(context),
+    eventsOf(query, row.id),
+    reportsOf(query, row.id),
+    proofIdsOf(query, row.id),
+    usualTimes(context),
+  ]);
+  const usualMs = usual.byBank.get(row.bank_code) ?? usual.all.totalMs;
+  return {
+    ...shownWithdrawal(row, look),
+    steps: events.flatMap(shownStep),
+    usual: usual.all,
+    expectedAt: ON_ITS_WAY.has(row.state) && usualMs !== null && row.round === 1 ? row.created_at.getTime() + usualMs : null,
+    reports: reports.flatMap((report) =>
+      shownReport(
+        report,
+        proofs.flatMap((proof) => (proof.report_id === report.id ? [proof.id] : [])),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { UsualTime } from '@sorak/contract';
+import { sql } from 'kysely';
+import type { Query } from './repo.ts';
+
+/** Fewer than these say nothing of what is usual. */
+const LEAST = 3;
+
+type Medians = {
+  readonly bank_code: string | null;
+  readonly total: number;
+  readonly review: number;
+  readonly sending: number;
+  readonly count: number;
+};
+export type UsualTimes = { readonly all: UsualTime; readonly byBank: ReadonlyMap<string, number> };
+
+/** Medians in milliseconds over what was first paid since then, in all and by bank; a bank with few payouts has none. */
+export async function readUsual(query: Query, since: Date): Promise<UsualTimes> {
+  const { rows } = await sql<Medians>`
+    select bank_code, count(*)::int4 as count,
+      percentile_cont(0.5) within group (order by extract(epoch from paid_at - created_at)) as total,
+      percentile_cont(0.5) within group (order by extract(epoch from sent_at - created_at)) as review,
+      percentile_cont(0.5) within group (order by extract(epoch from paid_at - sent_at)) as sending
+    from withdrawal where paid_at >= ${since} and round = 1
+    group by grouping sets ((bank_code), ())`.execute(query);
+  const all = rows.find(({ bank_code }) => bank_code === null);
+  const ms = (seconds: number | undefined): number | null =>
+    all && all.count >= LEAST && seconds !== undefined ? Math.round(seconds * 1_000) : null;
+  return {
+    all: { totalMs: ms(all?.total), reviewMs: ms(all?.review), sendingMs: ms(all?.sending), count: all?.count ?? 0 },
+    byBank: new Map(
+      rows.flatMap(({ bank_code, total, count }) => (bank_code !== null && count >= LEAST ? [[bank_code, Math.round(total * 1_000)]] : [])),
+    ),
+  };
+}
