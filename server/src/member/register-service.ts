@@ -62,7 +62,7 @@ export async function register(context: Context, asked: Registration): Promise<E
   const form = { ...asked.form, username: isByMobile ? freeName() : canonicalUsername(asked.form.username) };
   const fields = checkForm(isByMobile ? mobileRules(brand.registerRules) : brand.registerRules, form);
   const tooYoung = ageError(form.birthday, brand.settings, context.clock.now());
-  if (tooYoung) fields.push(tooYoung);
+  if (tooYoung && !fields.some(({ field }) => field === 'birthday')) fields.push(tooYoung);
   const depositLimit = limitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (depositLimit === undefined) fields.push({ field: 'depositLimit', rule: 'amount' });
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
