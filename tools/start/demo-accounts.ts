@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { DEMO_PIN } from '../../server/src/bank-card/demo-pin.ts';
 import type { Config } from '../../server/src/lib/config.ts';
 
 /** Demo accounts belong to the embedded default alone: an operator's own database gets none. */
@@ -20,7 +21,7 @@ export const demoEnvironment = (config: Config): { DEMO_PASSWORD?: string } =>
 export const demoGreeting = (config: Config): string[] =>
   hasDemo(config)
     ? [
-        `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}`,
+        `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}, payment password ${DEMO_PIN}`,
         `  Back office     ${config.siteOrigin}/console, demo operators and their codes: ${config.siteOrigin}/console/demo`,
       ]
     : [];

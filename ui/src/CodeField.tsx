@@ -1,5 +1,5 @@
 import './CodeField.css';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { alertCircleIcon } from './icons.ts';
@@ -9,6 +9,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size'> & {
   readonly value: string;
   readonly onCode: (code: string) => void;
   readonly length?: number;
+  /** Dots instead of digits. */
+  readonly isSecret?: boolean;
   /** Right end of the label row: the countdown, or the button that sends again. */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
@@ -16,7 +18,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size'> & {
 };
 
 /** A code of digits: boxes to look at, one real input to type, paste and fill into. */
-export function CodeField({ label, value, onCode, length = 6, aside, hint, error, ...input }: Props) {
+export function CodeField({ label, value, onCode, length = 6, isSecret = false, aside, hint, error, ...input }: Props) {
   const id = useId();
   const help = error ?? hint;
   return (
@@ -25,19 +27,24 @@ export function CodeField({ label, value, onCode, length = 6, aside, hint, error
         <label htmlFor={id}>{label}</label>
         {aside ? <span className="opt">{aside}</span> : null}
       </div>
-      <div className={classNames('code-in', error ? 'err' : undefined)} dir="ltr">
+      <div className={classNames('code-in', error ? 'err' : undefined)} dir="ltr" style={{ '--n': length } as CSSProperties}>
         {Array.from({ length }, (_, index) => (
           // The boxes have no other name than their place.
-          <i key={`box-${String(index)}`} aria-hidden="true" className={index === Math.min(value.length, length - 1) ? 'now' : undefined}>
-            {value[index]}
+          <i
+            key={`box-${String(index)}`}
+            aria-hidden="true"
+            className={classNames(index === Math.min(value.length, length - 1) && 'now', isSecret && index < value.length && 'dot')}
+          >
+            {isSecret ? null : value[index]}
           </i>
         ))}
         <input
+          type={isSecret ? 'password' : 'text'}
+          autoComplete={isSecret ? 'off' : 'one-time-code'}
           {...input}
           id={id}
           value={value}
           inputMode="numeric"
-          autoComplete="one-time-code"
           maxLength={length + 4}
           aria-invalid={error ? true : undefined}
           aria-describedby={help ? `${id}-help` : undefined}

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { code, empty, nothing } from '../fields.ts';
 
-/** A bank or e-wallet of the brand's currency. `tone` is its colour on the card, `mark` the letters on its badge. */
+/** A bank or e-wallet of the brand's currency. `tone` is its colour on the card, `mark` the letters on its badge, `shortName` what people call it. */
 const bank = v.object({
   bankCode: v.string(),
   bankName: v.string(),
+  shortName: v.string(),
   mark: v.string(),
   tone: v.string(),
   isMobile: v.boolean(),

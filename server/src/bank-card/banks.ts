@@ -1,11 +1,36 @@
 import type { Bank } from '@sorak/contract';
 
+/** What people call a bank where that is not its name. */
+const SHORT: Readonly<Record<string, string>> = {
+  BCA: 'BCA',
+  MANDIRI: 'Mandiri',
+  BRI: 'BRI',
+  BNI: 'BNI',
+  BSI: 'BSI',
+  BTN: 'BTN',
+  DANAMON: 'Danamon',
+  PANIN: 'Panin',
+  OCBC: 'OCBC',
+  MAYBANK: 'Maybank',
+  MEGA: 'Mega',
+  SINARMAS: 'Sinarmas',
+  BTPN: 'Jenius',
+  JAGO: 'Jago',
+  SEABANK: 'SeaBank',
+  BNC: 'Neo',
+  BLU: 'blu',
+  BJB: 'BJB',
+  MUAMALAT: 'Muamalat',
+  UOB: 'UOB',
+};
+
 type Row = readonly [code: string, name: string, mark: string, tone: string, digits: readonly [number, number]];
 
 const rows = (isMobile: boolean, list: readonly Row[]): Bank[] =>
   list.map(([bankCode, bankName, mark, tone, [minDigits, maxDigits]]) => ({
     bankCode,
     bankName,
+    shortName: SHORT[bankCode] ?? bankName,
     mark,
     tone,
     isMobile,

@@ -3,10 +3,8 @@ import { CallError } from '../http/call.ts';
 import { hashPassword } from '../session/password-service.ts';
 import { keepPaymentPassword, payeeOf } from '../member/payee-service.ts';
 import { findForLogin } from '../member/service.ts';
+import { DEMO_PIN } from './demo-pin.ts';
 import { cardsOf, keepCard } from './service.ts';
-
-/** The payment password of the demo accounts; the launcher prints it. */
-export const DEMO_PIN = '246813';
 
 const DEMO_CARDS = [
   { username: 'demo', bankCode: 'BCA', number: '8410024410', payeeName: 'Danu Nugraha' },

@@ -1,4 +1,5 @@
 import auth from './en/auth.json';
+import bank from './en/bank.json';
 import bets from './en/bets.json';
 import below from './en/below.json';
 import centre from './en/centre.json';
@@ -24,6 +25,7 @@ export const messages = {
   ...session,
   ...status,
   ...games,
+  ...bank,
   ...bets,
   ...centre,
   ...chat,

@@ -1,5 +1,6 @@
 import type { MoreMessages } from './en-more.ts';
 import auth from './id/auth.json';
+import bank from './id/bank.json';
 import bets from './id/bets.json';
 import below from './id/below.json';
 import centre from './id/centre.json';
@@ -24,6 +25,7 @@ export const messages: MoreMessages = {
   ...session,
   ...status,
   ...games,
+  ...bank,
   ...bets,
   ...centre,
   ...chat,

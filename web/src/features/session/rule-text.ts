@@ -13,11 +13,20 @@ const PATTERN_TEXT: Readonly<Record<string, MessageKey>> = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 16, 17, 20, 21, 22, 23].map((id) => [`pattern_${id}`, `rule.pattern_${id}` as MessageKey]),
 );
 
+const OWN_TEXT: Readonly<Record<string, MessageKey>> = Object.fromEntries(
+  ['bank_digits', 'bank_length', 'bank_repeated', 'bank_mobile', 'payee_name', 'easy_pin'].map((rule) => [
+    rule,
+    `rule.${rule}` as MessageKey,
+  ]),
+);
+
 /** What a text must still become, as a sentence. */
 export function ruleText({ rule, min, max }: Pick<FieldError, 'rule'> & Bounds, t: Text): string {
   if (rule === 'length') return lengthText({ min, max }, t);
   const pattern = PATTERN_TEXT[rule];
   if (pattern) return t(pattern, { max: max ?? 0 });
+  const own = OWN_TEXT[rule];
+  if (own) return t(own);
   return t(rule === 'required' ? 'rule.required' : rule === 'taken' ? 'rule.taken' : 'rule.accepted_pattern');
 }
 

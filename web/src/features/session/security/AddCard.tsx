@@ -1,0 +1,70 @@
+import { bankDigits } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { eyeOffIcon } from '@sorak/ui/icons.ts';
+import { clockIcon } from '@sorak/ui/icons-more.ts';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { useCall } from '../../../api/queries.ts';
+import { useText } from '../../../locales/text.ts';
+import { CardArt } from './CardArt.tsx';
+import { CardForm } from './CardForm.tsx';
+import { momentText } from './BankCards.tsx';
+import { useAddCard } from './use-add-card.ts';
+import { useStepUp } from './use-step-up.tsx';
+
+type Props = { readonly hasPin: boolean; readonly onPin: () => void; readonly onEnd: () => void };
+
+const DAY_MS = 86_400_000;
+
+/** Adds a bank account: bank, number and name, then the payment password. */
+export function AddCard({ hasPin, onPin, onEnd }: Props) {
+  const t = useText();
+  const { proven, dialog } = useStepUp();
+  const banks = useCall('getBanks', {}, { staleTimeMs: 600_000 });
+  const cards = useCall('getBankCards', {}).data;
+  const state = useAddCard(proven, onEnd);
+  const { form } = state;
+  const [opensAt] = useState(() => Date.now() + DAY_MS);
+  const bank = banks.data?.list.find(({ bankCode }) => bankCode === form.bankCode);
+  const digits = bankDigits(form.number) ?? '';
+  const max = cards?.maxCards ?? 5;
+  if (banks.isError && !banks.data)
+    return (
+      <ErrorState title={t('security.failed')} text={t('page.chunkText')}>
+        <Button onClick={() => void banks.refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  if (!banks.data || !cards) return <Skeleton className="sec-w" />;
+  return (
+    <div className="sec">
+      <nav className="crumb" aria-label={t('bank.addTitle')}>
+        <button type="button" onClick={onEnd}>
+          {t('security.title')}
+        </button>
+        <span aria-hidden="true">›</span>
+        <span aria-current="page">{t('bank.addTitle')}</span>
+      </nav>
+      <div>
+        <h1>{t('bank.addTitle')}</h1>
+        <p className="small t2">{cards.payeeName === null ? t('bank.first', { max }) : t('bank.only', { name: cards.payeeName, max })}</p>
+      </div>
+      <div className="sec-g">
+        <Card>
+          <CardForm banks={banks.data.list} state={state} hasPin={hasPin} onPin={onPin} onEnd={onEnd} />
+        </Card>
+        <aside className="sec-s">
+          <CardArt bank={bank} number={digits} name={form.payeeName} />
+          <Note tone="warn" icon={clockIcon}>
+            <b className="b6">{t('bank.holdTitle')}</b>
+            <p className="num">{t('bank.holdText', { until: momentText(opensAt) })}</p>
+          </Note>
+          <Note icon={eyeOffIcon}>{t('bank.maskText', { tail: digits.length > 4 ? digits.slice(-4) : '····' })}</Note>
+        </aside>
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BankCard } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { plusIcon } from '@sorak/ui/icons.ts';
+import { moreIcon } from '@sorak/ui/icons-more.ts';
+import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../../api/ApiError.ts';
+import { makeCall } from '../../../api/client.ts';
+import { refresh, useCall } from '../../../api/queries.ts';
+import { clockText, dayText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+import { showToast } from '../../../stores/toast.ts';
+import { failureText } from '../failure-text.ts';
+import { useOnce } from '../use-once.ts';
+import { useStepUp } from './use-step-up.tsx';
+
+/** `22/11/2026 15:04`. */
+export const momentText = (at: number): string => `${dayText(at)} ${clockText(at).slice(0, 5)}`;
+
+type RowProps = { readonly card: BankCard; readonly onMain: () => void; readonly onRemove: () => void };
+
+function Row({ card, onMain, onRemove }: RowProps) {
+  const t = useText();
+  const more = (
+    <IconButton label={t('bank.more', { tail: card.tail })}>
+      <Icon path={moreIcon} />
+    </IconButton>
+  );
+  return (
+    <li>
+      <span className="sec-i bank-m">{card.mark}</span>
+      <span className="grow">
+        <b>
+          {card.bankName} {card.isDefault ? <Badge>{t('bank.main')}</Badge> : null}
+        </b>
+        <span className="cap t3 num">{t('bank.of', { tail: card.tail, name: card.payeeName })}</span>
+        {card.heldUntil === null ? null : (
+          <span>
+            <Badge tone="warn">{t('bank.held', { until: momentText(card.heldUntil) })}</Badge>
+          </span>
+        )}
+      </span>
+      <Menu label={t('bank.more', { tail: card.tail })} button={more}>
+        {card.isDefault ? null : <MenuItem onClick={onMain}>{t('bank.makeMain')}</MenuItem>}
+        <MenuItem onClick={onRemove}>{t('bank.remove')}</MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+type RemoveProps = { readonly card: BankCard; readonly isPending: boolean; readonly onYes: () => void; readonly onClose: () => void };
+
+function RemoveDialog({ card, isPending, onYes, onClose }: RemoveProps) {
+  const t = useText();
+  return (
+    <Modal label={t('bank.removeTitle')} closeLabel={t('action.close')} onClose={onClose} size="small">
+      <div className="modal-b dlg">
+        <h2>{t('bank.removeTitle')}</h2>
+        <p className="small t2">{t('bank.removeText', { bank: card.bankName, tail: card.tail })}</p>
+        <Button kind="danger" size="l" full busy={isPending} onClick={onYes}>
+          {t('bank.remove')}
+        </Button>
+        <Button size="l" full onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The bank accounts that the member can be paid to. */
+export function BankCards({ onAdd }: { readonly onAdd: () => void }) {
+  const t = useText();
+  const { proven, dialog } = useStepUp();
+  const { data, isError, refetch } = useCall('getBankCards', {});
+  const [doomed, setDoomed] = useState<BankCard | null>(null);
+  const [isPending, setPending] = useState(false);
+  const change = useOnce(async (work: () => Promise<null>, done: string) => {
+    setPending(true);
+    try {
+      if ((await proven(work)) === undefined) return;
+      refresh('getBankCards', 'getUnreadCount');
+      showToast({ kind: 'done', text: done });
+      setDoomed(null);
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? failureText(error, t) : t('errors.network') });
+    } finally {
+      setPending(false);
+    }
+  });
+  if (isError && !data)
+    return (
+      <ErrorState title={t('bank.listFailed')} text={t('page.chunkText')}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  const isFull = data !== undefined && data.list.length >= data.maxCards;
+  return (
+    <Card className="sec-c">
+      <div className="bank-h">
+        <h2>{t('bank.title')}</h2>
+        <Button size="s" aria-label={t('bank.addTitle')} disabled={data === undefined || isFull} onClick={onAdd}>
+          <Icon path={plusIcon} size="s" /> {t('bank.add')}
+        </Button>
+      </div>
+      {data === undefined ? <Skeleton className="sec-w" /> : null}
+      {data?.list.length === 0 ? <p className="small t2">{t('bank.empty')}</p> : null}
+      {isFull ? <p className="cap t3">{t('bank.full', { max: data.maxCards })}</p> : null}
+      <ul className="sec-l">
+        {data?.list.map((card) => (
+          <Row
+            key={card.id}
+            card={card}
+            onMain={() => void change(() => makeCall('setDefaultBankCard', { id: card.id }), t('bank.mainSet'))}
+            onRemove={() => setDoomed(card)}
+          />
+        ))}
+      </ul>
+      {doomed ? (
+        <RemoveDialog
+          card={doomed}
+          isPending={isPending}
+          onClose={() => setDoomed(null)}
+          onYes={() => void change(() => makeCall('removeBankCard', { id: doomed.id }), t('bank.removed'))}
+        />
+      ) : null}
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Security } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { lockIcon } from '@sorak/ui/icons.ts';
+import { keyIcon, mailIcon, phoneIcon, scanIcon } from '@sorak/ui/icons-more.ts';
+import type { ReactNode } from 'react';
+import { dayText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+import { openPopup } from '../../../stores/popup.ts';
+
+type RowProps = {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly badge?: ReactNode;
+  readonly value?: string | null;
+  readonly children: ReactNode;
+};
+
+function Row({ icon, title, text, badge, value, children }: RowProps) {
+  return (
+    <li>
+      <span className="sec-i">
+        <Icon path={icon} />
+      </span>
+      <span className="grow">
+        <b>
+          {title} {badge}
+        </b>
+        <span className="cap t3">{text}</span>
+      </span>
+      {value ? <bdi className="small num t2">{value}</bdi> : null}
+      {children}
+    </li>
+  );
+}
+
+export type Opened = 'mobile' | 'email' | 'totp' | 'pin';
+type RowsProps = { readonly data: Security; readonly onOpen: (what: Opened) => void; readonly onEndTotp: () => void };
+
+/** What protects the account, each with its state and what can be done about it. */
+export function Rows({ data, onOpen, onEndTotp }: RowsProps) {
+  const t = useText();
+  const provenBadge = <Badge tone="pos">{t('security.proven')}</Badge>;
+  const bindText = (isThere: boolean) => t(isThere ? 'security.change' : 'security.add');
+  return (
+    <ul className="sec-l">
+      <Row
+        icon={keyIcon}
+        title={t('session.password')}
+        text={data.passwordChangedAt === null ? '' : t('security.passwordSince', { day: dayText(data.passwordChangedAt) })}
+      >
+        <Button size="s" onClick={() => openPopup('changePassword')}>
+          {t('security.change')}
+        </Button>
+      </Row>
+      <Row
+        icon={lockIcon}
+        title={t('pin.title')}
+        text={t('pin.text')}
+        badge={data.hasPaymentPassword ? null : <Badge>{t('security.advised')}</Badge>}
+      >
+        <Button size="s" kind={data.hasPaymentPassword ? 'secondary' : 'primary'} onClick={() => onOpen('pin')}>
+          {t(data.hasPaymentPassword ? 'security.change' : 'pin.make')}
+        </Button>
+      </Row>
+      <Row
+        icon={phoneIcon}
+        title={t('field.mobileNum')}
+        text={t('security.mobileText')}
+        badge={data.mobile ? provenBadge : null}
+        value={data.mobile}
+      >
+        <Button size="s" onClick={() => onOpen('mobile')}>
+          {bindText(data.mobile !== null)}
+        </Button>
+      </Row>
+      <Row
+        icon={mailIcon}
+        title={t('field.email')}
+        text={t('security.emailText')}
+        badge={data.email ? data.isEmailProven ? provenBadge : <Badge tone="warn">{t('security.unproven')}</Badge> : null}
+        value={data.email}
+      >
+        <Button size="s" onClick={() => onOpen('email')}>
+          {bindText(data.email !== null)}
+        </Button>
+      </Row>
+      <Row
+        icon={scanIcon}
+        title={t('auth.factorApp')}
+        text={data.hasTotp ? t('security.codesLeft', { count: data.recoveryCodesLeft }) : t('security.totpHint')}
+        badge={data.hasTotp ? provenBadge : <Badge>{t('security.advised')}</Badge>}
+      >
+        {data.hasTotp ? (
+          <Button size="s" onClick={onEndTotp}>
+            {t('security.remove')}
+          </Button>
+        ) : (
+          <Button size="s" kind="primary" onClick={() => onOpen('totp')}>
+            {t('security.setUp')}
+          </Button>
+        )}
+      </Row>
+    </ul>
+  );
+}
