@@ -2,6 +2,7 @@ import auth from './en/auth.json';
 import bank from './en/bank.json';
 import bets from './en/bets.json';
 import below from './en/below.json';
+import bonus from './en/bonus.json';
 import centre from './en/centre.json';
 import chat from './en/chat.json';
 import content from './en/content.json';
@@ -27,6 +28,7 @@ export const messages = {
   ...games,
   ...bank,
   ...bets,
+  ...bonus,
   ...centre,
   ...chat,
   ...content,

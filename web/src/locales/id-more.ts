@@ -3,6 +3,7 @@ import auth from './id/auth.json';
 import bank from './id/bank.json';
 import bets from './id/bets.json';
 import below from './id/below.json';
+import bonus from './id/bonus.json';
 import centre from './id/centre.json';
 import chat from './id/chat.json';
 import content from './id/content.json';
@@ -27,6 +28,7 @@ export const messages: MoreMessages = {
   ...games,
   ...bank,
   ...bets,
+  ...bonus,
   ...centre,
   ...chat,
   ...content,

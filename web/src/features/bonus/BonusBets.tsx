@@ -1,0 +1,123 @@
+import type { BonusBet } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useState } from 'react';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useMatches } from '../../lib/use-matches.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { LOOK, reasonText } from './count-look.ts';
+
+const NARROW = '(max-width: 767px)';
+
+function Picture({ src }: { readonly src: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (src === '' || hasFailed) return <span className="bon-img" aria-hidden="true" />;
+  return <img className="bon-img" src={src} alt="" width="32" height="40" loading="lazy" onError={() => setFailed(true)} />;
+}
+
+type BetProps = { readonly bet: BonusBet; readonly maxBet: number | null };
+
+function Standing({ bet, maxBet }: BetProps) {
+  const t = useText();
+  const { tone, icon } = LOOK[bet.state];
+  const reason = reasonText(t, bet, maxBet);
+  return (
+    <>
+      <Badge tone={tone}>
+        <Icon path={icon} />
+        {t(`bonus.filter.${bet.state}`)}
+      </Badge>
+      {reason === null ? null : <span className="sub bon-why">{reason}</span>}
+    </>
+  );
+}
+
+/** What counted; in brackets what will count when the bet is over. */
+function Counted({ bet }: { readonly bet: BonusBet }) {
+  const text = formatAmount(bet.counted);
+  if (bet.state === 'pending') return <span className="t2">({text})</span>;
+  return <span className={bet.counted === 0 ? 't3' : 'b6'}>{text}</span>;
+}
+
+const Time = ({ at }: { readonly at: number }) => (
+  <time className="t2 num nowrap" dateTime={new Date(at).toISOString()} title={`${dayText(at)} ${clockText(at)}`}>
+    {dayText(at).slice(0, 5)} {clockText(at).slice(0, 5)}
+  </time>
+);
+
+function BetCard({ bet, maxBet }: BetProps) {
+  const t = useText();
+  return (
+    <li className="bon-card">
+      <Picture src={bet.icon} />
+      <div className="bon-card-n">
+        <b className="b5 trunc">{bet.gameName}</b>
+        <Time at={bet.placedAt} />
+      </div>
+      <div className="bon-card-s">
+        <Standing bet={bet} maxBet={maxBet} />
+      </div>
+      <dl>
+        <div>
+          <dt>{t('bonus.stake')}</dt>
+          <dd className="num">{formatAmount(bet.stake)}</dd>
+        </div>
+        <div>
+          <dt>{t('bonus.weight')}</dt>
+          <dd className="num">{bet.weight}%</dd>
+        </div>
+        <div>
+          <dt>{t('bonus.countedHead')}</dt>
+          <dd className="num">
+            <Counted bet={bet} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+const columnsFor = (t: Text, maxBet: number | null): Column<BonusBet>[] => [
+  { key: 'time', head: t('bonus.time'), cell: ({ placedAt }) => <Time at={placedAt} /> },
+  {
+    key: 'bet',
+    head: t('bonus.bet'),
+    cell: ({ icon, gameName }) => (
+      <span className="row">
+        <Picture src={icon} />
+        <b className="b5">{gameName}</b>
+      </span>
+    ),
+  },
+  { key: 'stake', head: t('bonus.stake'), numeric: true, cell: ({ stake }) => <span className="num">{formatAmount(stake)}</span> },
+  { key: 'weight', head: t('bonus.weight'), numeric: true, cell: ({ weight }) => <span className="t2 num">{weight}%</span> },
+  {
+    key: 'counted',
+    head: t('bonus.countedHead'),
+    numeric: true,
+    cell: (bet) => (
+      <span className="num">
+        <Counted bet={bet} />
+      </span>
+    ),
+  },
+  { key: 'why', head: t('bonus.why'), cell: (bet) => <Standing bet={bet} maxBet={maxBet} /> },
+];
+
+/** The bets as a table, as cards where there is no room for one. */
+export function BonusBets({ bets, maxBet }: { readonly bets: readonly BonusBet[]; readonly maxBet: number | null }) {
+  const t = useText();
+  const isNarrow = useMatches(NARROW);
+  if (isNarrow) {
+    return (
+      <ul>
+        {bets.map((bet) => (
+          <BetCard key={bet.betId} bet={bet} maxBet={maxBet} />
+        ))}
+      </ul>
+    );
+  }
+  return <Table caption={t('bonus.ledger')} rows={bets} dense rowKey={({ betId }) => betId} columns={columnsFor(t, maxBet)} />;
+}

@@ -1,0 +1,56 @@
+import type { BonusOffer } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { useCall } from '../../api/queries.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { whole } from './whole.ts';
+
+/** The terms of an offer, one sentence each: nothing that a member would have to look for. */
+function sentencesOf(t: Text, { terms }: BonusOffer): string[] {
+  const { percent, maxBonus, minDeposit, base, times, days, weights, maxBet, isOnce } = terms;
+  const games = weights.filter((one) => one.percent > 0).map((one) => `${t(`lane.${one.gameType}`)} ${one.percent}%`);
+  return [
+    t('bonus.offer', { percent, max: whole(maxBonus), min: whole(minDeposit) }),
+    t(`bonus.offerTimes.${base}`, { times, days }),
+    t('bonus.offerGames', { games: games.join(', ') }),
+    ...(maxBet === null ? [] : [t('bonus.offerMax', { amount: whole(maxBet) })]),
+    ...(isOnce ? [t('bonus.offerOnce')] : []),
+    t('bonus.offerFree'),
+  ];
+}
+
+/** What a member without a bonus sees: that none runs, and the terms of those that a deposit may bring. */
+export function BonusOffers() {
+  const t = useText();
+  const offers = useCall('getBonusOffers', {}, { staleTimeMs: 0 }).data?.list ?? [];
+  const depositPage = 'depositv2';
+  return (
+    <Card>
+      <h2>{t('bonus.none')}</h2>
+      <p className="small t2 bon-sub">{t('bonus.noneText')}</p>
+      {offers.length > 0 ? (
+        <>
+          <h3 className="bon-h3">{t('bonus.offers')}</h3>
+          <ul className="bon-offers">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <b className="b6">{offer.name}</b>
+                <ul className="small t2">
+                  {sentencesOf(t, offer).map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          {isMemberPage(depositPage) ? (
+            <Button kind="primary" className="bon-go" onClick={() => openMemberCentre(depositPage)}>
+              {t('bonus.deposit')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  );
+}

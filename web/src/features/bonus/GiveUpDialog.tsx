@@ -1,0 +1,77 @@
+import type { RunningBonus } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { refresh, useCall } from '../../api/queries.ts';
+import type { MessageKey } from '../../locales/text.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+
+const SAID: Readonly<Partial<Record<RunningBonus['state'], MessageKey>>> = {
+  given_up: 'giveUp.done',
+  met: 'giveUp.met',
+  expired: 'giveUp.expired',
+};
+
+type Props = { readonly bonus: RunningBonus; readonly onClose: () => void };
+
+/** Shows what giving the bonus up comes to, to the cent, before it is done. */
+export function GiveUpDialog({ bonus, onClose }: Props) {
+  const t = useText();
+  const balance = useCall('getBalance', {}).data?.sumBalance;
+  const turnover = useCall('getTurnover', {}).data?.remaining;
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const giveUp = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { state } = await makeCall('giveUpBonus', { id: bonus.id }, { idempotencyKey: key });
+      const said = SAID[state];
+      if (said) showToast({ kind: 'done', text: t(said) });
+      refresh('getBonuses', 'getBonusBets', 'getTurnover', 'getBalance');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('errors.network'));
+      setBusy(false);
+    }
+  };
+  const rows: readonly (readonly [MessageKey, number | undefined])[] = [
+    ['giveUp.lost', bonus.amount],
+    ['giveUp.dropped', bonus.missing],
+    ['giveUp.kept', balance],
+    ['giveUp.left', turnover],
+  ];
+  return (
+    <Modal label={t('giveUp.title')} closeLabel={t('action.close')} onClose={onClose} size="small">
+      <div className="modal-b dlg">
+        <h2>{t('giveUp.title')}</h2>
+        <p className="small t2">{t('giveUp.text')}</p>
+        <dl className="bon-rows">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd className="num">{value === undefined ? '…' : formatAmount(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        {failure === null ? null : (
+          <Note tone="neg" alert>
+            {failure}
+          </Note>
+        )}
+        <Button kind="danger" size="l" full busy={isBusy} onClick={() => void giveUp()}>
+          {t('giveUp.confirm')}
+        </Button>
+        <Button size="l" full onClick={onClose}>
+          {t('giveUp.keep')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+import './bonus.css';
+import '@sorak/ui/Card.css';
+import { formatAmount, type Rebates } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { RebateClaims } from './RebateClaims.tsx';
+import { useBonusNews } from './use-bonus-news.ts';
+import { useClaim } from './use-claim.ts';
+
+function Due({ rebates }: { readonly rebates: Rebates }) {
+  const t = useText();
+  const { claim, isBusy } = useClaim(rebates.total);
+  const isEnough = rebates.total >= rebates.minClaim;
+  return (
+    <Card className="bon-due">
+      <div>
+        <p className="cap t3">{t('rebate.due')}</p>
+        <p className="bon-big num">{formatAmount(rebates.total)}</p>
+      </div>
+      <Button kind="citron" size="l" busy={isBusy} disabled={!isEnough} onClick={claim}>
+        {isEnough
+          ? t('rebate.claim', { amount: formatAmount(rebates.total) })
+          : t('rebate.tooSmall', { amount: formatAmount(rebates.minClaim) })}
+      </Button>
+      <dl className="bon-facts">
+        <div>
+          <dt className="cap t3">{t('rebate.sumSoFar')}</dt>
+          <dd className="b6 num">{formatAmount(rebates.claimedSum)}</dd>
+        </div>
+        <div>
+          <dt className="cap t3">{t('rebate.rank')}</dt>
+          <dd className="b6 num">VIP {rebates.rankLevel}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Rules({ rebates: { times, hasBonusPlay } }: { readonly rebates: Rebates }) {
+  const t = useText();
+  const rules = [
+    t('rebate.ruleRank'),
+    times > 0 ? t('rebate.ruleTimes', { times }) : t('rebate.ruleFree'),
+    ...(hasBonusPlay ? [] : [t('rebate.ruleBonus')]),
+    t('rebate.ruleValid'),
+  ];
+  return (
+    <Card className="bon-weights">
+      <h2>{t('rebate.rules')}</h2>
+      <ul className="small t2 bon-rules">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const columnsFor = (t: Text): Column<Rebates['lines'][number]>[] => [
+  { key: 'product', head: t('rebate.product'), cell: ({ gameType }) => <b className="b5">{t(`lane.${gameType}`)}</b> },
+  {
+    key: 'bet',
+    head: t('rebate.validBet'),
+    numeric: true,
+    cell: ({ validBet }) => <span className="num">{formatAmount(validBet)}</span>,
+  },
+  { key: 'rate', head: t('rebate.rate'), numeric: true, cell: ({ rate }) => <span className="t2 num">{rate.toFixed(2)}%</span> },
+  {
+    key: 'amount',
+    head: t('rebate.amount'),
+    numeric: true,
+    cell: ({ amount }) => <span className={amount === 0 ? 'num t3' : 'num b6'}>{formatAmount(amount)}</span>,
+  },
+];
+
+function Products({ lines }: { readonly lines: Rebates['lines'] }) {
+  const t = useText();
+  return (
+    <section className="card p0" aria-label={t('rebate.products')}>
+      <div className="bon-bar">
+        <h2>{t('rebate.products')}</h2>
+      </div>
+      <Table caption={t('rebate.products')} rows={lines} dense rowKey={({ gameType }) => gameType} columns={columnsFor(t)} />
+    </section>
+  );
+}
+
+/** The rebate on valid bets: what is due by product, one press to have it, and what was claimed before. */
+export function ManualRebate() {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = useCall('getRebates', { pageNo }, { staleTimeMs: 0 });
+  useBonusNews('getRebates');
+  return (
+    <>
+      <div className="bon-head">
+        <h1 className="disp-m">{t('rebate.title')}</h1>
+        <p className="t2">{t('rebate.about')}</p>
+      </div>
+      {error && !data ? (
+        <ErrorState title={t('rebate.failed')} text={error.message}>
+          <Button kind="primary" onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        </ErrorState>
+      ) : data ? (
+        <div className="bon">
+          <div className="bon-top">
+            <Due rebates={data} />
+            <Rules rebates={data} />
+          </div>
+          <Products lines={data.lines} />
+          <RebateClaims page={data} pageNo={pageNo} onPage={setPageNo} />
+        </div>
+      ) : (
+        <Card>
+          <Skeleton className="bon-wait" />
+        </Card>
+      )}
+    </>
+  );
+}

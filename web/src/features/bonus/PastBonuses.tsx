@@ -1,0 +1,76 @@
+import '@sorak/ui/Card.css';
+import type { Bonus } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { TextButton } from '@sorak/ui/Button.tsx';
+import { Pager } from '@sorak/ui/Pager.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import type { ValueOf } from '../../api/client.ts';
+import { dayText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+
+const TONE: Readonly<Record<Bonus['state'], BadgeTone | undefined>> = { running: 'info', met: 'pos', given_up: undefined, expired: 'warn' };
+
+type Props = {
+  readonly page: Pick<ValueOf<'getBonuses'>, 'list' | 'totalPages'>;
+  readonly pageNo: number;
+  readonly onPage: (pageNo: number) => void;
+  readonly onOpen: (id: string) => void;
+};
+
+const columnsFor = (t: Text, onOpen: (id: string) => void): Column<Bonus>[] => [
+  { key: 'name', head: t('bonus.name'), cell: ({ name }) => <b className="b5">{name}</b> },
+  { key: 'received', head: t('bonus.received'), cell: ({ grantedAt }) => <span className="t2 num">{dayText(grantedAt)}</span> },
+  {
+    key: 'amount',
+    head: t('bonus.amount'),
+    numeric: true,
+    cell: ({ amount }) => <span className="num">{formatAmount(amount)}</span>,
+  },
+  {
+    key: 'times',
+    head: t('bonus.required'),
+    numeric: true,
+    cell: ({ times }) => <span className="t2 num">{t('bonus.times', { times })}</span>,
+  },
+  { key: 'end', head: t('bonus.end'), cell: ({ state }) => <Badge tone={TONE[state]}>{t(`bonus.state.${state}`)}</Badge> },
+  {
+    key: 'open',
+    head: <span className="sr">{t('bonus.open')}</span>,
+    cell: ({ id, name }) => (
+      <TextButton className="small nowrap" aria-label={t('bonus.openOf', { name })} onClick={() => onOpen(id)}>
+        {t('bonus.open')}
+      </TextButton>
+    ),
+  },
+];
+
+/** Bonuses that have ended, with how they did and the way to their bets. */
+export function PastBonuses({ page, pageNo, onPage, onOpen }: Props) {
+  const t = useText();
+  return (
+    <section className="card p0" aria-label={t('bonus.past')}>
+      <div className="bon-bar">
+        <div>
+          <h2>{t('bonus.past')}</h2>
+          {page.list.length === 0 ? <p className="small t3">{t('bonus.pastEmpty')}</p> : null}
+        </div>
+      </div>
+      {page.list.length === 0 ? null : (
+        <Table caption={t('bonus.past')} rows={page.list} dense rowKey={({ id }) => id} columns={columnsFor(t, onOpen)} />
+      )}
+      {page.totalPages > 1 ? (
+        <div className="bon-foot">
+          <Pager
+            label={t('action.pages')}
+            previousLabel={t('action.previous')}
+            nextLabel={t('action.next')}
+            page={pageNo}
+            totalPages={page.totalPages}
+            onPick={onPage}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import '@sorak/ui/Card.css';
+import type { TurnoverLine } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useCall } from '../../api/queries.ts';
+import { clockText, dayText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+
+const isOwnMoney = ({ cause }: TurnoverLine): boolean => cause !== 'bonus';
+
+const amount = (value: number) => <span className="num">{formatAmount(value)}</span>;
+
+const columnsFor = (t: Text): Column<TurnoverLine>[] => [
+  {
+    key: 'cause',
+    head: t('turnover.cause'),
+    cell: ({ cause, createdAt }) => (
+      <>
+        <b className="b5">{t(`turnover.cause.${cause}`)}</b>{' '}
+        <span className="sub num nowrap">
+          {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)}
+        </span>
+      </>
+    ),
+  },
+  { key: 'amount', head: t('turnover.amount'), numeric: true, cell: (line) => amount(line.amount) },
+  {
+    key: 'required',
+    head: t('turnover.required'),
+    numeric: true,
+    cell: (line) => (
+      <>
+        <span className="sub num">{t('bonus.times', { times: line.times })}</span> {amount(line.required)}
+      </>
+    ),
+  },
+  { key: 'counted', head: t('turnover.counted'), numeric: true, cell: (line) => amount(line.counted) },
+  {
+    key: 'remaining',
+    head: t('turnover.remaining'),
+    numeric: true,
+    cell: ({ remaining }) => <b className={remaining === 0 ? 'num pos' : 'num'}>{formatAmount(remaining)}</b>,
+  },
+];
+
+/** What still has to be staked before the member's own money may leave, line by line, at any time and not only when withdrawing. */
+export function TurnoverCard() {
+  const t = useText();
+  const { data } = useCall('getTurnover', {}, { staleTimeMs: 0 });
+  if (!data) return null;
+  const lines = data.lines.filter(isOwnMoney);
+  return (
+    <section className="card p0" aria-label={t('turnover.title')}>
+      <div className="bon-bar">
+        <div>
+          <h2>{t('turnover.title')}</h2>
+          <p className="small t3">{t(lines.length === 0 ? 'turnover.empty' : 'turnover.about')}</p>
+        </div>
+        <Badge tone={data.remaining === 0 ? 'pos' : 'warn'}>
+          {data.remaining === 0 ? t('turnover.clear') : t('turnover.left', { amount: formatAmount(data.remaining) })}
+        </Badge>
+      </div>
+      {lines.length === 0 ? null : (
+        <Table caption={t('turnover.title')} rows={lines} dense rowKey={({ id }) => id} columns={columnsFor(t)} />
+      )}
+    </section>
+  );
+}
