@@ -58,6 +58,7 @@ test('a visitor writes to the staff, and finds the conversation again', async ({
     await holdsUp(page);
     await page.screenshot({ path: `${SCREENS}/service-dark-${width}.png` });
   }
+  await expect(panel.getByRole('region', { name: id('service.quick') }).getByRole('link')).toHaveCount(3);
   await panel.getByRole('button', { name: id('service.start') }).click();
   await panel.getByLabel(id('service.write')).fill('Saldo saya belum berubah');
   await page.keyboard.press('Enter');

@@ -5,7 +5,8 @@ import { defineCalls } from '../call.ts';
 export const HELP_PAGES = ['help', 'down', 'join'] as const;
 export type HelpPage = (typeof HELP_PAGES)[number];
 
-const helpArticle = v.object({ code: v.string(), title: v.string(), content: v.string() });
+/** `isQuick`: asked for most, shown beside the ways to the staff. */
+const helpArticle = v.object({ code: v.string(), title: v.string(), content: v.string(), isQuick: v.boolean() });
 export type HelpArticle = v.InferOutput<typeof helpArticle>;
 
 const helpCategory = v.object({ code: v.string(), name: v.string(), icon: v.string(), articles: v.array(helpArticle) });

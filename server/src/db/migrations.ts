@@ -48,6 +48,7 @@ import * as operatorMembers from './migrations/0086-operator-members.ts';
 import * as saferPlay from './migrations/0095-safer-play.ts';
 import * as playFunctions from './migrations/0096-play-functions.ts';
 import * as guardedBets from './migrations/0097-guarded-bets.ts';
+import * as quickHelp from './migrations/0100-quick-help.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0096-play-functions': playFunctions,
   '0097-guarded-bets': guardedBets,
   '0065-withdrawals': withdrawals,
+  '0100-quick-help': quickHelp,
 };

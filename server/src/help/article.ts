@@ -2,9 +2,13 @@ import type { NewArticle } from './repo.ts';
 
 type Text = { readonly title: string; readonly html: string };
 
+/** Asked for most: they stand beside the ways to the staff. */
+const QUICK = new Set(['deposit', 'withdrawal', 'cannot-sign-in']);
+
 /** An article as it is written: Indonesian first. */
 export const article = (code: string, id: Text, en: Text): NewArticle => ({
   code,
   titles: { ID: id.title, EN: en.title },
   contents: { ID: id.html, EN: en.html },
+  isQuick: QUICK.has(code),
 });

@@ -32,23 +32,23 @@ export const MONEY: NewCategory = {
     article(
       'deposit',
       {
-        title: 'Tentang setoran',
-        html: '<p>Cara setor yang tersedia, batas terkecil dan terbesar, serta biayanya ditentukan oleh pengelola situs dan tampil sebelum Anda menyetujui apa pun. Bila halaman setor tidak ada di menu Anda, setoran belum dibuka di pemasangan ini.</p><ul><li>Setor hanya dari rekening atas nama Anda sendiri.</li><li>Setor hanya lewat halaman setor. Jangan pernah mengirim uang ke rekening yang diberikan lewat obrolan atau pesan.</li><li>Simpan bukti sampai saldo bertambah.</li></ul>',
+        title: 'Setoran belum masuk',
+        html: '<p>Buka halaman setor: setiap pesanan menunjukkan statusnya, dan status itu berubah sendiri begitu kabar dari penyedia pembayaran tiba.</p><ul><li>Jumlah yang dibukukan adalah jumlah yang benar-benar tiba.</li><li>Pembayaran yang datang setelah pesanan berakhir tidak hilang: petugas mencocokkannya dengan pesanan Anda.</li><li>Setor hanya dari rekening atau dompet atas nama Anda sendiri, dan hanya ke tujuan yang tampil di halaman setor. Jangan pernah mengirim uang ke rekening yang diberikan lewat obrolan.</li><li>Simpan bukti sampai saldo bertambah.</li></ul>',
       },
       {
-        title: 'About deposits',
-        html: '<p>Which ways to deposit there are, their smallest and largest amounts and their fees are set by the operator and shown before you agree to anything. If your menu has no deposit page, deposits are not open in this installation.</p><ul><li>Deposit only from an account in your own name.</li><li>Deposit only through the deposit page. Never send money to an account that somebody gave you in a chat or message.</li><li>Keep the receipt until your balance has grown.</li></ul>',
+        title: 'My deposit has not arrived',
+        html: '<p>Open the deposit page: each order shows its state, which changes by itself as soon as the payment provider tells us more.</p><ul><li>What is booked is the amount that really arrived.</li><li>A payment that comes after its order has ended is not lost: our staff match it with your order.</li><li>Deposit only from an account or wallet in your own name, and only to the destination that the deposit page shows. Never send money to an account that somebody gave you in a chat.</li><li>Keep the receipt until your balance has grown.</li></ul>',
       },
     ),
     article(
       'withdrawal',
       {
-        title: 'Tentang penarikan',
-        html: '<p>Saat Anda meminta penarikan, jumlahnya ditahan di buku besar: tidak dapat dipertaruhkan, tetapi tetap milik Anda sampai dikirim. Bila permintaan ditolak, tahanan dilepas dan saldo kembali utuh.</p><p>Penarikan dikirim hanya ke rekening atas nama Anda. Bila halaman penarikan tidak ada di menu Anda, penarikan belum dibuka di pemasangan ini.</p>',
+        title: 'Berapa lama penarikan',
+        html: '<p>Saat Anda meminta penarikan, jumlahnya ditahan di buku besar: tidak dapat dipertaruhkan, tetapi tetap milik Anda sampai dikirim. Bila permintaan ditolak, tahanan dilepas dan Anda membaca alasannya.</p><p>Halaman penarikan lebih dahulu menyebutkan apa yang masih kurang, lalu menunjukkan setiap tahap dengan jamnya dan lama yang biasa dari penarikan sungguhan tujuh hari terakhir. Uang dikirim hanya ke rekening atas nama Anda. Setelah tiba, beri tahu kami: seluruhnya, sebagian, atau belum.</p>',
       },
       {
-        title: 'About withdrawals',
-        html: '<p>When you ask for a withdrawal, its amount is held in the ledger: it cannot be bet, but stays yours until it is sent. If the request is refused, the hold is released and the whole amount is back.</p><p>Withdrawals go only to an account in your name. If your menu has no withdrawal page, withdrawals are not open in this installation.</p>',
+        title: 'How long a withdrawal takes',
+        html: '<p>When you ask for a withdrawal, its amount is held in the ledger: it cannot be bet, but stays yours until it is sent. If the request is refused, the hold is released and you read why.</p><p>The withdrawal page first names what is still missing, then shows each stage with its time and how long real withdrawals of the last seven days usually took. Money goes only to an account in your name. When it has arrived, tell us: all of it, a part, or nothing yet.</p>',
       },
     ),
     article(

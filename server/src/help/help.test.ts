@@ -56,7 +56,12 @@ describe('getHelpCenter', () => {
     ]);
     await later();
     const half = (await read()).find(({ code }) => code === 'half');
-    expect(half).toEqual({ code: 'half', icon: 'book', name: 'Separuh', articles: [{ code: 'half', title: 'only', content: '<p>a</p>' }] });
+    expect(half).toEqual({
+      code: 'half',
+      icon: 'book',
+      name: 'Separuh',
+      articles: [{ code: 'half', title: 'only', content: '<p>a</p>', isQuick: false }],
+    });
     expect(codes(await read('', '??'))).toEqual(codes(await read('', 'ID')));
   });
   test('hostile HTML is cleaned before it is kept', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 type Db = Context['db'];
 type Texts = Readonly<Record<string, string>>;
 
-export type NewArticle = { readonly code: string; readonly titles: Texts; readonly contents: Texts };
+export type NewArticle = { readonly code: string; readonly titles: Texts; readonly contents: Texts; readonly isQuick?: boolean };
 export type NewCategory = {
   readonly code: string;
   readonly page: HelpPage;
@@ -40,13 +40,14 @@ export async function insertHelp({ query }: Db, brandCode: string, categories: r
       .insertInto('help_article')
       .values(
         categories.flatMap((category) =>
-          category.articles.map(({ code, titles, contents }, position) => ({
+          category.articles.map(({ code, titles, contents, isQuick }, position) => ({
             brand_code: brandCode,
             code,
             category_code: category.code,
             titles: JSON.stringify(titles),
             contents: JSON.stringify(contents),
             position,
+            is_quick: isQuick ?? false,
           })),
         ),
       )

@@ -50,7 +50,12 @@ export async function helpCategories(context: Context, page: HelpPage, language:
         name: inLanguage(names),
         articles: shelf.articles
           .filter((article) => article.category_code === code)
-          .map((article) => ({ code: article.code, title: inLanguage(article.titles), content: inLanguage(article.contents) })),
+          .map((article) => ({
+            code: article.code,
+            title: inLanguage(article.titles),
+            content: inLanguage(article.contents),
+            isQuick: article.is_quick,
+          })),
       }))
       .filter(({ articles }) => articles.length > 0),
   );
@@ -61,7 +66,11 @@ export async function writeHelp(context: Context, categories: readonly repo.NewC
   const clean = categories.map((category) => ({
     ...category,
     names: cleanText(category.names),
-    articles: category.articles.map(({ code, titles, contents }) => ({ code, titles: cleanText(titles), contents: cleanHtml(contents) })),
+    articles: category.articles.map((article) => ({
+      ...article,
+      titles: cleanText(article.titles),
+      contents: cleanHtml(article.contents),
+    })),
   }));
   await repo.insertHelp(context.db, brandCode(context), clean);
 }

@@ -1,9 +1,17 @@
 import type { HelpPage } from '@sorak/contract';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Texts = ColumnType<Record<string, string>, string, string>;
 
 export interface HelpTables {
   help_category: { brand_code: string; code: string; page: HelpPage; icon: string; names: Texts; position: number };
-  help_article: { brand_code: string; code: string; category_code: string; titles: Texts; contents: Texts; position: number };
+  help_article: {
+    brand_code: string;
+    code: string;
+    category_code: string;
+    titles: Texts;
+    contents: Texts;
+    position: number;
+    is_quick: Generated<boolean>;
+  };
 }

@@ -32,7 +32,7 @@ export const paths = {
   fbsports: () => '/fbsports',
   promotions: () => '/promotions',
   promoDetail: (id: string) => withQuery('/promoDetail', { id }),
-  help: () => '/help',
+  help: (article?: string) => withQuery('/help', { article }),
   /** The help centre alone, for a reader who comes from elsewhere. */
   helpmc: () => '/helpmc',
   down: () => '/down',

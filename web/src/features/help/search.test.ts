@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inPieces, plainText, snippet } from './plain-text.ts';
 import { indexOf } from './search.ts';
 
-const article = (code: string, title: string, content: string) => ({ code, title, content });
+const article = (code: string, title: string, content: string) => ({ code, title, content, isQuick: false });
 const find = indexOf([
   {
     code: 'slots',

@@ -11,6 +11,7 @@ import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
 import { Conversation } from './Conversation.tsx';
 import { openEntry } from './open-entry.ts';
+import { QuickHelp } from './QuickHelp.tsx';
 import { Resources } from './Resources.tsx';
 
 /** The ways to the staff; the platform decides which service this reader gets (product §2). */
@@ -63,6 +64,7 @@ export function Popup() {
                 <span className="small t3">{t('feedback.hint')}</span>
               </span>
             </button>
+            <QuickHelp />
           </>
         )}
       </div>
