@@ -4,6 +4,8 @@ import { amount, chatMessage, winner } from './fields.ts';
 /** Server → browser messages by topic. `winners`, `jackpot`, `status` and `content` go to everyone, `chat` to everybody signed in, the others to one member. */
 export const EVENTS = {
   balance: v.object({ sumBalance: amount, currency: v.string() }),
+  /** One of the member's deposits has changed. */
+  deposit: v.object({ orderId: v.string(), status: v.string(), credited: amount }),
   unread: v.object({ unreadCount: v.number() }),
   /** One of the member's withdrawals has moved on: its number and where it stands. */
   withdrawal: v.object({ id: v.string(), state: v.string() }),

@@ -3,6 +3,8 @@ import { betCalls } from './calls/bets.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
+import { depositCalls } from './calls/deposit.ts';
+import { operatorDepositCalls } from './calls/operator-deposits.ts';
 import { gameCalls } from './calls/games.ts';
 import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
@@ -47,6 +49,8 @@ export const CALLS = {
   ...walletCalls,
   ...saferPlayCalls,
   ...withdrawalCalls,
+  ...depositCalls,
+  ...operatorDepositCalls,
   ...betCalls,
   ...recordCalls,
   ...promotionCalls,
@@ -67,7 +71,9 @@ export * from './calls/bets.ts';
 export * from './calls/bonus.ts';
 export * from './calls/chat.ts';
 export * from './calls/content.ts';
+export * from './calls/deposit.ts';
 export * from './calls/games.ts';
+export * from './calls/operator-deposits.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator-members.ts';
@@ -100,6 +106,7 @@ export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';
 export * from './rules/count-words.ts';
 export * from './rules/ledger-kinds.ts';
+export * from './rules/deposits.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/register-rules.ts';

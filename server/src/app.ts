@@ -12,6 +12,11 @@ import { imageOf } from './content/image-service.ts';
 import { contentRoutes } from './content/routes.ts';
 import { seedContent, watchContent } from './content/service.ts';
 import type { Context } from './context.ts';
+import { operatorDepositRoutes } from './deposit/operator-routes.ts';
+import { depositRoutes } from './deposit/routes.ts';
+import { seedDeposits } from './deposit/service.ts';
+import { sellVoucher } from './deposit/voucher-service.ts';
+import { startDeposits } from './deposit/work-service.ts';
 import { gameRoutes } from './games/routes.ts';
 import { registerSearchIndex, searchRoutes } from './games/search-index.ts';
 import { startGames } from './games/service.ts';
@@ -94,6 +99,8 @@ const handlers = {
   ...bonusRoutes,
   ...rebateRoutes,
   ...saferPlayRoutes,
+  ...depositRoutes,
+  ...operatorDepositRoutes,
   ...operatorRoutes,
   ...operatorMemberRoutes,
   ...withdrawalRoutes,
@@ -118,6 +125,7 @@ export async function seed(context: Context): Promise<void> {
   await seedRanks(context);
   await seedRewards(context);
   await seedPointRates(context);
+  await seedDeposits(context);
   await seedChat(context);
   await seedWithdrawals(context);
   await seedDemoMembers(context);
@@ -173,8 +181,9 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   });
   await registerVendorWallet(app, context);
   await registerWebhooks(app, context);
-  await registerLocalProvider(app, context);
+  await registerLocalProvider(app, context, { sellVoucher: (units) => sellVoucher(context, units) });
   startPayments(app, context);
+  startDeposits(app, context);
   registerSearchIndex(app, context, refusal);
   registerSite(app, { webRoot, siteOrigin: context.config.siteOrigin });
   return app;

@@ -83,4 +83,13 @@ export const sentences: Record<ErrorCode, string> = {
   image_invalid: 'This is not a png or jpg picture that can be read.',
   image_too_large: 'A picture may have at most 5 MB and 40 million pixels.',
   second_operator_required: 'You have approved this already. It needs another operator now.',
+  deposit_method_closed: 'This way to deposit is closed right now. Choose another one.',
+  deposit_below_min: 'This is less than the smallest deposit by this way.',
+  deposit_above_max: 'This is more than the largest deposit by this way.',
+  deposit_open_orders: 'Several deposits are still open. Pay or cancel one of them first.',
+  deposit_ended: 'This deposit has ended already.',
+  deposit_limit: 'The deposit limit does not allow this amount now.',
+  voucher_invalid: 'This voucher code is not valid or was already used.',
+  payment_unavailable: 'This way to pay does not answer right now. Nothing was charged; try again or choose another one.',
+  own_decision: 'Another operator has to take this step.',
 };

@@ -41,6 +41,7 @@ import * as operators from './migrations/0085-operators.ts';
 import * as accountSums from './migrations/0075-account-sums.ts';
 import * as bankCards from './migrations/0090-bank-cards.ts';
 import * as payments from './migrations/0060-payments.ts';
+import * as deposits from './migrations/0061-deposits.ts';
 import * as inbox from './migrations/0070-inbox.ts';
 import * as referral from './migrations/0071-referral.ts';
 import * as betSums from './migrations/0076-bet-sums.ts';
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0075-account-sums': accountSums,
   '0090-bank-cards': bankCards,
   '0060-payments': payments,
+  '0061-deposits': deposits,
   '0070-inbox': inbox,
   '0080-wagering': wagering,
   '0081-bonus': bonus,

@@ -3,6 +3,7 @@ import type { BetTables } from '../bets/tables.ts';
 import type { BonusTables } from '../bonus/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
+import type { DepositTables } from '../deposit/tables.ts';
 import type { GameTables } from '../games/tables.ts';
 import type { HelpTables } from '../help/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
@@ -46,6 +47,7 @@ export interface Tables
     WithdrawalTables,
     ChatTables,
     ContentTables,
+    DepositTables,
     HelpTables,
     HttpTables,
     LedgerTables,

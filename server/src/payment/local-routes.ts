@@ -12,17 +12,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type LocalOptions = {
   /** Sells a voucher of whole units of currency and answers its code. */
-  readonly sellVoucher: ((amount: number) => Promise<string>) | null;
+  readonly sellVoucher: (amount: number) => Promise<string>;
 };
 
 const bodyOf = (request: FastifyRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
 
 /** The payment provider of a machine without one: its API, which the platform calls like any other's, and the page to press on. Never in production. */
-export async function registerLocalProvider(
-  app: FastifyInstance,
-  context: Context,
-  options: LocalOptions = { sellVoucher: null },
-): Promise<void> {
+export async function registerLocalProvider(app: FastifyInstance, context: Context, options: LocalOptions): Promise<void> {
   if (!context.config.hasLocalProvider) return;
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
@@ -76,12 +72,11 @@ function registerPages(door: FastifyInstance, context: Context, { sellVoucher }:
     const changed = await press(context, order, what as Press);
     return reply.redirect((back && changed?.return_url) || LOCAL_PATH, 303);
   });
-  if (sellVoucher)
-    door.post(`${LOCAL_PATH}/voucher`, async (request, reply) => {
-      if (!isOwn(request)) return reply.code(403).send({ error: 'origin' });
-      const { amount = '' } = parseForm(bodyOf(request));
-      if (!/^\d{4,7}$/.test(amount)) return reply.code(400).send({ error: 'body' });
-      const code = await sellVoucher(Number(amount));
-      return show(reply, ordersPage(await newestLocalOrders(context, SHOWN), PRESSES, code));
-    });
+  door.post(`${LOCAL_PATH}/voucher`, async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).send({ error: 'origin' });
+    const { amount = '' } = parseForm(bodyOf(request));
+    if (!/^\d{4,7}$/.test(amount)) return reply.code(400).send({ error: 'body' });
+    const code = await sellVoucher(Number(amount));
+    return show(reply, ordersPage(await newestLocalOrders(context, SHOWN), PRESSES, code));
+  });
 }

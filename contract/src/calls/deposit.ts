@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, code, empty, paging } from '../fields.ts';
+import { DEPOSIT_EXCEPTIONS, DEPOSIT_KINDS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
+
+const method = v.object({
+  code: v.string(),
+  kind: v.picklist(DEPOSIT_KINDS),
+  name: v.string(),
+  note: v.string(),
+  min: amount,
+  max: amount,
+  quickAmounts: v.array(amount),
+  expiresMinutes: v.number(),
+  /** How long it usually takes until the money is there, seconds. */
+  usualFromS: v.number(),
+  usualToS: v.number(),
+  hasUniqueAmount: v.boolean(),
+  banks: v.array(v.string()),
+});
+export type DepositMethod = v.InferOutput<typeof method>;
+
+/** A limit that the member has set: `used` is in, `pending` is ordered and not paid yet, `left` is what may still be ordered. */
+const limit = v.object({
+  period: v.picklist(['day', 'week', 'month']),
+  max: amount,
+  used: amount,
+  pending: amount,
+  left: amount,
+});
+export type DepositLimit = v.InferOutput<typeof limit>;
+
+/**
+ * A bonus that would come with the deposit; all of its terms, before anything is chosen. `required` is what would have to be staked, in
+ * currency; `times` in hundredths; `weights` in percent by kind of game; `refusal` says why it cannot be had with this deposit.
+ */
+const offer = v.object({
+  offerId: v.string(),
+  title: v.string(),
+  percent: v.number(),
+  bonus: amount,
+  maxBonus: amount,
+  minDeposit: amount,
+  isOnDeposit: v.boolean(),
+  times: v.number(),
+  required: amount,
+  days: v.number(),
+  weights: v.record(v.string(), v.number()),
+  maxBet: v.nullable(amount),
+  isOnce: v.boolean(),
+  refusal: v.nullable(v.string()),
+});
+export type DepositOffer = v.InferOutput<typeof offer>;
+
+/** `payAmount` is what must be paid, with the cents or units that tell this payer apart; all that arrives is the member's. */
+const order = v.object({
+  id: v.string(),
+  reference: v.string(),
+  method: v.string(),
+  methodName: v.string(),
+  kind: v.picklist(DEPOSIT_KINDS),
+  bank: v.nullable(v.string()),
+  currency: v.string(),
+  amount,
+  payAmount: amount,
+  received: amount,
+  credited: amount,
+  held: amount,
+  returned: amount,
+  status: v.picklist(DEPOSIT_STATUSES),
+  exception: v.nullable(v.picklist(DEPOSIT_EXCEPTIONS)),
+  offerId: v.nullable(v.string()),
+  qr: v.nullable(v.string()),
+  account: v.nullable(v.object({ bank: v.string(), number: v.string(), name: v.string() })),
+  redirectUrl: v.nullable(v.string()),
+  createdAt: v.number(),
+  expiresAt: v.number(),
+  paidAt: v.nullable(v.number()),
+  endedAt: v.nullable(v.number()),
+});
+export type DepositOrder = v.InferOutput<typeof order>;
+
+const id = v.pipe(v.string(), v.uuid());
+/** A positive number; how many decimals it may have depends on the currency and is judged by the server. */
+const wish = v.pipe(v.number(), v.minValue(0));
+
+export const depositCalls = defineCalls({
+  getDepositMethods: {
+    method: 'GET',
+    path: '/wps/deposits/methods',
+    auth: 'member',
+    summary: 'How the member may deposit, within which bounds, what the own limits leave, and the orders that are open.',
+    request: empty,
+    response: v.object({
+      currency: v.string(),
+      currencySymbol: v.string(),
+      methods: v.array(method),
+      limits: v.array(limit),
+      openOrders: v.array(order),
+      /** In hundredths: 100 means that a deposit is wagered once before it can be withdrawn. */
+      turnoverTimes: v.number(),
+    }),
+    errors: [],
+  },
+  getDepositOffers: {
+    method: 'GET',
+    path: '/wps/deposits/offers',
+    auth: 'member',
+    summary: 'The bonuses that a deposit of this amount could bring, with their terms. Choosing none is always possible.',
+    request: v.strictObject({ method: code, amount: v.pipe(v.string(), v.regex(/^\d{1,13}(?:\.\d{1,2})?$/)) }),
+    response: v.object({ list: v.array(offer) }),
+    errors: ['amount_invalid'],
+  },
+  createDeposit: {
+    method: 'POST',
+    path: '/wps/deposits',
+    auth: 'member',
+    idempotent: true,
+    summary: 'Orders a deposit and answers how to pay it. The same key again answers the same order.',
+    request: v.strictObject({
+      method: code,
+      amount: wish,
+      bank: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+      offerId: v.optional(v.nullable(code), null),
+    }),
+    response: order,
+    errors: [
+      'amount_invalid',
+      'deposit_method_closed',
+      'deposit_below_min',
+      'deposit_above_max',
+      'deposit_open_orders',
+      'idempotency_conflict',
+      'payment_unavailable',
+    ],
+  },
+  redeemVoucher: {
+    method: 'POST',
+    path: '/wps/deposits/voucher',
+    auth: 'member',
+    idempotent: true,
+    summary: 'Turns a voucher code into balance, once.',
+    request: v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), offerId: v.optional(v.nullable(code), null) }),
+    response: order,
+    errors: ['voucher_invalid', 'deposit_method_closed', 'idempotency_conflict'],
+  },
+  getDeposit: {
+    method: 'GET',
+    path: '/wps/deposits/:id',
+    auth: 'member',
+    summary: 'One of the member’s deposits as it stands.',
+    request: v.strictObject({ id }),
+    response: order,
+    errors: [],
+  },
+  getDeposits: {
+    method: 'GET',
+    path: '/wps/deposits',
+    auth: 'member',
+    summary: 'The member’s deposits, newest first.',
+    request: v.strictObject({ ...paging }),
+    response: v.object({ list: v.array(order), totalPages: v.number(), totalRecords: v.number() }),
+    errors: [],
+  },
+  cancelDeposit: {
+    method: 'POST',
+    path: '/wps/deposits/cancel',
+    auth: 'member',
+    summary:
+      'Takes back an order that nothing was paid for. What is paid all the same is not lost: it is credited or looked at by a person.',
+    request: v.strictObject({ id }),
+    response: order,
+    errors: ['deposit_ended'],
+  },
+});

@@ -1,0 +1,126 @@
+import type { NewMethod, SettingRow } from './repo.ts';
+import type { StoredMerchant } from './tables.ts';
+
+const UNITS = 100n;
+
+/** Who the demo brand's QR names. The category is that of betting, as card schemes number it. */
+const MERCHANT: StoredMerchant = {
+  domain: 'ID.CO.CONTOH.WWW',
+  pan: '936009990000000017',
+  merchantId: 'SORAK0000000001',
+  criteria: 'UME',
+  nationalId: 'ID1020000000017',
+  categoryCode: '7995',
+  name: 'SORAK',
+  city: 'JAKARTA',
+  postalCode: '10110',
+};
+
+export const demoSetting = (brandCode: string): SettingRow => ({
+  brand_code: brandCode,
+  turnover_times: 100,
+  four_eyes_above: 1_000_000n * UNITS,
+  late_minutes: 24 * 60,
+  open_orders: 3,
+});
+
+const BANKS = ['BCA', 'BNI', 'BRI', 'Mandiri'];
+
+type Way = {
+  readonly code: string;
+  readonly kind: NewMethod['kind'];
+  readonly id: readonly [name: string, note: string];
+  readonly en: readonly [name: string, note: string];
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly quick: readonly bigint[];
+  readonly minutes: number;
+  readonly usual: readonly [from: number, to: number];
+  readonly hasUniqueAmount?: boolean;
+  readonly banks?: readonly string[];
+  readonly merchant?: StoredMerchant;
+};
+
+const WAYS: readonly Way[] = [
+  {
+    code: 'qris',
+    kind: 'qr',
+    id: ['QRIS', 'Pindai dengan aplikasi bank atau e-wallet mana pun'],
+    en: ['QRIS', 'Scan with any bank or e-wallet app'],
+    min: 20_000n,
+    max: 10_000_000n,
+    quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
+    minutes: 15,
+    usual: [5, 30],
+    merchant: MERCHANT,
+  },
+  {
+    code: 'va',
+    kind: 'bank',
+    id: ['Bank virtual', 'Nomor rekening khusus untuk satu setoran'],
+    en: ['Virtual account', 'An account number for this deposit alone'],
+    min: 50_000n,
+    max: 50_000_000n,
+    quick: [50_000n, 100_000n, 250_000n, 500_000n, 1_000_000n],
+    minutes: 60,
+    usual: [60, 180],
+    banks: BANKS,
+  },
+  {
+    code: 'transfer',
+    kind: 'bank',
+    id: ['Transfer bank', 'Transfer jumlah yang persis, termasuk angka uniknya'],
+    en: ['Bank transfer', 'Transfer the exact amount with its unique digits'],
+    min: 50_000n,
+    max: 100_000_000n,
+    quick: [50_000n, 100_000n, 500_000n, 1_000_000n, 5_000_000n],
+    minutes: 120,
+    usual: [60, 600],
+    hasUniqueAmount: true,
+    banks: BANKS,
+  },
+  {
+    code: 'ewallet',
+    kind: 'ewallet',
+    id: ['E-wallet', 'Anda pindah ke aplikasi e-wallet lalu kembali ke sini'],
+    en: ['E-wallet', 'You go to the e-wallet and come back here'],
+    min: 10_000n,
+    max: 2_000_000n,
+    quick: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
+    minutes: 15,
+    usual: [5, 30],
+  },
+  {
+    code: 'voucher',
+    kind: 'voucher',
+    id: ['Voucher', 'Kode dari gerai, sekali pakai'],
+    en: ['Voucher', 'A code from a shop, good once'],
+    min: 10_000n,
+    max: 5_000_000n,
+    quick: [],
+    minutes: 1,
+    usual: [1, 5],
+  },
+];
+
+/** What a fresh installation offers, all of it through one provider. */
+export const demoMethods = (brandCode: string, providerCode: string): NewMethod[] =>
+  WAYS.map((way, position) => ({
+    brand_code: brandCode,
+    currency: 'IDR',
+    code: way.code,
+    kind: way.kind,
+    provider_code: way.kind === 'voucher' ? 'voucher' : providerCode,
+    names: JSON.stringify({ ID: way.id[0], EN: way.en[0] }),
+    notes: JSON.stringify({ ID: way.id[1], EN: way.en[1] }),
+    min_amount: way.min * UNITS,
+    max_amount: way.max * UNITS,
+    quick_amounts: way.quick.map((units) => units * UNITS),
+    expires_minutes: way.minutes,
+    usual_from_s: way.usual[0],
+    usual_to_s: way.usual[1],
+    has_unique_amount: way.hasUniqueAmount ?? false,
+    banks: [...(way.banks ?? [])],
+    merchant: way.merchant ? JSON.stringify(way.merchant) : null,
+    position,
+  }));

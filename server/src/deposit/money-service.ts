@@ -1,0 +1,94 @@
+import type { Context } from '../context.ts';
+import { grantForDeposit } from '../bonus/service.ts';
+import { CallError } from '../http/call.ts';
+import { house, wallet } from '../ledger/accounts.ts';
+import { openAccount, transfer } from '../ledger/ledger.ts';
+import { uuidFrom } from '../lib/uuid.ts';
+import { requireTurnover } from '../wagering/service.ts';
+import * as repo from './repo.ts';
+
+/** Money that a provider holds for us: what came in through it and was not paid out by it. */
+const clearing = (provider: string, currency: string) => house(`provider.${provider}`, currency);
+/** Money that has arrived and belongs to an order that a person must look at. */
+const unclaimed = (currency: string) => house('unclaimed', currency);
+
+/** The order's money: every step is one transfer with an id that its cause gives, so that a repeat changes nothing. */
+export type Money = {
+  readonly tx: repo.Query;
+  readonly context: Context;
+  readonly order: repo.OrderRow;
+};
+
+const referenceOf = ({ reference }: repo.OrderRow): string => `deposit:${reference}`;
+
+/** A payment has arrived and waits. */
+export async function takeIn({ tx, order }: Money, paymentId: string, amount: bigint): Promise<void> {
+  await transfer(tx, {
+    id: uuidFrom(`deposit held ${order.provider_code} ${paymentId}`),
+    debit: await openAccount(tx, clearing(order.provider_code, order.currency)),
+    credit: await openAccount(tx, unclaimed(order.currency)),
+    amount,
+    kind: 'deposit_held',
+    reference: referenceOf(order),
+  });
+}
+
+/** What waits goes back to the provider, which pays it back to the payer. */
+export async function sendBack({ tx, order }: Money, cause: string, amount: bigint): Promise<void> {
+  await transfer(tx, {
+    id: uuidFrom(`deposit returned ${order.id} ${cause}`),
+    debit: await openAccount(tx, unclaimed(order.currency)),
+    credit: await openAccount(tx, clearing(order.provider_code, order.currency)),
+    amount,
+    kind: 'deposit_returned',
+    reference: referenceOf(order),
+  });
+}
+
+type Credit = { readonly cause: string; readonly amount: bigint; readonly at: Date; readonly isByHand: boolean };
+
+/**
+ * What waits becomes balance, with the turnover that a deposit asks and the bonus that was chosen. The wallet after it, minor units.
+ * `cause` names the step among those of this order.
+ */
+export async function credit(money: Money, { cause, amount, at, isByHand }: Credit): Promise<bigint> {
+  const { tx, context, order } = money;
+  const transferId = uuidFrom(`deposit credit ${order.id} ${cause}`);
+  const moved = await transfer(tx, {
+    id: transferId,
+    debit: await openAccount(tx, unclaimed(order.currency)),
+    credit: await openAccount(tx, wallet(order.member_id, order.currency)),
+    amount,
+    kind: 'deposit',
+    reference: referenceOf(order),
+  });
+  await repo.insertCredit(tx, {
+    transfer_id: transferId,
+    order_id: order.id,
+    member_id: order.member_id,
+    amount,
+    at,
+    is_by_hand: isByHand,
+  });
+  const { turnover_times: times } = await repo.findSetting(tx, order.brand_code);
+  // product, features §6.7: a deposit is played through before it can be withdrawn; the brand says how often.
+  // One requirement for each step of an order: a surplus that is credited later asks for its own.
+  const reference = order.credited === 0n ? referenceOf(order) : `${referenceOf(order)}.${cause}`;
+  await requireTurnover(tx, { memberId: order.member_id, cause: 'deposit', reference, amount, times, at });
+  if (order.offer_id !== null && order.credited === 0n) {
+    const granted = await grantForDeposit(tx, {
+      memberId: order.member_id,
+      offerId: order.offer_id,
+      depositId: order.id,
+      amount,
+      method: order.method,
+      chosenAt: order.created_at,
+      now: at,
+    });
+    if (!granted.isGranted) context.log.info({ order: order.id, reason: granted.reason }, 'a bonus was not given with its deposit');
+  }
+  return moved.creditBalance;
+}
+
+/** Whether a refusal is the limits' and not a fault of ours. */
+export const isLimit = (error: unknown): boolean => error instanceof CallError;

@@ -1,0 +1,86 @@
+import type { DepositMethod, DepositOffer } from '@sorak/contract';
+import { minorFromText } from '@sorak/contract';
+import { offersForDeposit } from '../bonus/service.ts';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { LOCAL, providersOf } from '../payment/service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { CURRENCY, DECIMALS } from '../vendors/service.ts';
+import { demoMethods, demoSetting } from './demo-methods.ts';
+import * as repo from './repo.ts';
+import { shownAmount } from './shown.ts';
+
+/** Vouchers are sold and redeemed by the house itself. */
+export const VOUCHER_PROVIDER = 'voucher';
+
+/** What a fresh installation offers; harmless when repeated. Through the first outside provider, where there is one. */
+export async function seedDeposits(context: Context): Promise<void> {
+  const code = brandCode(context);
+  const provider = [...providersOf(context).keys()].find((one) => one !== LOCAL) ?? LOCAL;
+  await repo.insertOffers(context.db.query, demoSetting(code), demoMethods(code, provider));
+}
+
+export const settingOf = (context: Context): Promise<repo.SettingRow> => repo.findSetting(context.db.query, brandCode(context));
+
+export const methodsOf = (context: Context): Promise<repo.MethodRow[]> => repo.findMethods(context.db.query, brandCode(context), CURRENCY);
+
+/** Whether deposits can be taken that way now: switched on, and its provider is one of this deployment's. */
+export const isOpenMethod = (context: Context, { is_open, provider_code }: repo.MethodRow): boolean =>
+  is_open && (provider_code === VOUCHER_PROVIDER || providersOf(context).has(provider_code));
+
+/** CallError deposit_method_closed for one that is unknown or closed. */
+export async function openMethod(context: Context, code: string): Promise<repo.MethodRow> {
+  const found = (await methodsOf(context)).find((one) => one.code === code);
+  if (!found || !isOpenMethod(context, found)) throw new CallError('deposit_method_closed');
+  return found;
+}
+
+/** A text in the reader's language, or in the brand's. */
+export async function texter(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
+  const { settings } = await readBrand(context);
+  return (texts) => texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
+}
+
+export const shownMethod = (row: repo.MethodRow, text: (texts: Readonly<Record<string, string>>) => string): DepositMethod => ({
+  code: row.code,
+  kind: row.kind,
+  name: text(row.names),
+  note: text(row.notes),
+  min: shownAmount(row.min_amount),
+  max: shownAmount(row.max_amount),
+  quickAmounts: row.quick_amounts.map((minor) => shownAmount(BigInt(minor))),
+  expiresMinutes: row.expires_minutes,
+  usualFromS: row.usual_from_s,
+  usualToS: row.usual_to_s,
+  hasUniqueAmount: row.has_unique_amount,
+  banks: row.banks,
+});
+
+/** The bonuses that this deposit could bring, with all their terms. AmountError for an amount that is none. */
+export async function depositOffers(
+  context: Context,
+  memberId: bigint,
+  { method, amount, language }: { readonly method: string; readonly amount: string; readonly language: string },
+): Promise<DepositOffer[]> {
+  const minor = minorFromText(amount, DECIMALS);
+  const [offers, text] = await Promise.all([
+    offersForDeposit(context.db.query, memberId, minor, method, new Date(context.clock.now())),
+    texter(context, language),
+  ]);
+  return offers.map((one) => ({
+    offerId: one.id,
+    title: text(one.names),
+    percent: one.percent,
+    bonus: shownAmount(one.bonus),
+    maxBonus: shownAmount(one.maxBonus),
+    minDeposit: shownAmount(one.minDeposit),
+    isOnDeposit: one.base === 'deposit_and_bonus',
+    times: one.times,
+    required: shownAmount(one.required),
+    days: one.days,
+    weights: one.weights,
+    maxBet: one.maxBet === null ? null : shownAmount(one.maxBet),
+    isOnce: one.isOnce,
+    refusal: one.refusal,
+  }));
+}

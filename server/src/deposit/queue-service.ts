@@ -1,0 +1,246 @@
+import type { Calls, DepositDetail, QueuedDeposit, RequestOutput, ResponseInput } from '@sorak/contract';
+import { fold, formatAmount } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError, type OperatorCaller } from '../http/call.ts';
+import { recordAction } from '../operator/audit-service.ts';
+import { operatorsOf } from '../operator/account-service.ts';
+import { sendMessage } from '../messages/service.ts';
+import { readBrand } from '../system/service.ts';
+import { sendBack } from './money-service.ts';
+import { methodsOf, settingOf, texter } from './offers-service.ts';
+import * as queue from './queue-repo.ts';
+import * as repo from './repo.ts';
+import { type After, allow, book, changeOrder } from './settle-service.ts';
+import { shownAmount } from './shown.ts';
+import { depositMessage } from './texts.ts';
+
+const DAY_MS = 86_400_000;
+const AROUND_MS = DAY_MS;
+
+type Asked = RequestOutput<Calls['getDepositQueue']>;
+
+/** One page of the queue and the figures of the brand's day. */
+export async function depositQueue(context: Context, asked: Asked, language: string): Promise<ResponseInput<Calls['getDepositQueue']>> {
+  const { pageNo, pageSize, view, kind, search } = asked;
+  const now = context.clock.now();
+  const { query } = context.db;
+  const [page, figures, name] = await Promise.all([
+    queue.findQueue(query, { view, kind, search: search.trim(), offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    queue.figures(query, await dayStart(context)),
+    methodNames(context, language),
+  ]);
+  const credits = Number(figures.credits);
+  return {
+    list: page.rows.map((row) => shownRow(row, name)),
+    totalPages: Math.ceil(page.total / pageSize),
+    totalRecords: page.total,
+    figures: {
+      exceptions: Number(figures.exceptions),
+      oldestS: figures.oldest ? Math.max(0, Math.round((now - figures.oldest.getTime()) / 1000)) : null,
+      waiting: Number(figures.waiting),
+      creditedToday: credits,
+      automaticShare: credits === 0 ? null : 1 - Number(figures.by_hand) / credits,
+      medianS: figures.median_s === null ? null : Math.round(Number(figures.median_s)),
+      receivedToday: shownAmount(figures.received),
+      held: shownAmount(figures.held),
+      differences: Number(figures.differences),
+    },
+  };
+}
+
+/** When the day began at the brand's place. */
+async function dayStart(context: Context): Promise<Date> {
+  const { settings } = await readBrand(context);
+  const now = context.clock.now();
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: settings.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number);
+  return new Date(now - ((hours * 60 + minutes) * 60 + seconds) * 1000 - (now % 1000));
+}
+
+async function methodNames(context: Context, language: string): Promise<(code: string) => string> {
+  const [rows, text] = await Promise.all([methodsOf(context), texter(context, language)]);
+  const names = new Map(rows.map((row) => [row.code, text(row.names)]));
+  return (code) => names.get(code) ?? code;
+}
+
+const shownRow = (row: queue.QueueRow, name: (code: string) => string): QueuedDeposit => ({
+  id: row.id,
+  reference: row.reference,
+  memberId: String(row.member_id),
+  username: row.username,
+  rankLevel: row.rank_level,
+  method: row.method,
+  methodName: name(row.method),
+  kind: row.kind,
+  provider: row.provider_code,
+  currency: row.currency,
+  amount: shownAmount(row.amount),
+  payAmount: shownAmount(row.pay_amount),
+  received: shownAmount(row.received),
+  credited: shownAmount(row.credited),
+  held: shownAmount(row.held),
+  returned: shownAmount(row.returned),
+  status: row.status,
+  exception: row.exception,
+  isAsked: Boolean(row.is_asked),
+  createdAt: row.created_at.getTime(),
+  expiresAt: row.expires_at.getTime(),
+  paidAt: row.paid_at?.getTime() ?? null,
+  endedAt: row.ended_at?.getTime() ?? null,
+});
+
+/** One deposit with all that a decision needs. CallError not_found. */
+export async function queuedDeposit(context: Context, id: string, language: string): Promise<DepositDetail> {
+  const { query } = context.db;
+  const row = await queue.findQueued(query, id);
+  if (!row) throw new CallError('not_found');
+  const [payments, decisions, setting, name] = await Promise.all([
+    repo.findPayments(query, id),
+    queue.findDecisions(query, id),
+    settingOf(context),
+    methodNames(context, language),
+  ]);
+  const names = new Map((decisions.length === 0 ? [] : await operatorsOf(context)).map((one) => [one.id, one.name]));
+  return {
+    deposit: shownRow(row, name),
+    payments: payments.map((one) => ({
+      paymentId: one.payment_id,
+      amount: shownAmount(one.amount),
+      paidAt: one.paid_at.getTime(),
+      heardAt: one.heard_at.getTime(),
+      heardBy: one.heard_by,
+      payerName: one.payer_name,
+    })),
+    checks: await checksOf(context, row, payments),
+    decisions: decisions.map((one) => ({
+      action: one.action,
+      amount: shownAmount(one.amount),
+      state: one.state,
+      askedBy: names.get(one.asked_by) ?? '',
+      askedAt: one.asked_at.getTime(),
+      note: one.note,
+      decidedBy: one.decided_by === null ? null : (names.get(one.decided_by) ?? ''),
+      decidedAt: one.decided_at?.getTime() ?? null,
+      decidedNote: one.decided_note,
+    })),
+    fourEyesAbove: shownAmount(setting.four_eyes_above),
+  };
+}
+
+type Check = DepositDetail['checks'][number];
+
+async function checksOf(context: Context, row: queue.QueueRow, payments: readonly repo.PaymentRow[]): Promise<Check[]> {
+  const from = new Date(row.created_at.getTime() - AROUND_MS);
+  const to = new Date(row.created_at.getTime() + AROUND_MS);
+  const [past, member] = await Promise.all([
+    queue.history(context.db.query, row.id, row.member_id, row.method, row.pay_amount, from, to),
+    repo.statusOf(context.db.query, row.member_id),
+  ]);
+  const difference = row.received - row.pay_amount;
+  const lateMs = Math.max(0, ...payments.map(({ paid_at }) => paid_at.getTime() - row.expires_at.getTime()));
+  return [
+    payerCheck(row.payee_name, payments),
+    { name: 'amount', verdict: difference === 0n ? 'good' : 'odd', value: formatAmount(shownAmount(difference), true) },
+    { name: 'time', verdict: lateMs === 0 ? 'good' : 'odd', value: String(Math.round(lateMs / 1000)) },
+    { name: 'sameAmount', verdict: past.same === 0 ? 'good' : 'odd', value: String(past.same) },
+    { name: 'account', verdict: member?.status === 'active' ? 'good' : 'odd', value: member?.status ?? 'unknown' },
+    { name: 'history', verdict: past.odd === 0 ? 'good' : 'odd', value: `${past.good}/${past.good + past.odd}` },
+  ];
+}
+
+/** The name that paid against the name that payouts go to; masked, because every operator sees it. */
+function payerCheck(payee: string | null, payments: readonly repo.PaymentRow[]): Check {
+  const payers = payments.flatMap(({ payer_name }) => (payer_name === null ? [] : [payer_name]));
+  if (payee === null || payers.length === 0) return { name: 'payerName', verdict: 'unknown', value: payers[0] ?? '' };
+  const isSame = payers.every((payer) => fold(payer) === fold(payee));
+  return { name: 'payerName', verdict: isSame ? 'good' : 'odd', value: payers.join(', ') };
+}
+
+type Step = { readonly id: string; readonly note: string; readonly action: 'credit' | 'return' };
+
+/**
+ * Credits or returns all that is held. Above the brand's amount the first operator asks and another one does it.
+ * CallError conflict where nothing is held or something else was asked, own_decision, deposit_limit.
+ */
+export async function decideDeposit(context: Context, operator: OperatorCaller, { id, note, action }: Step): Promise<void> {
+  const setting = await settingOf(context);
+  const done = await changeOrder(context, id, async (tx, order) => {
+    if (order.held === 0n || order.exception === null) throw new CallError('conflict');
+    const at = new Date(context.clock.now());
+    const asked = await queue.findAsked(tx, id);
+    const needsTwo = order.held > setting.four_eyes_above;
+    const by = operator.operatorId;
+    if (asked && (asked.action !== action || asked.amount !== order.held)) throw new CallError('conflict');
+    if (asked && asked.asked_by === by) throw new CallError('own_decision');
+    const step = { orderId: id, action, amount: order.held, by, at, note };
+    const decisionId = asked ? asked.id : await queue.insertDecision(tx, step, !needsTwo);
+    const isDone = asked !== undefined || !needsTwo;
+    if (asked) await queue.endDecision(tx, asked.id, 'done', by, at, note);
+    const after = isDone ? await carryOut(context, tx, order, action, decisionId) : { order, balance: null, hasMessage: false };
+    await recordAction(tx, {
+      operatorId: by,
+      action: isDone ? `deposit_${action}` : `deposit_${action}_asked`,
+      object: `deposit:${order.reference}`,
+      memberId: order.member_id,
+      detail: { amount: formatAmount(shownAmount(order.held)), note, exception: order.exception },
+    });
+    return after;
+  });
+  if (!done) throw new CallError('not_found');
+}
+
+async function carryOut(
+  context: Context,
+  tx: repo.Query,
+  order: repo.OrderRow,
+  action: Step['action'],
+  decisionId: bigint,
+): Promise<After> {
+  const cause = `hand-${decisionId}`;
+  if (action === 'credit') {
+    try {
+      await allow(context, tx, order.member_id, order.held);
+    } catch (error) {
+      if (error instanceof CallError) throw new CallError('deposit_limit', { code: error.code });
+      throw error;
+    }
+    return book(context, tx, order, { amount: order.held, cause, isByHand: true, exception: null });
+  }
+  const at = new Date(context.clock.now());
+  await sendBack({ tx, context, order }, cause, order.held);
+  const returned = await repo.updateOrder(tx, order.id, {
+    exception: null,
+    held: 0n,
+    returned: order.returned + order.held,
+    status: order.credited > 0n ? 'credited' : 'returned',
+    ended_at: order.ended_at ?? at,
+  });
+  const language = (await repo.statusOf(tx, order.member_id))?.language ?? 'ID';
+  const figures = { amount: formatAmount(shownAmount(order.held)), rest: '', reference: order.reference };
+  await sendMessage(tx, order.member_id, depositMessage(language, 'returned', figures), at);
+  return { order: returned, balance: null, hasMessage: true };
+}
+
+/** Takes a step that waits for a second operator off the table. CallError conflict where none waits. */
+export async function refuseDecision(context: Context, operator: OperatorCaller, id: string, note: string): Promise<void> {
+  const done = await changeOrder(context, id, async (tx, order) => {
+    const asked = await queue.findAsked(tx, id);
+    if (!asked) throw new CallError('conflict');
+    await queue.endDecision(tx, asked.id, 'refused', operator.operatorId, new Date(context.clock.now()), note);
+    await recordAction(tx, {
+      operatorId: operator.operatorId,
+      action: `deposit_${asked.action}_refused`,
+      object: `deposit:${order.reference}`,
+      memberId: order.member_id,
+      detail: { note },
+    });
+    return { order, balance: null, hasMessage: false };
+  });
+  if (!done) throw new CallError('not_found');
+}

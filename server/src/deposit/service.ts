@@ -1,0 +1,211 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { DepositOrder } from '@sorak/contract';
+import { minorFromNumber } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { asksFor, type Instructions, providersOf, type ProviderOrder, ProviderRefused } from '../payment/service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { CURRENCY, DECIMALS } from '../vendors/service.ts';
+import { newReference } from './reference-service.ts';
+import { methodsOf, isOpenMethod, openMethod, shownMethod, texter } from './offers-service.ts';
+import * as repo from './repo.ts';
+import { allow, changeOrder, hearDeposit, unchanged } from './settle-service.ts';
+import { shownAmount, shownOrder } from './shown.ts';
+
+export { hearDeposit } from './settle-service.ts';
+export { depositOffers, seedDeposits } from './offers-service.ts';
+
+const MINUTE_MS = 60_000;
+const UNIT = 100n;
+/** Digits that tell payers of the same amount apart, in whole units of currency. */
+const MOST_UNIQUE = 999;
+const TRIES = 8;
+
+export type Wish = {
+  readonly method: string;
+  /** As it came over the wire. */
+  readonly amount: number;
+  readonly bank: string | null;
+  readonly offerId: string | null;
+  readonly key: string;
+  readonly language: string;
+};
+
+/** Orders a deposit. The same key answers the same order; CallErrors as the contract names them. */
+export async function createDeposit(context: Context, memberId: bigint, wish: Wish): Promise<DepositOrder> {
+  const method = await openMethod(context, wish.method);
+  if (method.kind === 'voucher') throw new CallError('deposit_method_closed');
+  const amount = minorFromNumber(wish.amount, DECIMALS);
+  const bank = wish.bank !== null && method.banks.includes(wish.bank) ? wish.bank : (method.banks[0] ?? null);
+  const known = await repo.findByKey(context.db.query, memberId, wish.key);
+  const order = known ?? (await insert(context, memberId, { ...wish, bank, amount }, method));
+  if (order.method !== method.code || order.amount !== amount) throw new CallError('idempotency_conflict');
+  const placed = order.status === 'creating' ? await place(context, order) : order;
+  return shownOrder(placed, (await texter(context, wish.language))(method.names));
+}
+
+type Asked = Omit<Wish, 'amount'> & { readonly amount: bigint };
+
+async function insert(
+  context: Context,
+  memberId: bigint,
+  { amount, bank, offerId, key }: Asked,
+  method: repo.MethodRow,
+): Promise<repo.OrderRow> {
+  if (amount === 0n) throw new CallError('amount_invalid');
+  if (amount < method.min_amount) throw new CallError('deposit_below_min', { min: shownAmount(method.min_amount) });
+  if (amount > method.max_amount) throw new CallError('deposit_above_max', { max: shownAmount(method.max_amount) });
+  return inTransaction(context.db.query, async (tx) => {
+    await repo.lockMember(tx, memberId);
+    const twin = await repo.findByKey(tx, memberId, key);
+    if (twin) return twin;
+    const setting = await repo.findSetting(tx, brandCode(context));
+    const open = await repo.countOpen(tx, memberId);
+    if (open >= setting.open_orders) throw new CallError('deposit_open_orders', { open });
+    const now = context.clock.now();
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const id = randomUUID();
+      const more = method.has_unique_amount ? BigInt(randomInt(1, MOST_UNIQUE + 1)) * UNIT : 0n;
+      await allow(context, tx, memberId, amount + more);
+      const isIn = await repo.insertOrder(tx, {
+        id,
+        reference: await newReference(context),
+        brand_code: brandCode(context),
+        member_id: memberId,
+        idempotency_key: key,
+        method: method.code,
+        kind: method.kind,
+        currency: CURRENCY,
+        provider_code: method.provider_code,
+        bank,
+        amount,
+        pay_amount: amount + more,
+        has_unique_amount: method.has_unique_amount,
+        offer_id: offerId,
+        status: 'creating',
+        instructions: null,
+        created_at: new Date(now),
+        expires_at: new Date(now + method.expires_minutes * MINUTE_MS),
+        // Should this process die now, another one places the order.
+        next_look_at: new Date(now + CREATE_LEASE_MS),
+      });
+      const made = isIn ? await repo.findOrder(tx, id) : undefined;
+      if (made) return made;
+    }
+    throw new CallError('payment_unavailable');
+  });
+}
+
+const CREATE_LEASE_MS = 30_000;
+
+/**
+ * Asks the provider for an order that is written down already. A clear no ends it; where nobody knows, it stays as it is and is asked
+ * for again in the background.
+ */
+export async function place(context: Context, order: repo.OrderRow): Promise<repo.OrderRow> {
+  const provider = providersOf(context).get(order.provider_code);
+  const method = (await methodsOf(context)).find(({ code }) => code === order.method);
+  try {
+    if (!provider) throw new ProviderRefused('the provider is not configured');
+    const told = await provider.createDeposit({
+      orderId: order.id,
+      reference: order.reference,
+      method: order.method,
+      bank: order.bank,
+      amount: order.pay_amount,
+      currency: order.currency,
+      expiresAt: order.expires_at.getTime(),
+      returnUrl: `${context.config.siteOrigin}/?mc=depositv2&order=${order.id}`,
+      merchant: method?.merchant ?? null,
+    });
+    await hearDeposit(context, order.provider_code, checked(context, order, told), 'query');
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) {
+      context.log.warn({ err: error, order: order.id }, 'a payment provider could not be asked for a deposit');
+      return (await repo.findOrder(context.db.query, order.id)) ?? order;
+    }
+    context.log.warn({ err: error, order: order.id }, 'a payment provider has refused a deposit');
+    await fail(context, order.id, error.message);
+    throw new CallError('payment_unavailable');
+  }
+  return (await repo.findOrder(context.db.query, order.id)) ?? order;
+}
+
+const fail = (context: Context, id: string, reason: string) =>
+  changeOrder(context, id, async (tx, order) => {
+    if (order.status !== 'creating') return unchanged(order);
+    const ended = { status: 'failed' as const, reason: reason.slice(0, 200), ended_at: new Date(context.clock.now()), next_look_at: null };
+    return { order: await repo.updateOrder(tx, id, ended), balance: null, hasMessage: false };
+  });
+
+/** The provider's word as far as a payer may follow it: a QR that asks for another amount, or an address that is not safe, is refused. */
+function checked(context: Context, order: repo.OrderRow, told: ProviderOrder): ProviderOrder {
+  const { qr, account, redirectUrl }: Instructions = told.instructions;
+  const hasWay = order.kind === 'qr' ? qr !== null : order.kind === 'ewallet' ? redirectUrl !== null : account !== null;
+  if (!hasWay) throw new ProviderRefused('the provider has not said how to pay');
+  if (qr !== null && !asksFor(qr, order.pay_amount, order.currency)) throw new ProviderRefused('the provider’s QR asks for something else');
+  if (redirectUrl !== null && !isSafe(context, redirectUrl)) throw new ProviderRefused('the provider’s address is not safe');
+  return told;
+}
+
+const isSafe = ({ config }: Context, url: string): boolean =>
+  URL.canParse(url) && (new URL(url).protocol === 'https:' || (config.hasLocalProvider && new URL(url).origin === config.siteOrigin));
+
+/** What the deposit page starts with. */
+export async function depositMethods(context: Context, memberId: bigint, language: string) {
+  const [{ settings }, rows, setting, open, text] = await Promise.all([
+    readBrand(context),
+    methodsOf(context),
+    repo.findSetting(context.db.query, brandCode(context)),
+    repo.findOpen(context.db.query, memberId),
+    texter(context, language),
+  ]);
+  const names = new Map(rows.map((row) => [row.code, text(row.names)]));
+  return {
+    currency: CURRENCY,
+    currencySymbol: settings.currencySymbol,
+    methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => shownMethod(row, text)),
+    limits: [],
+    openOrders: open.map((row) => shownOrder(row, names.get(row.method) ?? row.method)),
+    turnoverTimes: setting.turnover_times,
+  };
+}
+
+async function shown(context: Context, row: repo.OrderRow, language: string): Promise<DepositOrder> {
+  const [rows, text] = [await methodsOf(context), await texter(context, language)];
+  const method = rows.find(({ code }) => code === row.method);
+  return shownOrder(row, method ? text(method.names) : row.method);
+}
+
+/** Undefined for an order that is none of the member's. */
+export async function deposit(context: Context, memberId: bigint, id: string, language: string): Promise<DepositOrder | undefined> {
+  const row = await repo.findOwn(context.db.query, memberId, id);
+  return row && shown(context, row, language);
+}
+
+export async function deposits(context: Context, memberId: bigint, pageNo: number, pageSize: number, language: string) {
+  const { rows, total } = await repo.findPage(context.db.query, memberId, (pageNo - 1) * pageSize, pageSize);
+  const list = await Promise.all(rows.map((row) => shown(context, row, language)));
+  return { list, totalPages: Math.ceil(total / pageSize), totalRecords: total };
+}
+
+/** Takes back what nothing was paid for. CallError not_found, deposit_ended. */
+export async function cancelDeposit(context: Context, memberId: bigint, id: string, language: string): Promise<DepositOrder> {
+  const own = await repo.findOwn(context.db.query, memberId, id);
+  if (!own) throw new CallError('not_found');
+  const order = await changeOrder(context, id, async (tx, row) => {
+    if (row.status === 'cancelled') return unchanged(row);
+    if (row.status !== 'waiting' && row.status !== 'creating') throw new CallError('deposit_ended');
+    const ended = { status: 'cancelled' as const, ended_at: new Date(context.clock.now()), tries: 0 };
+    return { order: await repo.updateOrder(tx, id, ended), balance: null, hasMessage: false };
+  });
+  return shown(context, order ?? own, language);
+}
+
+/** What the account record tells of deposits by their reference. */
+export async function depositsByReference(context: Context, memberId: bigint, references: readonly string[], language: string) {
+  if (references.length === 0) return [];
+  const rows = await repo.findByReferences(context.db.query, memberId, references);
+  return Promise.all(rows.map((row) => shown(context, row, language)));
+}

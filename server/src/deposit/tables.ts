@@ -1,0 +1,120 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string | null, string | null>;
+type Texts = ColumnType<Record<string, string>, string, string>;
+
+export type StoredInstructions = {
+  readonly qr: string | null;
+  readonly account: { readonly bank: string; readonly number: string; readonly name: string } | null;
+  readonly redirectUrl: string | null;
+};
+
+export type StoredMerchant = {
+  readonly domain: string;
+  readonly pan: string;
+  readonly merchantId: string;
+  readonly criteria: string;
+  readonly nationalId: string;
+  readonly categoryCode: string;
+  readonly name: string;
+  readonly city: string;
+  readonly postalCode: string;
+};
+
+export type OrderStatus = 'creating' | 'waiting' | 'part' | 'credited' | 'review' | 'expired' | 'cancelled' | 'failed' | 'returned';
+export type OrderException = 'part' | 'over' | 'late' | 'limit' | 'closed';
+
+export interface DepositTables {
+  deposit_setting: {
+    brand_code: string;
+    turnover_times: number;
+    four_eyes_above: bigint;
+    late_minutes: number;
+    open_orders: number;
+  };
+  deposit_method: {
+    brand_code: string;
+    currency: string;
+    code: string;
+    kind: 'qr' | 'bank' | 'ewallet' | 'voucher';
+    provider_code: string;
+    names: Texts;
+    notes: Texts;
+    min_amount: bigint;
+    max_amount: bigint;
+    quick_amounts: bigint[];
+    expires_minutes: number;
+    usual_from_s: number;
+    usual_to_s: number;
+    has_unique_amount: boolean;
+    banks: string[];
+    merchant: Json<StoredMerchant | null>;
+    is_open: Generated<boolean>;
+    position: number;
+  };
+  deposit_order: {
+    id: string;
+    reference: string;
+    brand_code: string;
+    member_id: bigint;
+    idempotency_key: string;
+    method: string;
+    kind: 'qr' | 'bank' | 'ewallet' | 'voucher';
+    currency: string;
+    provider_code: string;
+    bank: string | null;
+    amount: bigint;
+    pay_amount: bigint;
+    has_unique_amount: boolean;
+    offer_id: string | null;
+    status: OrderStatus;
+    exception: Generated<OrderException | null>;
+    reason: Generated<string | null>;
+    instructions: Json<StoredInstructions | null>;
+    received: Generated<bigint>;
+    credited: Generated<bigint>;
+    held: Generated<bigint>;
+    returned: Generated<bigint>;
+    created_at: Date;
+    expires_at: Date;
+    paid_at: Generated<Date | null>;
+    ended_at: Generated<Date | null>;
+    tries: Generated<number>;
+    next_look_at: Date | null;
+  };
+  deposit_payment: {
+    provider_code: string;
+    payment_id: string;
+    order_id: string;
+    amount: bigint;
+    paid_at: Date;
+    heard_at: Date;
+    heard_by: 'webhook' | 'query' | 'voucher';
+    payer_name: string | null;
+  };
+  deposit_credit: { transfer_id: string; order_id: string; member_id: bigint; amount: bigint; at: Date; is_by_hand: boolean };
+  deposit_decision: {
+    id: Generated<bigint>;
+    order_id: string;
+    action: 'credit' | 'return';
+    amount: bigint;
+    state: 'asked' | 'done' | 'refused';
+    asked_by: bigint;
+    asked_at: Date;
+    note: string;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+    decided_note: string | null;
+  };
+  deposit_voucher: {
+    code_hash: Buffer;
+    brand_code: string;
+    currency: string;
+    amount: bigint;
+    tail: string;
+    created_at: Date;
+    expires_at: Date;
+    order_id: string | null;
+    redeemed_at: Date | null;
+  };
+}

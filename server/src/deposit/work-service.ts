@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { hearDeposits, noteDifference, providersOf } from '../payment/service.ts';
+import { VOUCHER_PROVIDER } from './offers-service.ts';
+import { place } from './service.ts';
+import * as repo from './repo.ts';
+import { expire, hearDeposit } from './settle-service.ts';
+
+const WORK_EVERY_MS = 1_000;
+const LEASE_MS = 30_000;
+const AT_ONCE = 10;
+const MINUTE_MS = 60_000;
+const MOST_PAUSE_MS = 10 * MINUTE_MS;
+const LATE_PAUSE_MS = 120 * MINUTE_MS;
+const LATER_LOOK_MS = 10 * MINUTE_MS;
+const AWAY_MS = 10 * MINUTE_MS;
+
+/** Hears the providers, and asks them about every order that has not ended, until the server closes. */
+export function startDeposits(app: FastifyInstance, context: Context): void {
+  hearDeposits(context, (_, code, order) => hearDeposit(context, code, order));
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  app.addHook('onListen', (done) => {
+    timer = setInterval(() => {
+      running ??= workDeposits(context).finally(() => {
+        running = null;
+      });
+    }, WORK_EVERY_MS).unref();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
+
+/** Looks at every order whose turn has come: places it, compares it with what the provider knows, ends it when its time is over. Never rejects. */
+export async function workDeposits(context: Context): Promise<void> {
+  try {
+    for (;;) {
+      const due = await repo.claimDue(context.db, new Date(context.clock.now()), LEASE_MS, AT_ONCE);
+      await Promise.all(due.map(({ id }) => workOne(context, id)));
+      if (due.length < AT_ONCE) return;
+    }
+  } catch (error) {
+    context.log.warn({ err: error }, 'deposits could not be looked at');
+  }
+}
+
+async function workOne(context: Context, id: string): Promise<void> {
+  try {
+    const order = await repo.findOrder(context.db.query, id);
+    if (!order) return;
+    const overMs = context.clock.now() - order.expires_at.getTime();
+    // A provider that is away must not keep an order open for ever: what it was paid late is still found.
+    if (overMs > AWAY_MS) await expire(context, id);
+    if (order.status === 'creating' && overMs < 0) await place(context, order);
+    else await reconcile(context, order);
+    if (overMs >= 0) await expire(context, id);
+    await planNext(context, id);
+  } catch (error) {
+    // The lease runs out and the order comes again.
+    context.log.warn({ err: error, order: id }, 'a deposit could not be looked at');
+  }
+}
+
+/** Asks the provider what it knows of an order and lets that have its effect; differences are written down. */
+async function reconcile(context: Context, order: repo.OrderRow): Promise<void> {
+  const provider = providersOf(context).get(order.provider_code);
+  if (!provider) return;
+  const told = await provider.query('deposit', order.id);
+  if (told) return hearDeposit(context, order.provider_code, told, 'query');
+  // An order that was never heard of there can only end here; one that was has vanished.
+  if (order.status !== 'creating' && order.instructions !== null)
+    await context.db.query.transaction().execute((tx) =>
+      noteDifference(context, tx, {
+        providerCode: order.provider_code,
+        kind: 'deposit',
+        orderId: order.id,
+        what: 'order_missing',
+        ours: order.status,
+        theirs: 'none',
+      }),
+    );
+}
+
+/** When to look again: soon while it is open, rarely while it may be paid late, never when nothing can come any more. */
+async function planNext(context: Context, id: string): Promise<void> {
+  const order = await repo.findOrder(context.db.query, id);
+  if (!order) return;
+  const now = context.clock.now();
+  const setting = await repo.findSetting(context.db.query, order.brand_code);
+  await repo.updateOrder(context.db.query, id, { next_look_at: nextLook(order, now, setting.late_minutes * MINUTE_MS) });
+}
+
+type Looked = Pick<repo.OrderRow, 'status' | 'tries' | 'expires_at' | 'ended_at' | 'provider_code'>;
+
+function nextLook(order: Looked, now: number, lateMs: number): Date | null {
+  const pause = MINUTE_MS * 2 ** Math.min(order.tries, 10);
+  const end = order.expires_at.getTime();
+  switch (order.status) {
+    case 'creating':
+      return new Date(now + Math.min(5_000 * 2 ** Math.min(order.tries, 6), MINUTE_MS));
+    case 'waiting':
+    case 'part':
+      // At its end exactly, so that it does not stand open for longer than it says.
+      return new Date(Math.max(now + 1_000, Math.min(now + Math.min(pause, MOST_PAUSE_MS), end)));
+    case 'expired':
+    case 'cancelled':
+    case 'failed':
+      return now < end + lateMs ? new Date(now + Math.min(pause, LATE_PAUSE_MS)) : null;
+    case 'credited':
+      return laterLook(order, now);
+    case 'review':
+    case 'returned':
+      return null;
+  }
+}
+
+/** Once more some minutes behind the credit, for what might have been paid twice. */
+function laterLook({ ended_at: endedAt, provider_code: provider }: Pick<Looked, 'ended_at' | 'provider_code'>, now: number): Date | null {
+  const at = (endedAt?.getTime() ?? 0) + LATER_LOOK_MS;
+  return provider !== VOUCHER_PROVIDER && at > now ? new Date(at) : null;
+}
