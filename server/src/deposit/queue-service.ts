@@ -10,7 +10,7 @@ import { sendBack } from './money-service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
 import * as queue from './queue-repo.ts';
 import * as repo from './repo.ts';
-import { type After, allow, book, changeOrder } from './settle-service.ts';
+import { type After, allowCredit, book, changeOrder } from './settle-service.ts';
 import { shownAmount } from './shown.ts';
 import { depositMessage } from './texts.ts';
 
@@ -205,7 +205,7 @@ async function carryOut(
   const cause = `hand-${decisionId}`;
   if (action === 'credit') {
     try {
-      await allow(context, tx, order.member_id, order.held);
+      await allowCredit(context, tx, order, { cause, amount: order.held });
     } catch (error) {
       if (error instanceof CallError) throw new CallError('deposit_limit', { code: error.code });
       throw error;

@@ -124,25 +124,6 @@ export async function insertCredit(tx: Query, credit: Insertable<DepositTables['
   await tx.insertInto('deposit_credit').values(credit).execute();
 }
 
-/** Minor units: what came in since then, and what is ordered and not paid yet. */
-export async function sums(query: Query, memberId: bigint, since: Date): Promise<{ credited: bigint; pending: bigint }> {
-  const [credited, pending] = await Promise.all([
-    query
-      .selectFrom('deposit_credit')
-      .select(sql<bigint>`coalesce(sum(amount), 0)::int8`.as('sum'))
-      .where('member_id', '=', memberId)
-      .where('at', '>=', since)
-      .executeTakeFirstOrThrow(),
-    query
-      .selectFrom('deposit_order')
-      .select(sql<bigint>`coalesce(sum(pay_amount - credited), 0)::int8`.as('sum'))
-      .where('member_id', '=', memberId)
-      .where('status', 'in', OPEN)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { credited: credited.sum, pending: pending.sum };
-}
-
 /** Takes orders that are to be looked at; nobody else gets them for `leaseMs`, so a process that dies leaves none behind. */
 export async function claimDue({ pool }: Database, now: Date, leaseMs: number, count: number): Promise<{ id: string }[]> {
   const { rows } = await pool.query<{ id: string }>({

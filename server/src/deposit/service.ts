@@ -5,12 +5,13 @@ import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { asksFor, type Instructions, providersOf, type ProviderOrder, ProviderRefused } from '../payment/service.ts';
+import { limitsLeft } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { newReference } from './reference-service.ts';
 import { methodsOf, isOpenMethod, openMethod, shownMethod, texter } from './offers-service.ts';
 import * as repo from './repo.ts';
-import { allow, changeOrder, hearDeposit, unchanged } from './settle-service.ts';
+import { changeOrder, hearDeposit, takeRoom, unchanged } from './settle-service.ts';
 import { shownAmount, shownOrder } from './shown.ts';
 
 export { hearDeposit } from './settle-service.ts';
@@ -67,7 +68,6 @@ async function insert(
     for (let tries = 0; tries < TRIES; tries += 1) {
       const id = randomUUID();
       const more = method.has_unique_amount ? BigInt(randomInt(1, MOST_UNIQUE + 1)) * UNIT : 0n;
-      await allow(context, tx, memberId, amount + more);
       const isIn = await repo.insertOrder(tx, {
         id,
         reference: await newReference(context),
@@ -91,7 +91,9 @@ async function insert(
         next_look_at: new Date(now + CREATE_LEASE_MS),
       });
       const made = isIn ? await repo.findOrder(tx, id) : undefined;
-      if (made) return made;
+      if (!made) continue;
+      await takeRoom(context, tx, made);
+      return made;
     }
     throw new CallError('payment_unavailable');
   });
@@ -154,19 +156,26 @@ const isSafe = ({ config }: Context, url: string): boolean =>
 
 /** What the deposit page starts with. */
 export async function depositMethods(context: Context, memberId: bigint, language: string) {
-  const [{ settings }, rows, setting, open, text] = await Promise.all([
+  const [{ settings }, rows, setting, open, text, rooms] = await Promise.all([
     readBrand(context),
     methodsOf(context),
     repo.findSetting(context.db.query, brandCode(context)),
     repo.findOpen(context.db.query, memberId),
     texter(context, language),
+    limitsLeft(context.db.query, memberId, new Date(context.clock.now())),
   ]);
   const names = new Map(rows.map((row) => [row.code, text(row.names)]));
   return {
     currency: CURRENCY,
     currencySymbol: settings.currencySymbol,
     methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => shownMethod(row, text)),
-    limits: [],
+    limits: rooms.map(({ period, limit, used, pending }) => ({
+      period,
+      max: shownAmount(limit),
+      used: shownAmount(used - pending),
+      pending: shownAmount(pending),
+      left: shownAmount(used < limit ? limit - used : 0n),
+    })),
     openOrders: open.map((row) => shownOrder(row, names.get(row.method) ?? row.method)),
     turnoverTimes: setting.turnover_times,
   };
@@ -204,8 +213,8 @@ export async function cancelDeposit(context: Context, memberId: bigint, id: stri
 }
 
 /** What the account record tells of deposits by their reference. */
-export async function depositsByReference(context: Context, memberId: bigint, references: readonly string[], language: string) {
+export async function depositsByReference(context: Context, memberId: bigint, references: readonly string[]) {
   if (references.length === 0) return [];
-  const rows = await repo.findByReferences(context.db.query, memberId, references);
-  return Promise.all(rows.map((row) => shown(context, row, language)));
+  const [rows, { settings }] = [await repo.findByReferences(context.db.query, memberId, references), await readBrand(context)];
+  return Promise.all(rows.map((row) => shown(context, row, settings.defaultLanguage)));
 }

@@ -1,8 +1,9 @@
-import { formatAmount } from '@sorak/contract';
+import { formatAmount, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
 import { noteDifference, type Payment, type ProviderOrder } from '../payment/service.ts';
+import { assertMayDeposit, depositEnded } from '../safer-play/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { judge } from './judge.ts';
@@ -10,7 +11,6 @@ import { credit, isLimit, takeIn } from './money-service.ts';
 import * as repo from './repo.ts';
 import { shownAmount } from './shown.ts';
 import { depositMessage } from './texts.ts';
-import { numberFromMinor } from '@sorak/contract';
 
 export type HeardBy = 'webhook' | 'query' | 'voucher';
 
@@ -32,7 +32,10 @@ export async function changeOrder(
     if (!seen) return undefined;
     await repo.lockMember(tx, seen.member_id);
     const order = await repo.lockOrder(tx, id);
-    return order && { before: order, ...(await work(tx, order)) };
+    if (!order) return undefined;
+    const done = await work(tx, order);
+    if (isOpen(order) && !isOpen(done.order)) await depositEnded(tx, order.member_id, roomOf(id), 0n, new Date(context.clock.now()));
+    return { before: order, ...done };
   });
   if (!after) return undefined;
   await tell(context, after.before, after);
@@ -145,12 +148,10 @@ export async function hearPayment(
     received: order.received + amount,
     held: waiting,
     paid_at: order.paid_at ?? paid,
-    // Not pending any more while the limits are asked about this very amount.
-    ...(verdict.credit > 0n ? { status: 'review' as const } : {}),
   });
   if (verdict.credit === 0n) return wait(context, tx, received, verdict.exception, member?.language ?? 'ID');
   try {
-    await allow(context, tx, order.member_id, verdict.credit);
+    await allowCredit(context, tx, order, { cause: paymentId, amount: verdict.credit });
   } catch (error) {
     if (!isLimit(error)) throw error;
     return wait(context, tx, received, 'limit', member?.language ?? 'ID');
@@ -158,10 +159,36 @@ export async function hearPayment(
   return book(context, tx, received, { amount: verdict.credit, cause: paymentId, isByHand: false, exception: verdict.exception });
 }
 
-/** Whether the member's own limits let this much in now. */
-export async function allow(_context: Context, _tx: repo.Query, _memberId: bigint, _amount: bigint): Promise<void> {
-  await Promise.resolve();
+/**
+ * Whether the member's own limits let this much in now; throws safer play's CallErrors. The order's own room is given back first: a limit that was
+ * lowered, or a stop that was set, while the payment was on its way is obeyed (docs/decisions/0061-deposits.md).
+ */
+export async function allowCredit(
+  context: Context,
+  tx: repo.Query,
+  order: repo.OrderRow,
+  step: { cause: string; amount: bigint },
+): Promise<void> {
+  const at = new Date(context.clock.now());
+  const reference = `${roomOf(order.id)}:${step.cause}`;
+  await depositEnded(tx, order.member_id, roomOf(order.id), 0n, at);
+  await assertMayDeposit(tx, order.member_id, step.amount, { reference, at });
+  await depositEnded(tx, order.member_id, reference, step.amount, at);
 }
+
+/** The room that an order takes among the member's limits while it is open. */
+export const takeRoom = (
+  context: Context,
+  tx: repo.Query,
+  order: Pick<repo.OrderRow, 'id' | 'member_id' | 'pay_amount' | 'expires_at'>,
+): Promise<void> =>
+  assertMayDeposit(tx, order.member_id, order.pay_amount, {
+    reference: roomOf(order.id),
+    at: new Date(context.clock.now()),
+    expiresAt: order.expires_at,
+  });
+
+const roomOf = (id: string): string => `deposit:${id}`;
 
 type Booking = {
   readonly amount: bigint;

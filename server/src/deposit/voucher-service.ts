@@ -10,7 +10,7 @@ import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { methodsOf, isOpenMethod, texter, VOUCHER_PROVIDER } from './offers-service.ts';
 import * as repo from './repo.ts';
 import { newReference } from './reference-service.ts';
-import { allow, hearPayment, tell } from './settle-service.ts';
+import { hearPayment, takeRoom, tell } from './settle-service.ts';
 import { shownOrder } from './shown.ts';
 
 /** No 0, O, 1, I: what is read from paper is typed right. */
@@ -76,7 +76,6 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
     if (twin) return { order: twin, balance: null, hasMessage: false };
     const voucher = await repo.lockVoucher(tx, brand, hash, at);
     if (!voucher) return null;
-    await allow(context, tx, memberId, voucher.amount);
     const id = randomUUID();
     const isIn = await repo.insertOrder(tx, {
       id,
@@ -101,6 +100,8 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
     });
     const order = isIn ? await repo.findOrder(tx, id) : undefined;
     if (!order) throw new CallError('service_busy', null, { 'Retry-After': '1' });
+    // Refused by a limit it stays good: the member may use it another day.
+    await takeRoom(context, tx, order);
     await repo.markRedeemed(tx, hash, id, at);
     const payment = { paymentId: hash.toString('hex'), amount: voucher.amount, paidAt: at.getTime(), payerName: null };
     return hearPayment(context, tx, order, payment, 'voucher');

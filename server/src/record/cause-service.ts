@@ -1,6 +1,7 @@
 import type { MovementCause } from '@sorak/contract';
 import { betsById } from '../bets/service.ts';
 import type { Context } from '../context.ts';
+import { depositsByReference } from '../deposit/service.ts';
 
 type Told = Pick<MovementCause, 'title' | 'detail' | 'state'>;
 /** Tells of causes of one type, by id; of those that are not the member's it says nothing. */
@@ -11,6 +12,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   bet: async (context, memberId, ids) => {
     const bets = await betsById(context, memberId, ids);
     return new Map(bets.map((bet) => [bet.betId, { title: bet.gameName, detail: bet.accountTypeName, state: bet.status }]));
+  },
+  deposit: async (context, memberId, ids) => {
+    const found = await depositsByReference(context, memberId, ids);
+    return new Map(found.map((one) => [one.reference, { title: one.methodName, detail: one.reference, state: one.status }]));
   },
 };
 
