@@ -3,6 +3,8 @@ import { brandCode } from '../system/service.ts';
 import type { NewOffer } from './repo.ts';
 import { insertOffers } from './repo.ts';
 
+export type { NewOffer } from './repo.ts';
+
 const TERMS = {
   max_bet: 5_000_000n,
   excluded_games: [],

@@ -17,6 +17,20 @@ export const findOffers = (db: Db, now: Date): Promise<OfferRow[]> =>
     .orderBy('code')
     .execute();
 
+/** Ended ones too. */
+export const findAllOffers = (db: Db) => db.selectFrom('bonus_offer').select(['code', 'max_bonus', 'times', 'ends_at']).execute();
+
+/** The latest bonus of each offer that the member took. */
+export const findLatest = (db: Db, memberId: bigint) =>
+  db
+    .selectFrom('bonus')
+    .distinctOn('offer_code')
+    .select(['offer_code', 'state', 'amount', 'granted_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('offer_code')
+    .orderBy('granted_at', 'desc')
+    .execute();
+
 export const findOffer = (db: Db, code: string): Promise<OfferRow | undefined> =>
   db.selectFrom('bonus_offer').selectAll().where('code', '=', code).executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { bonusWallet, house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
+import { mayBeOffered } from '../safer-play/service.ts';
 import { countBets, endTurnover, requireTurnover } from '../wagering/service.ts';
 import * as repo from './repo.ts';
 import type { BonusState } from './tables.ts';
@@ -30,7 +31,7 @@ export async function offersForDeposit(
   method?: string,
   now: Date = new Date(),
 ): Promise<DepositOffer[]> {
-  const [rows, standing] = await Promise.all([repo.findOffers(db, now), standingOf(db, memberId)]);
+  const [rows, standing] = await Promise.all([repo.findOffers(db, now), standingOf(db, memberId, now)]);
   return rows.flatMap((row) => {
     const terms = termsOf(row);
     const refusal = refusalOf(terms, standing, amount, method) ?? null;
@@ -40,9 +41,12 @@ export async function offersForDeposit(
   });
 }
 
-async function standingOf(db: Db, memberId: bigint): Promise<Standing> {
-  const [member, { keys, isRunning }] = await Promise.all([repo.findMember(db, memberId), repo.findTaken(db, memberId)]);
-  return { isMember: member !== undefined && member.is_agent !== TRIAL && member.status === 'active', taken: keys, isRunning };
+/** A trial account, a disabled one and whoever is on a break or excluded are offered nothing. */
+async function standingOf(db: Db, memberId: bigint, now: Date): Promise<Standing> {
+  const member = await repo.findMember(db, memberId);
+  const { keys, isRunning } = await repo.findTaken(db, memberId);
+  const isOpen = member !== undefined && member.is_agent !== TRIAL && member.status === 'active';
+  return { isMember: isOpen && (await mayBeOffered(db, memberId, now)), taken: keys, isRunning };
 }
 
 export type Grant = {
@@ -72,7 +76,7 @@ export async function grantForDeposit(tx: Db, grant: Grant): Promise<GrantOutcom
   if (!row || row.starts_at > chosenAt || (row.ends_at !== null && row.ends_at <= chosenAt))
     return { isGranted: false, reason: 'not_offered' };
   const terms = termsOf(row);
-  const reason = refusalOf(terms, await standingOf(tx, memberId), amount, method);
+  const reason = refusalOf(terms, await standingOf(tx, memberId, now), amount, method);
   if (reason) return { isGranted: false, reason };
   const id = uuidFrom(`bonus:${depositId}`);
   const { bonus, base } = bonusFor(terms, amount);

@@ -34,6 +34,7 @@ import * as vendorBets from './migrations/0027-vendor-bets.ts';
 import * as wagering from './migrations/0080-wagering.ts';
 import * as bonus from './migrations/0081-bonus.ts';
 import * as rebate from './migrations/0082-rebate.ts';
+import * as promotionOffers from './migrations/0084-promotion-offers.ts';
 import * as pointsEarned from './migrations/0083-points-earned.ts';
 import * as chat from './migrations/0056-chat.ts';
 import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0086-operator-members': operatorMembers,
   '0082-rebate': rebate,
   '0083-points-earned': pointsEarned,
+  '0084-promotion-offers': promotionOffers,
   '0095-safer-play': saferPlay,
   '0096-play-functions': playFunctions,
   '0097-guarded-bets': guardedBets,

@@ -1,3 +1,4 @@
+import { DEMO_OFFERS, type NewOffer } from '../bonus/demo-service.ts';
 import type { NewCategory, NewPromotion } from './promotion-repo.ts';
 
 /** Categories of a fresh installation; one without a promotion is not shown. */
@@ -137,5 +138,48 @@ const GUIDES: readonly NewPromotion[] = [
   },
 ];
 
+const MINOR_DIGITS = 100n;
+const figure = (minor: bigint): string => (minor / MINOR_DIGITS).toLocaleString('en-US');
+
+/** What a deposit bonus asks, in sentences made of the offer itself. */
+function bonusPromotion({
+  code,
+  names,
+  percent,
+  max_bonus: max,
+  min_deposit: min,
+  times,
+  base,
+  days,
+  max_bet: maxBet,
+}: NewOffer): NewPromotion {
+  const [most, least, bet] = [figure(max), figure(min), figure(maxBet ?? 0n)];
+  const of = base === 'bonus' ? { ID: 'bonus', EN: 'the bonus' } : { ID: 'setoran ditambah bonus', EN: 'deposit plus bonus' };
+  return {
+    code,
+    category: 'new',
+    kind: 'deposit_bonus',
+    offerCode: code,
+    labels: { ID: 'Saat menyetor', EN: 'With a deposit' },
+    titles: names,
+    summaries: {
+      ID: `${percent}% sampai ${most}. Taruhan ${times / 100}× dalam ${days} hari. Boleh ditolak.`,
+      EN: `${percent}% up to ${most}. Wager ${times / 100}× in ${days} days. You can decline.`,
+    },
+    contents: {
+      ID: `<p>Pilih bonus ini di halaman setor. Tanpa dipilih, bonus tidak berjalan.</p><h3>Ketentuan</h3><ul><li>Setoran mulai ${least}; bonus ${percent}% dari setoran, paling banyak ${most}.</li><li>Taruhan wajib ${times / 100}× ${of.ID}, dalam ${days} hari.</li><li>Paling banyak ${bet} dihitung dari satu taruhan. Taruhan yang lebih besar tetap sah, kelebihannya tidak dihitung.</li><li>Uang bonus tersimpan terpisah dan masuk ke saldo begitu syarat terpenuhi. Uang Anda sendiri tidak tertahan oleh bonus.</li><li>Boleh dibatalkan kapan saja: bonus dilepas, uang dan kemenangan Anda tetap.</li><li>Setiap taruhan tercatat di Detail bonus, dengan bobot dan alasannya.</li></ul>`,
+      EN: `<p>Choose this bonus on the deposit page. Unless you choose it, it does not run.</p><h3>Conditions</h3><ul><li>Deposit ${least} or more; the bonus is ${percent}% of it, at most ${most}.</li><li>Wager ${times / 100}× ${of.EN} within ${days} days.</li><li>At most ${bet} of one bet counts. A larger bet is as good as any, only the rest of it does not count.</li><li>The bonus is kept apart and goes to your balance as soon as the turnover is met. Your own money is not held by it.</li><li>Cancel at any time: the bonus goes, your money and your winnings stay.</li><li>Every bet stands in the bonus details, with its weight and the reason.</li></ul>`,
+    },
+    facts: [
+      { label: { ID: 'Setoran', EN: 'Deposit' }, value: { ID: `Mulai ${least}`, EN: `${least} or more` } },
+      { label: { ID: 'Waktu', EN: 'Time' }, value: { ID: `${days} hari`, EN: `${days} days` } },
+    ],
+    art: 'gem',
+    tone: 'bronze',
+    action: 'path',
+    actionPath: '/promotions?mc=depositv2',
+  };
+}
+
 /** What a fresh installation announces: nothing but what is true of it today. */
-export const DEMO_PROMOTIONS: readonly NewPromotion[] = [...NEW, ...GUIDES];
+export const DEMO_PROMOTIONS: readonly NewPromotion[] = [...NEW, ...DEMO_OFFERS.map(bonusPromotion), ...GUIDES];

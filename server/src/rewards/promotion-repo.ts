@@ -9,6 +9,8 @@ export type NewPromotion = {
   readonly code: string;
   readonly category: string;
   readonly kind: RewardTables['promotion']['kind'];
+  /** The bonus that a deposit_bonus announces. */
+  readonly offerCode?: string;
   readonly labels: Texts;
   readonly titles: Texts;
   readonly summaries: Texts;
@@ -98,6 +100,7 @@ const columnsOf = (one: NewPromotion, now: Date) => ({
   code: one.code,
   category_code: one.category,
   kind: one.kind,
+  offer_code: one.offerCode ?? null,
   labels: JSON.stringify(one.labels),
   titles: JSON.stringify(one.titles),
   summaries: JSON.stringify(one.summaries),

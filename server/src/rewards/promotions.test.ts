@@ -40,11 +40,11 @@ const made = (code: string, change: Partial<NewPromotion> = {}): NewPromotion =>
 
 test('getPromotions answers in the reader’s language, with the categories that hold any', async () => {
   const [english, indonesian] = [await page(), await page('', 'ID')];
-  expect(english.totalRecords).toBe(6);
+  expect(english.totalRecords).toBe(8);
   expect(english.list.map(({ id }) => id)).toEqual(indonesian.list.map(({ id }) => id));
   expect(english.list.map(({ title }) => title)).not.toEqual(indonesian.list.map(({ title }) => title));
   expect(english.categories.map(({ id, count }) => [id, count])).toEqual([
-    ['new', 2],
+    ['new', 4],
     ['slots', 1],
     ['vip', 1],
     ['info', 2],
@@ -57,12 +57,15 @@ test('the terms of what the platform gives are the brand’s own figures', async
   expect(list.map(({ id, terms }) => [id, terms.maxAmount, terms.turnover])).toEqual([
     ['welcome-credit', 1_000_000, 0],
     ['free-play', 1_000_000, 0],
+    // The offers' own, as the deposit page has them.
+    ['first-deposit-100', 500_000, 8],
+    ['daily-slots-10', 200_000, 5],
   ]);
 });
 
 test('pages have bounds', async () => {
   const second = await page('?pageSize=4&pageNo=2');
-  expect(second.list).toHaveLength(2);
+  expect(second.list).toHaveLength(4);
   expect(second.totalPages).toBe(2);
   expect((await page('?pageNo=3&pageSize=4')).list).toEqual([]);
   expect(await page('?category=nothing')).toMatchObject({ list: [], totalPages: 0, totalRecords: 0 });

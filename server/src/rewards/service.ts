@@ -1,5 +1,7 @@
 import type { Promotion, PromotionCategory } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
+import type { OfferFigures } from '../bonus/offer-service.ts';
+import { offerFigures, takenOffers } from '../bonus/offer-service.ts';
 import { cleanHtml, cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/call.ts';
@@ -14,7 +16,12 @@ type Texts = Readonly<Record<string, string>>;
 type Settings = Awaited<ReturnType<typeof readBrand>>['settings'];
 
 /** All that may be seen at one moment, what runs first and what has ended last. */
-type Board = { readonly settings: Settings; readonly now: Date; readonly rows: readonly Row[] };
+type Board = {
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly rows: readonly Row[];
+  readonly offers: ReadonlyMap<string, OfferFigures>;
+};
 
 /** How long an ended promotion stays to be read. */
 const SHOWN_AFTER_END_MS = 30 * 86_400_000;
@@ -36,12 +43,13 @@ function readBoard(context: Context): Promise<Board> {
 }
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {
-  const [{ settings }, found] = await Promise.all([
+  const [{ settings }, offers, found] = await Promise.all([
     readBrand(context),
+    offerFigures(context),
     repo.findPromotions(context.db, brandCode(context), new Date(now.getTime() - SHOWN_AFTER_END_MS)),
   ]);
   const place = (row: Row): number => ORDER.indexOf(statusOf(row, now));
-  return { settings, now, rows: found.toSorted((a, b) => place(a) - place(b)) };
+  return { settings, now, offers, rows: found.toSorted((a, b) => place(a) - place(b)) };
 }
 
 export type PromotionQuery = {
@@ -57,12 +65,13 @@ export async function promotions(context: Context, query: PromotionQuery) {
   return kept(board, `getPromotions ${JSON.stringify(query)}`, () => pageOf(board, query));
 }
 
-function pageOf({ settings, now, rows }: Board, { category, pageNo, pageSize, language }: PromotionQuery) {
+function pageOf(board: Board, { category, pageNo, pageSize, language }: PromotionQuery) {
+  const { settings, rows } = board;
   const inLanguage = reader(settings, language);
   const matching = rows.filter((row) => category === undefined || row.category_code === category);
   const first = (pageNo - 1) * pageSize;
   return {
-    list: matching.slice(first, first + pageSize).map((row) => shownPromotion(row, settings, inLanguage, now)),
+    list: matching.slice(first, first + pageSize).map((row) => shownPromotion(row, board, inLanguage)),
     categories: categoriesOf(rows, inLanguage),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
@@ -86,7 +95,7 @@ export async function promotion(context: Context, code: string, language: string
   if (!row) return undefined;
   return kept(board, `getPromotion ${language} ${code}`, () => {
     const inLanguage = reader(board.settings, language);
-    return { ...shownPromotion(row, board.settings, inLanguage, board.now), content: inLanguage(row.contents) };
+    return { ...shownPromotion(row, board, inLanguage), content: inLanguage(row.contents) };
   });
 }
 
@@ -105,8 +114,18 @@ export async function availablePromotions(context: Context, { memberId, isAgent,
         at: gift.at.getTime(),
       }))
     : [];
-  // Nothing is given on claim yet: whatever is given comes by itself.
-  return { list, availablePromoCount: 0 };
+  // Nothing waits to be claimed: what is given comes by itself, or with a deposit that chose it.
+  return { list: [...list, ...(isAgent === TRIAL ? [] : await bonusStates(context, memberId))], availablePromoCount: 0 };
+}
+
+/** How the member's deposit bonuses stand, each at the promotion that announced it. */
+async function bonusStates(context: Context, memberId: bigint) {
+  const [{ rows }, taken] = await Promise.all([readBoard(context), takenOffers(context, memberId)]);
+  return taken.flatMap(({ offerId, state, amount, at }) => {
+    const row = rows.find((one) => one.offer_code === offerId);
+    if (!row || state === 'given_up' || state === 'expired') return [];
+    return [{ id: row.code, state: state === 'met' ? ('issued' as const) : ('in_progress' as const), amount, at: at.getTime() }];
+  });
 }
 
 const reader =
@@ -114,7 +133,8 @@ const reader =
   (texts: Texts): string =>
     texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0] ?? '';
 
-function shownPromotion(row: Row, settings: Settings, inLanguage: (texts: Texts) => string, now: Date): Promotion {
+function shownPromotion(row: Row, { settings, now, offers }: Board, inLanguage: (texts: Texts) => string): Promotion {
+  const offer = row.offer_code === null ? undefined : offers.get(row.offer_code);
   const money = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, settings.currencyDecimals));
   return {
     id: row.code,
@@ -128,7 +148,11 @@ function shownPromotion(row: Row, settings: Settings, inLanguage: (texts: Texts)
     status: statusOf(row, now),
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
-    terms: { maxAmount: givenBy(row.kind, settings) ?? money(row.max_amount), minBet: money(row.min_bet), turnover: row.turnover },
+    terms: {
+      maxAmount: offer?.maxBonus ?? givenBy(row.kind, settings) ?? money(row.max_amount),
+      minBet: money(row.min_bet),
+      turnover: offer?.times ?? row.turnover,
+    },
     facts: row.facts.map(({ label, value }) => ({ label: inLanguage(label), value: inLanguage(value) })),
     action: { kind: row.action, to: row.action_path },
   };

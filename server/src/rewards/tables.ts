@@ -10,7 +10,9 @@ export interface RewardTables {
     brand_code: string;
     code: string;
     category_code: string;
-    kind: 'info' | 'welcome_credit' | 'free_play';
+    kind: 'info' | 'welcome_credit' | 'free_play' | 'deposit_bonus';
+    /** The bonus that a deposit_bonus announces. */
+    offer_code: string | null;
     labels: Texts;
     titles: Texts;
     summaries: Texts;

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   [paths.rng()]: 'promo.toSlots',
   [paths.vip()]: 'promo.toVip',
   [paths.help()]: 'promo.toHelp',
+  '/promotions?mc=depositv2': 'promo.toDeposit',
 };
 
 function Way({ to, label }: { readonly to: string; readonly label: MessageKey }) {

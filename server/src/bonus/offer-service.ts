@@ -1,0 +1,35 @@
+import { numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import * as repo from './repo.ts';
+import type { BonusState } from './tables.ts';
+
+const DECIMALS = 2;
+const HUNDREDTHS = 100;
+
+/** The figures of an offer as a promotion shows them: units of currency. */
+export type OfferFigures = { readonly maxBonus: number; readonly times: number; readonly endsAt: Date | null };
+
+/** Every offer's figures by its code, whether or not it runs. */
+export async function offerFigures(context: Context): Promise<ReadonlyMap<string, OfferFigures>> {
+  const rows = await repo.findAllOffers(context.db.query);
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      { maxBonus: numberFromMinor(row.max_bonus, DECIMALS), times: row.times / HUNDREDTHS, endsAt: row.ends_at },
+    ]),
+  );
+}
+
+/** A member's latest bonus of an offer; the amount in units of currency. */
+export type TakenOffer = { readonly offerId: string; readonly state: BonusState; readonly amount: number; readonly at: Date };
+
+/** The offers that the member has taken, each with its latest bonus. */
+export async function takenOffers(context: Context, memberId: bigint): Promise<TakenOffer[]> {
+  const rows = await repo.findLatest(context.db.query, memberId);
+  return rows.map((row) => ({
+    offerId: row.offer_code,
+    state: row.state,
+    amount: numberFromMinor(row.amount, DECIMALS),
+    at: row.granted_at,
+  }));
+}
