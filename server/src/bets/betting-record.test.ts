@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jackpotPools } from '../wallet/jackpot-service.ts';
 import { getBalance } from '../wallet/service.ts';
+import { betOf, UNIT } from '../wallet/test-requests.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
@@ -14,22 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const UNIT = 100_000;
 const HOUR_MS = 3_600_000;
 
 async function bet(player: Player, units: number, more: Record<string, unknown> = {}, vendor = 'ALFA') {
-  const request = {
-    user: player.user,
-    token: player.token,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    game_code: 'reef',
-    round: randomUUID(),
-    round_closed: false,
-    currency: 'IDR',
-    amount: units * UNIT,
-    ...more,
-  };
+  const request = betOf(player, units, more);
   expect(await world.send(vendor, '/transaction/bet', request)).toMatchObject({ status: 'RS_OK' });
   return request;
 }

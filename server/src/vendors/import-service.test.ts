@@ -1,7 +1,8 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { VendorFile } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { betOf } from '../wallet/test-requests.ts';
 import type { World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { parseVendorFile } from './file.ts';
@@ -126,22 +127,7 @@ test('a game that vanished becomes inactive and keeps its bets; it comes back as
 test('a new key is followed without a restart, the old one works for a day, a wrong file changes nothing', async () => {
   const player = await world.player(10_000n);
   const fresh = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const bet = (key = world.keys['ALFA']) =>
-    world.send(
-      'ALFA',
-      '/transaction/bet',
-      {
-        user: player.user,
-        token: player.token,
-        request_uuid: randomUUID(),
-        transaction_uuid: randomUUID(),
-        game_code: 'reef',
-        round: randomUUID(),
-        currency: 'IDR',
-        amount: 100_000,
-      },
-      key ? { key } : {},
-    );
+  const bet = (key = world.keys['ALFA']) => world.send('ALFA', '/transaction/bet', betOf(player, 1), key ? { key } : {});
   const watch = watchVendors(world.context, [{ source: 'VENDORS_FILE', path: world.filePath }], () => Promise.resolve(), {
     file: 20,
     version: 1_000_000,

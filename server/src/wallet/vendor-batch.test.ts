@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
+import { betOf, UNIT } from './test-requests.ts';
 import type { Player, Reply, World } from './test-world.ts';
 import { createWorld } from './test-world.ts';
 
@@ -11,19 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const UNIT = 100_000;
-const betOf = (player: Player, units: number, more: Record<string, unknown> = {}) => ({
-  user: player.user,
-  token: player.token,
-  request_uuid: randomUUID(),
-  transaction_uuid: randomUUID(),
-  game_code: 'reef',
-  round: randomUUID(),
-  round_closed: false,
-  currency: 'IDR',
-  amount: units * UNIT,
-  ...more,
-});
 const bet = (body: unknown): Promise<Reply> => world.send('ALFA', '/transaction/bet', body);
 const statusOf = async (body: unknown): Promise<string> => (await bet(body)).status;
 

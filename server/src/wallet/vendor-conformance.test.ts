@@ -1,6 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openWallet } from './service.ts';
+import { betOf, backOf, winOf, UNIT } from './test-requests.ts';
 import type { Player, Reply, World } from './test-world.ts';
 import { createWorld } from './test-world.ts';
 
@@ -10,34 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const UNIT = 100_000;
 const DAY_MS = 86_400_000;
 type Fields = Record<string, unknown>;
-
-const betOf = (player: Player, units: number, more: Fields = {}) => ({
-  user: player.user,
-  token: player.token,
-  request_uuid: randomUUID(),
-  transaction_uuid: randomUUID(),
-  game_code: 'reef',
-  round: randomUUID(),
-  round_closed: false,
-  currency: 'IDR',
-  amount: units * UNIT,
-  ...more,
-});
-type Bet = ReturnType<typeof betOf>;
-const winOf = (player: Player, bet: Bet, units: number, more: Fields = {}) =>
-  betOf(player, units, { round: bet.round, round_closed: true, reference_transaction_uuid: bet.transaction_uuid, ...more });
-const backOf = (player: Player, reference: string, more: Fields = {}) => ({
-  user: player.user,
-  token: player.token,
-  request_uuid: randomUUID(),
-  transaction_uuid: randomUUID(),
-  reference_transaction_uuid: reference,
-  game_code: 'reef',
-  ...more,
-});
 
 const bet = (body: unknown, vendor = 'ALFA'): Promise<Reply> => world.send(vendor, '/transaction/bet', body);
 const win = (body: unknown, vendor = 'ALFA'): Promise<Reply> => world.send(vendor, '/transaction/win', body);

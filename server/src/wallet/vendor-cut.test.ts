@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCuttingProxy, type CuttingProxy, type Side } from '../db/test-cutting-proxy.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import type { Player, Reply, World } from './test-world.ts';
+import { betOf, UNIT } from './test-requests.ts';
+import type { Reply, World } from './test-world.ts';
 import { createWorld } from './test-world.ts';
 
 /** `VENDOR_CUTS=1000 npx vitest run server/src/wallet/vendor-cut.test.ts` is the promise; the ordinary run spreads fewer over the same bytes. */
 const CUTS = Number(process.env['VENDOR_CUTS'] ?? 160);
 /** Longer than what a bet sends and hears: parse, bind, execute and sync of a new connection; row, end of statement and ready. */
 const REACH: Readonly<Record<Side, number>> = { asked: 1_400, answered: 500 };
-const UNIT = 100_000;
 
 let world: World;
 let proxy: CuttingProxy;
@@ -23,17 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
   proxy.close();
-});
-
-const betOf = (player: Player) => ({
-  user: player.user,
-  token: player.token,
-  request_uuid: randomUUID(),
-  transaction_uuid: randomUUID(),
-  game_code: 'reef',
-  round: randomUUID(),
-  currency: 'IDR',
-  amount: UNIT,
 });
 
 /** The first answer, whatever it is, and the one that a vendor gets by asking on. */
@@ -57,7 +46,7 @@ test.each(['asked', 'answered'] as const)(
     const player = await world.player(1_000_000n);
     const seen = { cuts: 0, doubts: 0, committed: 0 };
     for (let cut = 0; cut < CUTS / 2; cut += 1) {
-      const body = betOf(player);
+      const body = betOf(player, 1);
       proxy.cutAfter(side, 1 + Math.floor((cut * REACH[side]) / (CUTS / 2)));
       const first = await world.send('ALFA', '/transaction/bet', body, { url, isOnce: true });
       const wasCut = proxy.isCut();
@@ -90,7 +79,7 @@ test(
     const turns = Math.ceil(CUTS / 8);
     for (let turn = 0; turn < turns; turn += 1) {
       proxy.cutAfter(turn % 2 === 0 ? 'asked' : 'answered', 1 + Math.floor(Math.random() * (turn % 2 === 0 ? 6_000 : 900)));
-      const bodies = players.map(betOf);
+      const bodies = players.map((player) => betOf(player, 1));
       const placed = await Promise.all(bodies.map((body) => persist(body)));
       expect(new Set(placed.map(({ last }) => last.status))).toEqual(new Set(['RS_OK']));
       proxy.cutAfter(turn % 2 === 0 ? 'answered' : 'asked', 1 + Math.floor(Math.random() * 900));

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Player, Reply, World } from './test-world.ts';
+import { betOf, backOf, UNIT } from './test-requests.ts';
+import type { Reply, World } from './test-world.ts';
 import { createWorld } from './test-world.ts';
 
 /** Two platform processes on one database: their memories are apart, only PostgreSQL can tell twins from strangers. */
@@ -12,27 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const UNIT = 100_000;
-const betOf = (player: Player, units: number, more: Record<string, unknown> = {}) => ({
-  user: player.user,
-  token: player.token,
-  request_uuid: randomUUID(),
-  transaction_uuid: randomUUID(),
-  game_code: 'reef',
-  round: randomUUID(),
-  round_closed: false,
-  currency: 'IDR',
-  amount: units * UNIT,
-  ...more,
-});
-const backOf = (player: Player, reference: string) => ({
-  user: player.user,
-  token: player.token,
-  request_uuid: randomUUID(),
-  transaction_uuid: randomUUID(),
-  reference_transaction_uuid: reference,
-  game_code: 'reef',
-});
 const send = (process: number, path: string, body: unknown): Promise<Reply> =>
   world.send('ALFA', `/transaction/${path}`, body, { url: urls[process % urls.length] ?? world.url });
 const tally = (answers: readonly Reply[]): Record<string, number> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Player, World } from './test-world.ts';
+import { betOf as bet, UNIT } from './test-requests.ts';
+import type { World } from './test-world.ts';
 import { createWorld } from './test-world.ts';
 
 let world: World;
@@ -8,20 +9,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-
-const UNIT = 100_000;
-const bet = (player: Player, units: number, more: Record<string, unknown> = {}) => ({
-  user: player.user,
-  token: player.token,
-  request_uuid: randomUUID(),
-  transaction_uuid: randomUUID(),
-  game_code: 'reef',
-  round: randomUUID(),
-  round_closed: false,
-  currency: 'IDR',
-  amount: units * UNIT,
-  ...more,
-});
 
 test('a bet, its win and another bet taken back', async () => {
   const player = await world.player(10_000n);
