@@ -1,3 +1,4 @@
+import { agentCalls } from './calls/agent.ts';
 import { bankCardCalls } from './calls/bank-card.ts';
 import { betCalls } from './calls/bets.ts';
 import { bonusCalls } from './calls/bonus.ts';
@@ -37,6 +38,7 @@ export const CALLS = {
   ...securityCalls,
   ...verificationCalls,
   ...memberCalls,
+  ...agentCalls,
   ...bankCardCalls,
   ...messageCalls,
   ...missionCalls,

@@ -1,5 +1,6 @@
 import { CALLS, type Call, type CallName, type Calls } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
+import { agentRoutes } from './agent/routes.ts';
 import { seedDemoCards } from './bank-card/demo-service.ts';
 import { bankCardRoutes } from './bank-card/routes.ts';
 import { betRoutes } from './bets/routes.ts';
@@ -80,6 +81,7 @@ const handlers = {
   ...systemRoutes,
   ...sessionRoutes,
   ...memberRoutes,
+  ...agentRoutes,
   ...bankCardRoutes,
   ...messageRoutes,
   ...missionRoutes,

@@ -1,3 +1,4 @@
+import type { AgentTables } from '../agent/tables.ts';
 import type { BankCardTables } from '../bank-card/tables.ts';
 import type { BetTables } from '../bets/tables.ts';
 import type { BonusTables } from '../bonus/tables.ts';
@@ -36,6 +37,7 @@ import type { WithdrawalTables } from '../withdrawal/tables.ts';
 export interface Tables
   extends
     MigrationTables,
+    AgentTables,
     BankCardTables,
     BetTables,
     BonusTables,

@@ -18,6 +18,8 @@ export type NewMember = {
   readonly email?: string | null;
   readonly payeeName?: string | null;
   readonly birthDate?: string | null;
+  readonly uplineId?: bigint | null | undefined;
+  readonly paymentPasswordHash?: string | null | undefined;
 };
 
 /** The new member's id, or undefined when the username or the proven number is taken. */
@@ -45,6 +47,8 @@ export async function insertMember(query: Query, member: NewMember): Promise<big
       payee_name: member.payeeName ?? null,
       birth_date: member.birthDate ?? null,
       password_changed_at: consent,
+      upline_id: member.uplineId ?? null,
+      payment_password_hash: member.paymentPasswordHash ?? null,
     })
     // The name, or the number that two prove at once.
     .onConflict((conflict) => conflict.doNothing())

@@ -4,6 +4,7 @@ import { countHit, isLoopback, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { mobileNumber } from '../lib/phone.ts';
 import { sendMessage } from '../messages/service.ts';
+import { uplineOf } from '../agent/affiliate-service.ts';
 import { isCaptchaRight } from '../session/captcha-service.ts';
 import { checkCode } from '../session/code-service.ts';
 import { hashPassword } from '../session/password-service.ts';
@@ -46,7 +47,8 @@ export type RegisterRefusal =
         | 'captcha_invalid'
         | 'phone_invalid'
         | 'code_invalid'
-        | 'code_expired';
+        | 'code_expired'
+        | 'invitation_code_error';
     };
 
 const HOUR_MS = 3_600_000;
@@ -66,6 +68,9 @@ export async function register(context: Context, asked: Registration): Promise<E
   const depositLimit = limitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (depositLimit === undefined) fields.push({ field: 'depositLimit', rule: 'amount' });
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
+  // product §4: the invitation code comes before anything else, so that nothing is used up by a wrong one.
+  const uplineId = form.affiliateCode === '' ? null : await uplineOf(context.db.query, form.affiliateCode, form.domain);
+  if (uplineId === undefined) return { code: 'invitation_code_error' };
   const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
   if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
@@ -83,7 +88,10 @@ export async function register(context: Context, asked: Registration): Promise<E
     const verdict = await checkCode(context, { purpose: 'register', address: mobile, code: form.verificationCode });
     if (verdict !== 'right') return { code: verdict };
   }
-  const passwordHash = await hashPassword(form.password);
+  const [passwordHash, paymentPasswordHash] = [
+    await hashPassword(form.password),
+    form.paymentPassword === '' ? null : await hashPassword(form.paymentPassword),
+  ];
   const identity = identityOf(form, mobile, isProven);
   const id = await openMember(context, {
     username: form.username,
@@ -92,6 +100,8 @@ export async function register(context: Context, asked: Registration): Promise<E
     ip,
     identity,
     profile: profileOf(form),
+    uplineId,
+    paymentPasswordHash,
     depositLimit,
   });
   if (id === undefined) return { code: 'username_taken' };
@@ -128,20 +138,35 @@ export type NewAccount = {
   readonly ip: string;
   readonly identity?: Identity;
   readonly profile?: Profile;
+  readonly isAgent?: number;
+  readonly uplineId?: bigint | null;
+  readonly paymentPasswordHash?: string | null;
   /** Minor units a day. */
   readonly depositLimit?: bigint | null;
 };
 
 /** Opens a member with wallets, play credit and a welcome message, all or nothing. Resolves to undefined when the name or the proven number is taken. */
 export async function openMember(context: Context, account: NewAccount): Promise<bigint | undefined> {
-  const { username, passwordHash, language, ip, identity, profile, depositLimit = null } = account;
+  const {
+    username,
+    passwordHash,
+    language,
+    ip,
+    identity,
+    profile,
+    isAgent = 0,
+    uplineId,
+    paymentPasswordHash,
+    depositLimit = null,
+  } = account;
   const { settings } = await readBrand(context);
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
   const at = new Date(context.clock.now());
   return inTransaction(context.db.query, async (tx) => {
     await assertMayEnter(tx, { ...identity, idNumber: profile?.idNumber || null }, at);
     const icon = firstAvatar(username.length + username.charCodeAt(0));
-    const memberId = await insertMember(tx, { username, passwordHash, isAgent: 0, language, icon, at, ip, expiresAt: null, ...identity });
+    const row = { username, passwordHash, isAgent, language, icon, at, ip, expiresAt: null, uplineId, paymentPasswordHash, ...identity };
+    const memberId = await insertMember(tx, row);
     if (memberId === undefined) return undefined;
     if (profile) await insertProfile(tx, memberId, profile);
     await openMemberAccounts(tx, memberId, credit);

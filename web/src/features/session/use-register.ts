@@ -25,6 +25,11 @@ const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as rea
 export function useRegister(rules: RegisterRules, age: number, termsTicked: boolean) {
   const t = useText();
   const referralCode = useSearchParam('referralCode') ?? '';
+  const asked = (field: RegisterField, text: string | null) => ({ [field]: rules[field].enabled ? (text ?? '') : '' });
+  const invited = {
+    ...asked('affiliateCode', useSearchParam('affiliateCode')),
+    ...asked('recommenderId', useSearchParam('recommenderId')),
+  };
   const [draft] = useState(takeDraft);
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
@@ -33,7 +38,14 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   const [phone, setPhoneState] = useState(EMPTY_PHONE);
   const form = useForm<Form>({
     mode: 'onTouched',
-    defaultValues: { ...EMPTY, username: draft?.username ?? '', password: draft?.password ?? '', confirmPassword: '', agree: termsTicked },
+    defaultValues: {
+      ...EMPTY,
+      ...invited,
+      username: draft?.username ?? '',
+      password: draft?.password ?? '',
+      confirmPassword: '',
+      agree: termsTicked,
+    },
   });
 
   const { setFocus } = form;
@@ -57,6 +69,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       form.setError('username', { message: error.message }, { shouldFocus: true });
     if (error.code === 'phone_invalid') form.setError('mobileNum', { message: error.message });
     if (error.code === 'code_invalid' || error.code === 'code_expired') form.setError('verificationCode', { message: error.message });
+    if (error.code === 'invitation_code_error') form.setError('affiliateCode', { message: error.message }, { shouldFocus: true });
     if (error.code === 'password_breached') form.setError('password', { message: error.message }, { shouldFocus: true });
     if (error.code === 'captcha_required' || error.code === 'captcha_invalid' || rules.captcha.enabled) {
       form.resetField('captcha');
@@ -69,6 +82,9 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     setFailure(null);
     const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
     try {
+      // product §4: the invitation code is looked at before anything else.
+      const code = (fields.affiliateCode ?? '').trim();
+      if (code !== '') await makeCall('getAffiliate', { code, domain: location.hostname });
       const proof = await prove('register');
       if (!proof) return;
       const answer = await send.mutateAsync({
