@@ -37,7 +37,7 @@ export const RULES: readonly Rule[] = [
   { name: 'contract ground knows nothing', from: /^contract\/src\/(errors|money|sealed|module-flags)\.ts/, may: [] },
   {
     name: 'contract words know fields and codes',
-    from: /^contract\/src\/(call|events|fields|frame|vendor-wallet|vendor-file)\.ts/,
+    from: /^contract\/src\/(call|events|fields|frame|vendor-wallet|vendor-transfer|vendor-file)\.ts/,
     may: [/^contract\/src\/(fields|errors|module-flags)\.ts/, /^valibot$/],
   },
   {

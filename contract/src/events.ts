@@ -9,6 +9,7 @@ export const EVENTS = {
   unread: v.object({ unreadCount: v.number() }),
   /** One of the member's withdrawals has moved on: its number and where it stands. */
   withdrawal: v.object({ id: v.string(), state: v.string() }),
+  walletTransfer: v.object({ id: v.string(), state: v.string() }),
   winners: v.object({ vo: winner }),
   jackpot: v.object({ code: v.string(), amount }),
   chat: v.union([v.object({ message: chatMessage }), v.object({ hiddenId: v.string(), room: v.string() })]),

@@ -25,6 +25,7 @@ import { saferPlayCalls } from './calls/safer-play.ts';
 import { serviceCalls } from './calls/service.ts';
 import { sessionCalls } from './calls/session.ts';
 import { systemCalls } from './calls/system.ts';
+import { transferCalls } from './calls/transfers.ts';
 import { verificationCalls } from './calls/verification.ts';
 import { vipCalls } from './calls/vip.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -53,6 +54,7 @@ export const CALLS = {
   ...withdrawalCalls,
   ...depositCalls,
   ...operatorDepositCalls,
+  ...transferCalls,
   ...betCalls,
   ...recordCalls,
   ...promotionCalls,
@@ -94,6 +96,7 @@ export * from './calls/safer-play.ts';
 export * from './calls/service.ts';
 export * from './calls/session.ts';
 export * from './calls/system.ts';
+export * from './calls/transfers.ts';
 export * from './calls/verification.ts';
 export * from './calls/vip.ts';
 export * from './calls/wallet.ts';
@@ -115,4 +118,5 @@ export * from './rules/register-rules.ts';
 export * from './rules/withdrawals.ts';
 export * from './sealed.ts';
 export * from './vendor-file.ts';
+export * from './vendor-transfer.ts';
 export * from './vendor-wallet.ts';

@@ -56,6 +56,8 @@ export const vendorFileVendor = v.strictObject({
   guestUrl: v.optional(url),
   /** Answers GET with `{rooms}`, the tables of its players against each other as they stand now. */
   roomsUrl: v.optional(url),
+  /** It keeps wallets of its own, for brands that do not play from one (`vendor-transfer.ts`). */
+  transferUrl: v.optional(url),
   games: v.pipe(v.array(vendorFileGame), v.minLength(1), v.maxLength(20_000)),
 });
 

@@ -69,6 +69,8 @@ import { dropOldTries } from './session/tidy-service.ts';
 import type { Brand } from './system/brand.ts';
 import { systemRoutes } from './system/routes.ts';
 import { readBrand, seedBrand, watchBrand } from './system/service.ts';
+import { transferRoutes } from './transfer/routes.ts';
+import { seedTransfers, startHealing, transferKeyPem } from './transfer/service.ts';
 import { catalogueOf, type Catalogue } from './vendors/service.ts';
 import { vipRoutes } from './vip/routes.ts';
 import { seedRanks } from './vip/service.ts';
@@ -93,6 +95,7 @@ const handlers = {
   ...gameRoutes,
   ...searchRoutes,
   ...walletRoutes,
+  ...transferRoutes,
   ...betRoutes,
   ...recordRoutes,
   ...rewardRoutes,
@@ -128,6 +131,7 @@ export async function seed(context: Context): Promise<void> {
   await seedRewards(context);
   await seedPointRates(context);
   await seedDeposits(context);
+  await seedTransfers(context);
   await seedChat(context);
   await seedWithdrawals(context);
   await seedDemoMembers(context);
@@ -145,6 +149,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   const play = startPlay(context);
   hearPayouts(context, hearPayoutOf);
   const receipts = startReceipts(context);
+  const healing = startHealing(context);
   const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(tidying);
@@ -152,6 +157,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
     await outgoing.stop();
     await play.stop();
     await receipts.stop();
+    await Promise.all([outgoing.stop(), healing.stop()]);
   });
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);
@@ -177,6 +183,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
     if (picture === undefined) return refusal(new CallError('not_found'))(request, reply);
     return reply.header('Cache-Control', 'public, max-age=31536000, immutable').type('image/webp').send(picture);
   });
+  app.get('/.well-known/transfer-key.pem', (_request, reply) => reply.type('application/x-pem-file').send(transferKeyPem(context)));
   app.get('/healthz', async () => {
     await context.db.pool.query('select 1');
     return { status: 'ok' };

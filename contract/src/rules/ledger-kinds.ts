@@ -33,6 +33,12 @@ export const LEDGER_KINDS = {
   withdrawal_forced: { group: 'withdrawal', ID: 'Penarikan dinyatakan diterima', EN: 'Receipt of a withdrawal stated' },
   withdrawal_reopened: { group: 'withdrawal', ID: 'Penarikan dibuka lagi', EN: 'Withdrawal opened again' },
   withdrawal_returned: { group: 'withdrawal', ID: 'Sisa penarikan kembali', EN: 'Rest of a withdrawal returned' },
+  transfer_up: { group: 'transfer', ID: 'Transfer ke upline', EN: 'Transfer to upline' },
+  transfer_down: { group: 'transfer', ID: 'Transfer ke downline', EN: 'Transfer to downline' },
+  vendor_in: { group: 'transfer', ID: 'Ke dompet vendor', EN: 'To a vendor’s wallet' },
+  vendor_in_done: { group: 'transfer', ID: 'Masuk ke dompet vendor', EN: 'Arrived in a vendor’s wallet' },
+  vendor_in_refused: { group: 'transfer', ID: 'Transfer ke vendor dikembalikan', EN: 'Transfer to a vendor returned' },
+  vendor_out: { group: 'transfer', ID: 'Dari dompet vendor', EN: 'From a vendor’s wallet' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const kindOf = (kind: string): Kind | undefined =>

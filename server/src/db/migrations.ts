@@ -52,6 +52,7 @@ import * as saferPlay from './migrations/0095-safer-play.ts';
 import * as playFunctions from './migrations/0096-play-functions.ts';
 import * as guardedBets from './migrations/0097-guarded-bets.ts';
 import * as quickHelp from './migrations/0100-quick-help.ts';
+import * as transfers from './migrations/0072-transfers.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0097-guarded-bets': guardedBets,
   '0065-withdrawals': withdrawals,
   '0100-quick-help': quickHelp,
+  '0072-transfers': transfers,
 };

@@ -24,6 +24,7 @@ import type { SaferPlayTables } from '../safer-play/tables.ts';
 import type { ServiceTables } from '../service/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
+import type { TransferTables } from '../transfer/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
 import type { VipTables } from '../vip/tables.ts';
 import type { WageringTables } from '../wagering/tables.ts';
@@ -67,7 +68,8 @@ export interface Tables
     SaferPlayTables,
     ServiceTables,
     SessionTables,
-    SystemTables {}
+    SystemTables,
+    TransferTables {}
 
 interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };

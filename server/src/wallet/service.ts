@@ -57,7 +57,6 @@ export const availableOf = (
   asset: string,
   tx?: Parameters<typeof readAvailableIn>[0],
 ): Promise<bigint> => (tx ? readAvailableIn(tx, memberId, asset) : readAvailable(db, memberId, asset));
-
 /** Tells the member's browsers what the wallet holds. Call it after the commit that moved something. */
 export function publishBalance(context: Context, memberId: bigint, asset: string, available: bigint): Promise<void> {
   return context.publish('balance', { sumBalance: numberFromMinor(available, DECIMALS), currency: asset }, { memberId });

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, code, empty, paging } from '../fields.ts';
+
+/** As the contract's money reads it: a number of units of currency, never text. */
+const wishedAmount = v.number();
+const memberId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+
+/** `up`: from a member to the upline; `down`: from an agent to somebody below. */
+export const TRANSFER_DIRECTIONS = ['up', 'down'] as const;
+export const WALLET_TRANSFER_STATES = ['pending', 'done', 'refused'] as const;
+
+/** Who would be paid, recognisable but not told: `most` is what this payee can get now. */
+const payee = v.object({
+  payeeId: v.string(),
+  account: v.string(),
+  name: v.nullable(v.string()),
+  isNew: v.boolean(),
+  most: amount,
+});
+export type Payee = v.InferOutput<typeof payee>;
+
+const limits = v.object({
+  min: amount,
+  max: amount,
+  dayAmount: amount,
+  dayAmountLeft: amount,
+  dayCount: v.number(),
+  dayCountLeft: v.number(),
+  firstAmount: amount,
+});
+
+const memberTransfer = v.object({
+  id: v.string(),
+  direction: v.picklist(TRANSFER_DIRECTIONS),
+  isIncoming: v.boolean(),
+  other: v.string(),
+  amount,
+  note: v.string(),
+  at: v.number(),
+});
+export type MemberTransfer = v.InferOutput<typeof memberTransfer>;
+
+const walletTransfer = v.object({
+  id: v.string(),
+  vassalage: v.string(),
+  displayName: v.string(),
+  direction: v.picklist(['in', 'out']),
+  amount,
+  state: v.picklist(WALLET_TRANSFER_STATES),
+  at: v.number(),
+  endedAt: v.nullable(v.number()),
+});
+export type WalletTransfer = v.InferOutput<typeof walletTransfer>;
+
+const page = { totalPages: v.number(), totalRecords: v.number() };
+
+export const transferCalls = defineCalls({
+  getTransferOptions: {
+    method: 'GET',
+    path: '/wps/transfers/options',
+    auth: 'member',
+    summary: 'To whom the member may transfer and within which limits; `turnoverLeft` must be staked before anything may leave.',
+    request: empty,
+    response: v.object({
+      upline: v.nullable(payee),
+      canTransferDown: v.boolean(),
+      limits,
+      available: amount,
+      turnoverLeft: amount,
+    }),
+    errors: [],
+  },
+  checkPayee: {
+    method: 'POST',
+    path: '/wps/transfers/payee',
+    auth: 'agent',
+    summary: 'Whether an account is below the agent, and who it is, masked.',
+    request: v.strictObject({ account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
+    response: payee,
+    errors: ['transfer_payee_unknown'],
+  },
+  makeTransfer: {
+    method: 'POST',
+    path: '/wps/transfers',
+    auth: 'member',
+    idempotent: true,
+    summary: 'Moves money to the upline or to somebody below, at once and for good.',
+    request: v.strictObject({
+      direction: v.picklist(TRANSFER_DIRECTIONS),
+      payeeId: memberId,
+      amount: wishedAmount,
+      note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), ''),
+    }),
+    response: v.object({ transfer: memberTransfer, balance: amount }),
+    errors: [
+      'step_up_required',
+      'amount_invalid',
+      'transfer_payee_unknown',
+      'transfer_limit',
+      'turnover_missing',
+      'insufficient_balance',
+      'idempotency_conflict',
+    ],
+  },
+  getTransfers: {
+    method: 'GET',
+    path: '/wps/transfers',
+    auth: 'member',
+    summary: 'What the member sent to and received from other members, the newest first.',
+    request: v.strictObject(paging),
+    response: v.object({ list: v.array(memberTransfer), ...page }),
+    errors: [],
+  },
+  getWallets: {
+    method: 'GET',
+    path: '/wps/wallets',
+    auth: 'member',
+    summary: 'Where the money is: the main wallet, and what vendors keep; a balance is null while its vendor does not answer.',
+    request: empty,
+    response: v.object({
+      isSingle: v.boolean(),
+      main: amount,
+      held: amount,
+      wallets: v.array(
+        v.object({ vassalage: v.string(), displayName: v.string(), smallIcon: v.string(), balance: v.nullable(amount), onTheWay: amount }),
+      ),
+    }),
+    errors: [],
+  },
+  walletTransfer: {
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    auth: 'member',
+    idempotent: true,
+    summary: 'Moves money between the main wallet and a vendor’s; while the vendor’s word is in doubt it is pending and settles by itself.',
+    request: v.strictObject({ vassalage: code, direction: v.picklist(['in', 'out']), amount: wishedAmount }),
+    response: walletTransfer,
+    errors: ['amount_invalid', 'insufficient_balance', 'idempotency_conflict'],
+  },
+  getWalletTransfers: {
+    method: 'GET',
+    path: '/wps/wallets/transfers',
+    auth: 'member',
+    summary: 'The member’s transfers between wallets, the newest first.',
+    request: v.strictObject(paging),
+    response: v.object({ list: v.array(walletTransfer), ...page }),
+    errors: [],
+  },
+});
