@@ -38,7 +38,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'contract words know fields and codes',
     from: /^contract\/src\/(call|events|fields|frame|vendor-wallet|vendor-transfer|vendor-file)\.ts/,
-    may: [/^contract\/src\/(fields|errors|module-flags)\.ts/, /^valibot$/],
+    may: [/^contract\/src\/(fields|errors|module-flags|vendor-wallet)\.ts/, /^valibot$/],
   },
   {
     name: 'contract calls know words and rules',

@@ -14,6 +14,7 @@ export const missionCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/MCSFE_getMissionSummaryDetails',
     auth: 'member',
+    whileStopped: true,
     summary: 'The member’s missions as the platform measures them; `openCount` of them are still to be done.',
     request: empty,
     response: v.object({ missions: v.array(mission), openCount: v.number() }),

@@ -6,6 +6,7 @@ import { wallet } from '../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
+import { assertMayDeposit, depositEnded } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { turnoverOf } from '../wagering/service.ts';
@@ -100,6 +101,7 @@ async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: 
   if (known) return known;
   const setting = await findSetting(tx, brandCode(context));
   const payee = await requirePayee(tx, setting, row.from_id, row.direction, row.to_id);
+  if (row.direction === 'down') await countAsDeposit(tx, row);
   if (!(await repo.insertTransfer(tx, row))) return (await repeatOf(tx, row)) ?? refuseRepeat();
   const debit = await openAccount(tx, wallet(row.from_id, ASSET));
   const credit = await openAccount(tx, wallet(row.to_id, ASSET));
@@ -120,6 +122,17 @@ async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: 
   const text = received(payee.language, shown(row.amount), symbol, sender, row.note);
   await sendMessage(tx, payee.id, { ...text, kind: 'money' }, row.made_at);
   return { transfer: shownTransfer({ ...row, from_name: '', to_name: payee.username }, row.from_id), isRepeat: false };
+}
+
+/** Money from above is a deposit to whoever set limits; the agent learns no more than that the account cannot be paid. */
+async function countAsDeposit(tx: Query, row: repo.TransferRow): Promise<void> {
+  const reference = `transfer:${row.id}`;
+  try {
+    await assertMayDeposit(tx, row.to_id, row.amount, { reference, at: row.made_at });
+  } catch (error) {
+    throw error instanceof CallError ? new CallError('transfer_payee_unknown') : error;
+  }
+  await depositEnded(tx, row.to_id, reference, row.amount, row.made_at);
 }
 
 const refuseRepeat = (): never => {

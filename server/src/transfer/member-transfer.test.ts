@@ -97,6 +97,16 @@ test('an agent pays anybody below, however deep, and nobody else; who exists is 
     expect((await send(agent, { direction: 'down', payeeId, amount: 10_000 })).body.errorCode, payeeId).toBe('transfer_payee_unknown');
 });
 
+test('a member who has stopped gets nothing from above, and the agent does not learn why', async () => {
+  const { agent, member, memberId } = await pair();
+  const wish = { direction: 'down', payeeId: memberId, amount: 30_000 };
+  const limit = { kind: 'deposit', period: 'day', amount: 40_000 };
+  expect((await app.ask('POST', '/wps/member/limits', { token: member, json: limit })).status).toBe(200);
+  expect((await send(agent, wish)).status).toBe(200);
+  expect((await send(agent, wish)).body.errorCode).toBe('transfer_payee_unknown');
+  expect(await balance(member)).toBe(CREDIT + 30_000);
+});
+
 test('what is not allowed is refused and moves nothing', async () => {
   const { member, agent, agentId, memberId } = await pair();
   const middle = await idOf(`middle${pairs}x`);

@@ -5,6 +5,7 @@ import { held, house, wallet } from '../ledger/accounts.ts';
 import { balance, hold, inTransaction, openAccount, post, transfer, void as voidHold } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
+import { assertMayPlay } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { type CatalogueVendor, catalogueOf, DECIMALS } from '../vendors/service.ts';
 import { publishBalance, availableOf } from '../wallet/service.ts';
@@ -71,6 +72,8 @@ export async function walletTransfer(context: Context, caller: Caller, wish: Wal
   if (await isSingleWallet(context)) throw new CallError('function_not_available');
   const vendor = walletVendors(context).find(({ code }) => code === wish.vassalage);
   if (!vendor?.transferUrl) throw new CallError('not_found');
+  // Back into the main wallet and out of it the way is always open.
+  if (wish.direction === 'in') await assertMayPlay(context.db.query, caller.memberId, new Date(context.clock.now()));
   const id = uuidFrom(`wallet-transfer:${caller.memberId}:${key}`);
   const now = context.clock.now();
   const row = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WalletTransfer } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { held, house, wallet } from '../ledger/accounts.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { healDue, stuckTransfers } from './service.ts';
 import { type Fault, TestVendor, vendorFileAt } from './test-vendor.ts';
 
@@ -110,6 +110,17 @@ test('the same key has one effect however often and however near together; anoth
   expect((await move(token, 'out', 10_000, key)).body.errorCode).toBe('idempotency_conflict');
   // Somebody else's key is somebody else's.
   expect(stateOf(await move(await app.member('mover4'), 'in', 10_001, key))).toBe('done');
+});
+
+test('who takes a break may only move money back', async () => {
+  let token = await app.member('mover6');
+  expect(stateOf(await move(token, 'in', 20_000))).toBe('done');
+  expect((await app.ask('POST', '/wps/member/break', { token, json: { days: 1 } })).body.errorCode ?? 'taken').toBe('taken');
+  const again = await app.askSealed('POST', '/wps/session/login', { username: 'mover6', password: PASSWORD, type: 'username' });
+  ({ token } = again.body.value as { token: string });
+  expect((await move(token, 'in', 1)).body.errorCode).toBe('play_stopped');
+  expect(stateOf(await move(token, 'out', 20_000))).toBe('done');
+  expect(await sums(token)).toMatchObject({ main: CREDIT, wallets: [{ balance: 0 }] });
 });
 
 test('hostile amounts, unknown wallets, trial accounts and a brand of one wallet are refused', async () => {
