@@ -5,7 +5,7 @@ export default defineConfig({
   // The site's words are read in the form that the build gives them.
   plugins: [messages()],
   test: {
-    include: ['{contract,server,web,ui,studio,tools}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,console,ui,studio,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'data/**'],
     globalSetup: ['./server/src/db/test-cluster.ts'],
     testTimeout: 30_000,

@@ -19,6 +19,7 @@ const SERVER_GROUND = [
   own('server/src/realtime/'),
   own('server/src/gateways/'),
 ];
+const CONSOLE_GROUND = [own('console/src/lib/'), own('console/src/locales/'), own('console/src/vite-env'), /^@sorak\/ui\//, CONTRACT];
 const WEB_GROUND = [own('web/src/lib/'), own('web/src/locales/'), own('web/src/vite-env'), /^@sorak\/ui\//, CONTRACT];
 
 /**
@@ -107,6 +108,29 @@ export const RULES: readonly Rule[] = [
   },
   { name: 'the app knows the site', from: /^web\/src\/(app\/|main|prerender|shell|entry)/, may: [own('web/src/'), ...WEB_GROUND, LIBRARY] },
   { name: 'the web build stands alone', from: /^web\/(?!src\/)/, may: [own('web/'), own('contract/src/index'), CONTRACT, LIBRARY] },
+
+  { name: 'console lib and locales know the contract', from: /^console\/src\/(lib|locales)\//, may: [...CONSOLE_GROUND, LIBRARY] },
+  { name: 'the console’s api knows lib', from: own('console/src/api/'), may: [own('console/src/api/'), ...CONSOLE_GROUND, LIBRARY] },
+  {
+    name: 'console features know the api',
+    from: own('console/src/features/'),
+    may: [own('console/src/features/'), own('console/src/api/'), ...CONSOLE_GROUND, LIBRARY],
+  },
+  {
+    name: 'console pages know features',
+    from: own('console/src/pages/'),
+    may: [own('console/src/pages/'), own('console/src/features/'), own('console/src/api/'), ...CONSOLE_GROUND, LIBRARY],
+  },
+  {
+    name: 'the console’s app gathers its pages',
+    from: /^console\/src\/(app\/|main)/,
+    may: [own('console/src/'), ...CONSOLE_GROUND, LIBRARY],
+  },
+  {
+    name: 'the console’s build stands alone',
+    from: /^console\/(?!src\/)/,
+    may: [own('console/'), own('contract/src/index'), CONTRACT, LIBRARY],
+  },
 
   { name: 'engines are pure', from: own('studio/engines/'), may: [own('studio/engines/')] },
   { name: 'titles are data', from: own('studio/titles/'), may: [own('studio/titles/'), own('studio/engines/')] },

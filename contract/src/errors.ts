@@ -56,7 +56,6 @@ export const ERRORS = {
   not_agent: 403,
   not_operator: 403,
   operator_role_missing: 403,
-  second_person_required: 403,
   function_not_available: 403,
   operation_not_allowed: 403,
   password_change_required: 403,

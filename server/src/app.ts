@@ -24,6 +24,7 @@ import { startGames } from './games/service.ts';
 import { helpRoutes } from './help/routes.ts';
 import { seedHelp } from './help/service.ts';
 import { CallError, type Handler } from './http/call.ts';
+import { registerConsole } from './http/console.ts';
 import type { Gate, House } from './http/gate.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { registerReference } from './http/reference.ts';
@@ -117,6 +118,8 @@ const TIDY_EVERY_MS = 60_000;
 export type AppOptions = {
   /** The built site. */
   readonly webRoot: string;
+  /** The built back office; without it there is none at this address. */
+  readonly consoleRoot?: string;
 };
 
 /** Writes what the platform needs to find in its database; harmless when repeated, also by several processes at once. */
@@ -140,7 +143,7 @@ export async function seed(context: Context): Promise<void> {
 }
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */
-export async function createApp(context: Context, { webRoot }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(context: Context, { webRoot, consoleRoot }: AppOptions): Promise<FastifyInstance> {
   watchBrand(context);
   watchContent(context);
   const games = await startGames(context);
@@ -163,6 +166,7 @@ export async function createApp(context: Context, { webRoot }: AppOptions): Prom
   registerReference(app, CALLS);
   registerOutbox(app, context);
   registerDemoOperators(app, context);
+  if (consoleRoot) await registerConsole(app, { consoleRoot });
   registerSocket(app, context, {
     origins: [context.config.siteOrigin],
     livingSessions: (ids) => livingSessions(context, ids),

@@ -11,6 +11,7 @@ import { createLog } from './lib/log.ts';
 const FINISH_WITHIN_MS = 8_000;
 // The bundle is dist/server/main.js, the site dist/web.
 const WEB_ROOT = path.join(import.meta.dirname, '..', 'web');
+const CONSOLE_ROOT = path.join(import.meta.dirname, '..', 'console');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   if (migrated.length > 0) log.info({ migrated }, 'migrated');
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
   await seed(context);
-  const app = await createApp(context, { webRoot: WEB_ROOT });
+  const app = await createApp(context, { webRoot: WEB_ROOT, consoleRoot: CONSOLE_ROOT });
   const witness = startWitness({
     pool: context.db.pool,
     file: witnessFileOf(config.dataDir),

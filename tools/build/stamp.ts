@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['contract', 'server', 'studio', 'ui', 'web', 'tools/build', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'contract',
+  'server',
+  'studio',
+  'ui',
+  'web',
+  'console',
+  'tools/build',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const IGNORED = new Set(['node_modules', 'dist', 'data', '.cache']);
 
 /** Fingerprint of everything that goes into a build: the same text gives the same stamp, whatever the files' dates. */

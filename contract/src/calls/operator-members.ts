@@ -253,7 +253,7 @@ export const operatorMemberCalls = defineCalls({
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
     }),
     response: adjustment,
-    errors: ['second_person_required', 'conflict', 'insufficient_balance'],
+    errors: ['second_operator_required', 'conflict', 'insufficient_balance'],
   },
   withdrawAdjustment: {
     method: 'POST',

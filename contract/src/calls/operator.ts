@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { empty, nothing, queryInteger, shortText } from '../fields.ts';
+import { amount, empty, nothing, queryInteger, shortText } from '../fields.ts';
 
 const secret = v.pipe(v.string(), v.maxLength(256));
 
@@ -35,6 +35,11 @@ export const operatorAction = v.object({
 });
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
 
+/** What can wait for a person; each is a page of the console. */
+export const WAITING_KINDS = ['withdrawals', 'deposits', 'adjustments'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+const moved = v.object({ count: v.number(), amount });
+
 const AUDITORS = ['risk', 'admin'] as const;
 
 export const operatorCalls = defineCalls({
@@ -65,6 +70,48 @@ export const operatorCalls = defineCalls({
     summary: 'Who is signed in, as what, and until when.',
     request: empty,
     response: operatorSelf,
+    errors: [],
+  },
+  getOperators: {
+    method: 'GET',
+    path: '/wps/operator/operators',
+    auth: 'operator',
+    summary: 'Who the operators are: the names behind the ids of other answers.',
+    request: empty,
+    response: v.object({
+      list: v.array(
+        v.object({ operatorId: v.string(), name: v.string(), roles: v.array(v.picklist(OPERATOR_ROLES)), isActive: v.boolean() }),
+      ),
+    }),
+    errors: [],
+  },
+  getConsoleWaiting: {
+    method: 'GET',
+    path: '/wps/operator/waiting',
+    auth: 'operator',
+    summary: 'What waits for a person, as far as the reader’s roles may work on it.',
+    request: empty,
+    response: v.object({
+      list: v.array(v.object({ kind: v.picklist(WAITING_KINDS), count: v.number(), oldestAt: v.nullable(v.number()) })),
+    }),
+    errors: [],
+  },
+  getConsoleToday: {
+    method: 'GET',
+    path: '/wps/operator/today',
+    auth: 'operator',
+    summary: 'The house’s figures since midnight on the brand’s clock; balances as they are now.',
+    request: empty,
+    response: v.object({
+      withdrawals: moved,
+      /** What all members together hold, what is on hold included. */
+      liabilities: amount,
+      newMembers: v.number(),
+      /** Members seen within five minutes. */
+      seenMembers: v.number(),
+      signIns: v.number(),
+      actions: v.number(),
+    }),
     errors: [],
   },
   getOperatorActions: {

@@ -32,7 +32,6 @@ export const sentences: Record<ErrorCode, string> = {
   not_agent: 'Only agents can open this.',
   not_operator: 'Only operators can open this.',
   operator_role_missing: 'Your role does not cover this. The attempt was written down.',
-  second_person_required: 'Another person has to do this step: you did the one before.',
   function_not_available: 'This function is not available.',
   account_disabled: 'This account cannot be used. Contact customer service.',
   not_found: 'There is nothing at this address.',

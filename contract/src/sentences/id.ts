@@ -32,7 +32,6 @@ export const sentences: Record<ErrorCode, string> = {
   not_agent: 'Hanya agen yang dapat membuka ini.',
   not_operator: 'Hanya operator yang dapat membuka ini.',
   operator_role_missing: 'Peran Anda tidak mencakup ini. Percobaan ini dicatat.',
-  second_person_required: 'Langkah ini harus dilakukan orang lain: langkah sebelumnya sudah Anda kerjakan.',
   function_not_available: 'Fungsi ini tidak tersedia.',
   account_disabled: 'Akun ini tidak dapat dipakai. Hubungi layanan pelanggan.',
   not_found: 'Tidak ada apa pun di alamat ini.',

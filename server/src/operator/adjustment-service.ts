@@ -98,7 +98,7 @@ export async function requestAdjustment(
 
 /**
  * Approves or refuses what somebody else asked for. The money moves in the same transaction, under the adjustment's id.
- * CallError second_person_required, conflict when it was decided otherwise, insufficient_balance: then it goes on waiting.
+ * CallError second_operator_required, conflict when it was decided otherwise, insufficient_balance: then it goes on waiting.
  */
 export async function decideAdjustment(
   context: Context,
@@ -114,9 +114,9 @@ export async function decideAdjustment(
       action: 'refused',
       object: objectOf(id),
       memberId: before.member_id,
-      detail: { rule: 'second_person' },
+      detail: { rule: 'second_operator' },
     });
-    throw new CallError('second_person_required');
+    throw new CallError('second_operator_required');
   }
   await inTransaction(context.db.query, async (tx) => {
     const decided = await repo.decideAdjustment(tx, id, { state, by: operatorId, at: new Date(context.clock.now()), note: note || null });

@@ -82,7 +82,7 @@ test('the same wish again is one wish; another under the same key is refused', a
 
 test('nobody does both steps, not even an admin, and the attempt is written down; the database refuses it too', async () => {
   const id = idIn(await ask(both, wish({ amount: 5 })));
-  for (const decision of ['approve', 'refuse']) expect((await decide(both, id, decision)).body.errorCode).toBe('second_person_required');
+  for (const decision of ['approve', 'refuse']) expect((await decide(both, id, decision)).body.errorCode).toBe('second_operator_required');
   expect((await decide(asker, id)).body.errorCode).toBe('operator_role_missing');
   const { body } = await app.ask('GET', `/wps/operator/audit?action=refused&object=adjustment:${id}`, { token: other });
   expect((body.value as { entries: unknown[] }).entries).toHaveLength(2);

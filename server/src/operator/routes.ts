@@ -2,8 +2,17 @@ import type { Routes } from '../http/call.ts';
 import { actionPage, checkChain, recordAction } from './audit-service.ts';
 import { operatorLogin } from './login-service.ts';
 import { closeOperatorSession, operatorSelf } from './service.ts';
+import { operators, today, waiting } from './today-service.ts';
 
-type Names = 'operatorLogin' | 'operatorLogout' | 'getOperator' | 'getOperatorActions' | 'checkOperatorActions';
+type Names =
+  | 'operatorLogin'
+  | 'operatorLogout'
+  | 'getOperator'
+  | 'getOperatorActions'
+  | 'checkOperatorActions'
+  | 'getOperators'
+  | 'getConsoleWaiting'
+  | 'getConsoleToday';
 
 export const operatorRoutes: Routes<Names> = {
   operatorLogin: async ({ request, ip, userAgent, fail }, context) => {
@@ -17,6 +26,9 @@ export const operatorRoutes: Routes<Names> = {
     return null;
   },
   getOperator: ({ caller }, context) => operatorSelf(context, caller),
+  getOperators: (_input, context) => operators(context),
+  getConsoleWaiting: (_input, context) => waiting(context),
+  getConsoleToday: (_input, context) => today(context),
   getOperatorActions: ({ request, caller }, context) => actionPage(context, caller.operatorId, request),
   checkOperatorActions: async ({ caller }, context) => {
     const answer = await checkChain(context);

@@ -7,7 +7,7 @@ import { stepUpMethods, steppedUpUntil } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../lib/day.ts';
 import { mostNow, type Used } from './limits.ts';
 import { usedSince } from './repo.ts';
 import { readSetting, type Setting } from './settings-repo.ts';

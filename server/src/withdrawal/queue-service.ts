@@ -5,7 +5,7 @@ import { payeeOf } from '../member/payee-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY } from '../vendors/service.ts';
 import { turnoverOf } from '../wagering/service.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../lib/day.ts';
 import { readMemberFacts, readMonth } from './facts-repo.ts';
 import { approversByRow, findQueue, findQueued, type QueueRow, readFigures } from './list-repo.ts';
 import { lookOf } from './look-service.ts';

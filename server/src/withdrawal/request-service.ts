@@ -8,7 +8,7 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../lib/day.ts';
 import { factsOf } from './facts-service.ts';
 import { requireLimits } from './limits.ts';
 import { lookOf } from './look-service.ts';

@@ -122,7 +122,7 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || !isOurs(url)) return;
   if (request.mode === 'navigate') {
-    if (!/^\/(?:wps|vendor|lgw|lotto|reference|avatars|covers|\.well-known|healthz)(?:\/|$)/.test(url.pathname))
+    if (!/^\/(?:wps|vendor|lgw|lotto|reference|avatars|covers|console|\.well-known|healthz)(?:\/|$)/.test(url.pathname))
       event.respondWith(page(event));
   } else if (isFile(url)) event.respondWith(file(request));
   else if (url.pathname === HELP_PATH) event.respondWith(help(event, url));

@@ -1,0 +1,28 @@
+import { Toasts } from '@sorak/ui/Toast.tsx';
+import { useEffect } from 'react';
+import { watchPresence } from '../api/presence.ts';
+import { useSession } from '../api/session.ts';
+import { closeToast, useToasts } from '../lib/toasts.ts';
+import { useText } from '../locales/text.ts';
+import { Shell } from './Shell.tsx';
+import { SignIn } from './SignIn.tsx';
+
+const IDLE_S = 900;
+let idleS = IDLE_S;
+
+/** The sign-in, or the console for whoever is signed in. */
+export function App() {
+  const text = useText();
+  const session = useSession();
+  const toasts = useToasts();
+  useEffect(() => watchPresence(() => idleS), []);
+  useEffect(() => {
+    idleS = session?.operator.idleS ?? IDLE_S;
+  }, [session]);
+  return (
+    <>
+      {session ? <Shell session={session} /> : <SignIn />}
+      <Toasts entries={toasts} label={text('app.messages')} closeLabel={text('app.close')} onClose={closeToast} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { moonIcon, sunIcon } from '@sorak/ui/icons.ts';
+import { setLanguage, setTheme, useLanguage, useTheme } from '../lib/settings.ts';
+import { useText } from '../locales/text.ts';
+
+/** Theme and language of this browser. */
+export function Preferences() {
+  const text = useText();
+  const theme = useTheme();
+  const language = useLanguage();
+  return (
+    <div className="prefs">
+      <IconButton label={text(theme === 'dark' ? 'app.light' : 'app.dark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+        <Icon path={theme === 'dark' ? sunIcon : moonIcon} />
+      </IconButton>
+      <IconButton label={text('app.language')} onClick={() => setLanguage(language === 'id' ? 'en' : 'id')}>
+        <span className="lang">{language === 'id' ? 'EN' : 'ID'}</span>
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Count } from '@sorak/ui/Badge.tsx';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { logoutIcon } from '@sorak/ui/icons-more.ts';
+import { makeCall } from '../api/client.ts';
+import { useCall } from '../api/queries.ts';
+import { leave, type Session } from '../api/session.ts';
+import { Link } from '../lib/Link.tsx';
+import { useText, wordOf } from '../locales/text.ts';
+import { Mark } from './Mark.tsx';
+import { PAGES } from './pages.ts';
+import { Preferences } from './Preferences.tsx';
+
+const COUNTS_EVERY_MS = 10_000;
+
+/** What waits for a person, by the page on which it waits. */
+function useCounts(): Readonly<Record<string, number>> {
+  const { data } = useCall('getConsoleWaiting', {}, { everyMs: COUNTS_EVERY_MS });
+  return Object.fromEntries((data?.list ?? []).map(({ kind, count }) => [`/console/${kind}`, count]));
+}
+
+/** The pages that the operator's roles open, and the way out. */
+export function Rail({ session, path }: { readonly session: Session; readonly path: string }) {
+  const text = useText();
+  const counts = useCounts();
+  const { operator } = session;
+  const rows = PAGES.filter(
+    ({ icon, roles }) => icon !== undefined && (roles === undefined || roles.some((role) => operator.roles.includes(role))),
+  );
+  const isIn = (own: string): boolean => path === own || (own !== '/console' && path.startsWith(`${own}/`));
+  const signOut = async () => {
+    // Even when nobody hears it, this browser forgets.
+    await makeCall('operatorLogout', {}).catch(() => undefined);
+    leave('left');
+  };
+  return (
+    <nav className="rail" aria-label={text('app.name')}>
+      <Mark />
+      <ul>
+        {rows.map(({ path: own, title, icon }) => (
+          <li key={own}>
+            <Link href={own} className="ibtn" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)} title={text(title)}>
+              <Icon path={icon ?? ''} />
+              <Count value={counts[own] ?? 0} quiet={!isIn(own)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="rail-end">
+        <Preferences />
+        <span className="who" title={operator.roles.map((role) => wordOf('role', role)).join(', ')}>
+          {operator.name}
+        </span>
+        <IconButton label={text('app.signOut')} onClick={signOut}>
+          <Icon path={logoutIcon} />
+        </IconButton>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import type { Session } from '../api/session.ts';
+import { go, usePlace } from '../lib/location.ts';
+import { useText } from '../locales/text.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { findPage, type Found } from './pages.ts';
+import { Rail } from './Rail.tsx';
+
+const mayOpen = ({ row }: Found, { operator }: Session): boolean =>
+  row.roles === undefined || row.roles.some((role) => operator.roles.includes(role));
+
+function Waiting() {
+  return (
+    <div className="page" aria-busy="true">
+      <Skeleton className="sk-title" />
+      <Skeleton className="sk-block" />
+    </div>
+  );
+}
+
+/** The side bar and the page of the address. */
+export function Shell({ session }: { readonly session: Session }) {
+  const text = useText();
+  const { path } = usePlace();
+  const found = findPage(path);
+  const main = useRef<HTMLElement>(null);
+  const shown = found && mayOpen(found, session) ? found : undefined;
+  const title = text(shown?.row.title ?? 'app.notFound');
+  useEffect(() => {
+    document.title = `${title} · ${text('app.name')}`;
+  }, [title, text]);
+  const before = useRef(path);
+  useEffect(() => {
+    // A new page is read from its beginning, also by those who cannot see it.
+    if (before.current !== path) main.current?.focus({ preventScroll: true });
+    before.current = path;
+  }, [path]);
+  return (
+    <div className="shell">
+      <Rail session={session} path={path} />
+      <main ref={main} tabIndex={-1} className="main">
+        {shown ? (
+          <ErrorBoundary key={shown.row.path}>
+            <Suspense fallback={<Waiting />}>
+              <shown.row.Page key={path} params={shown.params} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <ErrorState title={title} text={text(found ? 'app.roleText' : 'app.notFoundText')}>
+            <Button onClick={() => go('/console')}>{text('today.title')}</Button>
+          </ErrorState>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OperatorRole } from '@sorak/contract';
+import { gridIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { historyIcon, usersIcon } from '@sorak/ui/icons-more.ts';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { PageProps } from '../features/page-props.ts';
+import type { Key } from '../locales/text.ts';
+
+type Load = () => Promise<{ readonly Page: ComponentType<PageProps> }>;
+
+export type PageRow = {
+  /** With `:names` for what stands in the path. */
+  readonly path: string;
+  readonly title: Key;
+  /** In the side bar when it has one. */
+  readonly icon?: string;
+  /** Who may open it; none named means every operator. The server decides all the same. */
+  readonly roles?: readonly OperatorRole[];
+  readonly Page: LazyExoticComponent<ComponentType<PageProps>>;
+};
+
+const page = (load: Load): PageRow['Page'] => lazy(() => load().then(({ Page }) => ({ default: Page })));
+
+/** Every page of the console: a new one is a row here and a folder below pages/. */
+export const PAGES: readonly PageRow[] = [
+  { path: '/console', title: 'today.title', icon: gridIcon, Page: page(() => import('../pages/today/Page.tsx')) },
+  { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },
+  { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/member/Page.tsx')) },
+  {
+    path: '/console/adjustments',
+    title: 'adjustments.title',
+    icon: receiptIcon,
+    Page: page(() => import('../pages/adjustments/Page.tsx')),
+  },
+  {
+    path: '/console/audit',
+    title: 'audit.title',
+    icon: historyIcon,
+    roles: ['risk', 'admin'],
+    Page: page(() => import('../pages/audit/Page.tsx')),
+  },
+];
+
+export type Found = { readonly row: PageRow; readonly params: Readonly<Record<string, string>> };
+
+/** The page of a path; undefined where there is none. */
+export function findPage(path: string): Found | undefined {
+  for (const row of PAGES) {
+    const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+    const match = new RegExp(`^${row.path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(path);
+    if (match) return { row, params: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')])) };
+  }
+  return undefined;
+}

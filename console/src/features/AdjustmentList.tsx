@@ -1,0 +1,128 @@
+import type { Adjustment } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useState } from 'react';
+import { refreshCalls, useSend } from '../api/queries.ts';
+import { useNow } from '../api/presence.ts';
+import { Link } from '../lib/Link.tsx';
+import { shownAge, shownChange, shownTime } from '../lib/shown.ts';
+import { say } from '../lib/toasts.ts';
+import { type Text, useText, wordOf } from '../locales/text.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+const TONE: Readonly<Record<Adjustment['state'], BadgeTone | undefined>> = {
+  waiting: 'warn',
+  approved: 'pos',
+  refused: 'neg',
+  withdrawn: undefined,
+};
+
+function Age({ since }: { readonly since: number }) {
+  return <span className="num">{shownAge(useNow() - since)}</span>;
+}
+
+/** Decides somebody else's wish, or takes one's own back. */
+function Steps({ one }: { readonly one: Adjustment }) {
+  const text = useText();
+  const decide = useSend('decideAdjustment');
+  const withdraw = useSend('withdrawAdjustment');
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
+  const done = (sentence: string): void => {
+    say('done', sentence);
+    setAsking(null);
+    refreshCalls('getAdjustments', 'getConsoleWaiting', 'getMemberFile', 'getMemberLedger', 'getMemberTrail');
+  };
+  const submit = async (note: string) => {
+    if (asking && (await decide.send({ id: one.id, decision: asking, note })))
+      done(text(asking === 'approve' ? 'adjustments.approved' : 'adjustments.refused'));
+  };
+  const takeBack = async () => {
+    if (await withdraw.send({ id: one.id })) done(text('adjustments.withdrawn'));
+  };
+  if (one.state !== 'waiting')
+    return <span className="cap t3">{one.decidedBy ? `${one.decidedBy}${one.note ? `: ${one.note}` : ''}` : ''}</span>;
+  if (one.isMine)
+    return (
+      <Button size="s" busy={withdraw.isBusy} onClick={takeBack}>
+        {text('adjustments.withdraw')}
+      </Button>
+    );
+  if (!one.canDecide) return <span className="cap t3">{text('adjustments.needsOther')}</span>;
+  return (
+    <div className="row g8">
+      <Button size="s" kind="danger" onClick={() => setAsking('refuse')}>
+        {text('adjustments.refuse')}
+      </Button>
+      <Button size="s" kind="primary" onClick={() => setAsking('approve')}>
+        {text('adjustments.approve')}
+      </Button>
+      {asking ? (
+        <ReasonDialog
+          title={text(asking === 'approve' ? 'adjustments.approve' : 'adjustments.refuse')}
+          text={text('adjustments.decideText', {
+            name: one.memberName,
+            change: shownChange(one.direction === 'credit' ? one.amount : -one.amount),
+            who: one.requestedBy,
+            reason: one.reason,
+          })}
+          action={text(asking === 'approve' ? 'adjustments.approve' : 'adjustments.refuse')}
+          kind={asking === 'approve' ? 'primary' : 'danger'}
+          isBusy={decide.isBusy}
+          error={decide.error}
+          onSubmit={submit}
+          onClose={() => {
+            decide.clear();
+            setAsking(null);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const columnsOf = (text: Text): Column<Adjustment>[] => [
+  {
+    key: 'age',
+    head: text('adjustments.age'),
+    cell: ({ state, requestedAt }) =>
+      state === 'waiting' ? <Age since={requestedAt} /> : <span className="num">{shownTime(requestedAt)}</span>,
+  },
+  {
+    key: 'member',
+    head: text('adjustments.member'),
+    cell: ({ memberId, memberName }) => (
+      <Link className="link b5" href={`/console/members/${memberId}`}>
+        {memberName}
+      </Link>
+    ),
+  },
+  {
+    key: 'amount',
+    head: text('adjustments.amount'),
+    numeric: true,
+    cell: ({ direction, amount }) => (
+      <b className={direction === 'credit' ? 'pos' : 'neg'}>{shownChange(direction === 'credit' ? amount : -amount)}</b>
+    ),
+  },
+  {
+    key: 'why',
+    head: text('adjustments.why'),
+    cell: ({ cause, reason, requestedBy }) => (
+      <>
+        <span>{reason}</span>
+        <span className="sub">
+          {wordOf('cause', cause)} · {requestedBy}
+        </span>
+      </>
+    ),
+  },
+  { key: 'state', head: text('members.state'), cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('adjustment', state)}</Badge> },
+  { key: 'steps', head: <span className="sr">{text('adjustments.steps')}</span>, cell: (one) => <Steps one={one} /> },
+];
+
+/** Adjustments with what the operator may do about each. */
+export function AdjustmentList({ list }: { readonly list: readonly Adjustment[] }) {
+  const text = useText();
+  return <Table caption={text('adjustments.title')} columns={columnsOf(text)} rows={list} rowKey={({ id }) => id} dense />;
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { searchIcon } from '@sorak/ui/icons.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { go } from '../lib/location.ts';
+import { useText } from '../locales/text.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+
+/** A page's title and the search for members, which `/` reaches from anywhere. */
+export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const reach = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', reach);
+    return () => removeEventListener('keydown', reach);
+  }, []);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (query.trim().length >= 2) go(`/console/members?query=${encodeURIComponent(query.trim())}`);
+  };
+  return (
+    <header className="head">
+      <h1>{title}</h1>
+      {children}
+      <search className="head-search">
+        <form onSubmit={search} className="inp s quiet">
+          <Icon path={searchIcon} size="s" />
+          <input
+            ref={field}
+            value={query}
+            aria-label={text('members.search')}
+            placeholder={text('members.search')}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <kbd className="kbd">/</kbd>
+        </form>
+      </search>
+    </header>
+  );
+}

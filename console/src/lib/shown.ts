@@ -1,0 +1,29 @@
+import { formatAmount } from '@sorak/contract';
+import { languageNow } from './settings.ts';
+
+const TAG = { id: 'id-ID', en: 'en-GB' } as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${languageNow()} ${JSON.stringify(options)}`;
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(TAG[languageNow()], options);
+  formats.set(key, found);
+  return found;
+}
+
+/** Day and time to the second. */
+export const shownTime = (at: number): string => dateFormat({ dateStyle: 'short', timeStyle: 'medium' }).format(at);
+export const shownDay = (at: number): string => dateFormat({ dateStyle: 'medium' }).format(at);
+
+/** How long ago, as a clock: `22:41` up to an hour, `3 h 05`, then days. */
+export function shownAge(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (seconds < 3600) return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))}`;
+  return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
+}
+
+export const shownAmount = (amount: number): string => formatAmount(amount);
+export const shownChange = (amount: number): string => formatAmount(amount, true);
+export const shownCount = (count: number): string => new Intl.NumberFormat(TAG[languageNow()]).format(count);

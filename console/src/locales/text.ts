@@ -1,0 +1,27 @@
+import { languageNow, useLanguage } from '../lib/settings.ts';
+import { en } from './en.ts';
+import { id } from './id.ts';
+
+export type Key = keyof typeof en;
+export type Values = Readonly<Record<string, string | number>>;
+export type Text = (key: Key, values?: Values) => string;
+
+const TABLES = { id, en } as const;
+
+const fill = (message: string, values: Values): string => message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** A text in the operator's language. */
+export const text: Text = (key, values = {}) => fill(TABLES[languageNow()][key], values);
+
+/** The same for components, which follow a change of language. */
+export function useText(): Text {
+  useLanguage();
+  return text;
+}
+
+const isKey = (key: string): key is Key => key in en;
+/** The text of a word that the server sent, or the word itself where none is known. */
+export const wordOf = (group: string, word: string): string => {
+  const key = `${group}.${word}`;
+  return isKey(key) ? text(key) : word.replaceAll('_', ' ');
+};

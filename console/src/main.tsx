@@ -1,0 +1,14 @@
+import '@sorak/ui/tokens.css';
+import '@sorak/ui/fonts.css';
+import '@sorak/ui/base.css';
+import './app/console.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { watchLocation } from './lib/location.ts';
+import { watchSettings } from './lib/settings.ts';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('no root element');
+watchSettings();
+watchLocation();
+createRoot(root).render(<App />);

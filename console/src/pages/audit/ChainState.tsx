@@ -1,0 +1,44 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { shieldAlertIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
+import { useCall } from '../../api/queries.ts';
+import { shownCount, shownTime } from '../../lib/shown.ts';
+import { useText } from '../../locales/text.ts';
+
+/** Whether every entry follows from the one before, recomputed when the page opens and when asked. */
+export function ChainState() {
+  const text = useText();
+  const { data, error, isLoading, refresh } = useCall('checkOperatorActions', {});
+  const isSound = data?.isSound === true;
+  if (error && !data)
+    return (
+      <Note tone="warn" alert>
+        {text('audit.unchecked')} {error.message}
+      </Note>
+    );
+  return (
+    <Note
+      tone={!data ? 'info' : isSound ? 'brand' : 'neg'}
+      icon={data && !isSound ? shieldAlertIcon : shieldCheckIcon}
+      alert={data !== undefined && !isSound}
+    >
+      <div className="row between g8 wrap">
+        <div>
+          <p className="b6">
+            {isLoading || !data
+              ? text('audit.checking')
+              : text(isSound ? 'audit.sound' : 'audit.broken', { count: shownCount(data.entries) })}
+          </p>
+          {data ? (
+            <p className="cap mono">
+              {shownTime(data.checkedAt)} · {data.head.slice(0, 24)}…{data.faults.map(({ name, what }) => ` · ${name}: ${what}`).join('')}
+            </p>
+          ) : null}
+        </div>
+        <Button size="s" kind="outline" onClick={refresh}>
+          {text('audit.check')}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LedgerLine } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+
+const columnsOf = (text: Text): Column<LedgerLine>[] => [
+  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{shownTime(at)}</span> },
+  {
+    key: 'kind',
+    head: text('ledger.kind'),
+    cell: ({ kind, phase }) => (
+      <>
+        <span className="b5">{wordOf('kind', kind)}</span>
+        {phase === 'transfer' ? null : <span className="sub">{wordOf('phase', phase)}</span>}
+      </>
+    ),
+  },
+  { key: 'reference', head: text('ledger.reference'), cell: ({ reference }) => <span className="small t2 mono">{reference}</span> },
+  {
+    key: 'change',
+    head: text('ledger.change'),
+    numeric: true,
+    cell: ({ change }) => <b className={change > 0 ? 'pos' : undefined}>{shownChange(change)}</b>,
+  },
+  { key: 'balance', head: text('ledger.balance'), numeric: true, cell: ({ balance }) => shownAmount(balance) },
+];
+
+/** The wallet's movements, page by page, each with the balance that it left. */
+export function Ledger({ memberId }: { readonly memberId: string }) {
+  const text = useText();
+  const [trail, setTrail] = useState<readonly number[]>([]);
+  const before = trail.at(-1);
+  const answer = useCall('getMemberLedger', { memberId, ...(before === undefined ? {} : { before }) });
+  return (
+    <Card look="p0">
+      <Answered
+        answer={answer}
+        isEmpty={({ lines }) => lines.length === 0}
+        emptyTitle={text('ledger.none')}
+        emptyText={text('ledger.noneText')}
+      >
+        {({ lines, nextBefore, addsUp }) => (
+          <>
+            <div className="row between pad-s">
+              <Badge tone={addsUp === false ? 'neg' : 'pos'}>
+                <Icon path={checkIcon} />
+                {text(addsUp === false ? 'ledger.wrong' : 'ledger.addsUp')}
+              </Badge>
+              <div className="row g8">
+                <Button size="s" disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
+                  {text('app.newer')}
+                </Button>
+                <Button size="s" disabled={nextBefore === null} onClick={() => nextBefore !== null && setTrail([...trail, nextBefore])}>
+                  {text('app.older')}
+                </Button>
+              </div>
+            </div>
+            <Table caption={text('ledger.title')} columns={columnsOf(text)} rows={lines} rowKey={({ number }) => String(number)} dense />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}

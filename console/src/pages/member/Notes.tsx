@@ -1,0 +1,51 @@
+import type { MemberNote } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { type FormEvent, useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { shownTime } from '../../lib/shown.ts';
+import { useText } from '../../locales/text.ts';
+
+/** What operators tell each other about a member; what is written stays. */
+export function Notes({ memberId, notes }: { readonly memberId: string; readonly notes: readonly MemberNote[] }) {
+  const text = useText();
+  const { send, isBusy, error } = useSend('addMemberNote');
+  const [note, setNote] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim().length < 2 || !(await send({ memberId, text: note.trim() }))) return;
+    setNote('');
+    refreshCalls('getMemberFile', 'getMemberTrail');
+  };
+  return (
+    <Card look="tight" className="stack">
+      <form className="row g8 find" onSubmit={submit}>
+        <Field
+          className="grow"
+          label={text('notes.add')}
+          hint={text('notes.hint')}
+          error={error?.message}
+          value={note}
+          maxLength={1000}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="primary" busy={isBusy}>
+          {text('notes.go')}
+        </Button>
+      </form>
+      {notes.length === 0 ? <Empty title={text('notes.none')} /> : null}
+      <ul className="lines">
+        {notes.map(({ id, operator, at, text: written }) => (
+          <li key={id}>
+            <p>{written}</p>
+            <p className="cap t3">
+              {operator} · {shownTime(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

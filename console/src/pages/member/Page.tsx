@@ -1,0 +1,113 @@
+import type { MemberFile } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { useCall } from '../../api/queries.ts';
+import { useCovers } from '../../api/session.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { Figure } from '../../features/Figure.tsx';
+import type { PageProps } from '../../features/page-props.ts';
+import { PageHead } from '../../features/PageHead.tsx';
+import { setQuery, usePlace } from '../../lib/location.ts';
+import { shownAmount, shownDay, shownTime } from '../../lib/shown.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { Adjustments } from './Adjustments.tsx';
+import { Facts } from './Facts.tsx';
+import { FreezeButton } from './FreezeButton.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Notes } from './Notes.tsx';
+import { Places } from './Places.tsx';
+import { Trail } from './Trail.tsx';
+
+const WATCHERS = ['support', 'risk', 'admin'] as const;
+type TabName = 'ledger' | 'adjustments' | 'notes' | 'places';
+
+function Panel({ tab, member }: { readonly tab: TabName; readonly member: MemberFile }) {
+  const { memberId, notes } = member;
+  switch (tab) {
+    case 'ledger':
+      return <Ledger memberId={memberId} />;
+    case 'adjustments':
+      return <Adjustments member={member} />;
+    case 'notes':
+      return <Notes memberId={memberId} notes={notes} />;
+    case 'places':
+      return <Places memberId={memberId} />;
+  }
+}
+
+function Body({ member }: { readonly member: MemberFile }) {
+  const text = useText();
+  const isWatcher = useCovers(WATCHERS);
+  const asked = usePlace().query.get('tab');
+  const names: readonly TabName[] = isWatcher ? ['ledger', 'adjustments', 'notes', 'places'] : ['ledger', 'adjustments', 'notes'];
+  const tab = names.find((name) => name === asked) ?? 'ledger';
+  const labels = {
+    ledger: text('ledger.title'),
+    adjustments: text('adjustments.title'),
+    notes: `${text('notes.title')} ${member.notes.length || ''}`,
+    places: text('places.title'),
+  };
+  return (
+    <div className="with-side">
+      <div className="stack">
+        <div className="figures">
+          <Figure label={text('member.balance')} value={shownAmount(member.balance)} note={member.currency} />
+          <Figure label={text('member.held')} value={shownAmount(member.held)} note={text('member.heldNote')} />
+          <Figure
+            label={text('member.owed')}
+            value={shownAmount(member.owed)}
+            tone={member.owed > 0 ? 'neg' : undefined}
+            note={text('member.owedNote')}
+          />
+        </div>
+        {member.freeze ? (
+          <output className="frozen">
+            {text('member.frozen', { who: member.freeze.operator ?? '–', when: shownTime(member.freeze.at) })} <q>{member.freeze.reason}</q>
+          </output>
+        ) : null}
+        <Tabs
+          label={text('member.title')}
+          tabs={names.map((key) => ({ key, label: labels[key] }))}
+          active={tab}
+          panelId="member-panel"
+          onPick={(key) => setQuery({ tab: key })}
+        />
+        <div id="member-panel" role="tabpanel" aria-label={labels[tab]}>
+          <Panel tab={tab} member={member} />
+        </div>
+      </div>
+      <aside className="stack side" aria-label={text('member.facts')}>
+        <Facts member={member} />
+        {isWatcher ? <Trail memberId={member.memberId} /> : null}
+      </aside>
+    </div>
+  );
+}
+
+/** Everything about one member that the operator's role may see. */
+export function Page({ params }: PageProps) {
+  const text = useText();
+  const memberId = params['memberId'] ?? '';
+  const answer = useCall('getMemberFile', { memberId });
+  const member = answer.data;
+  return (
+    <div className="page">
+      <PageHead title={member?.username ?? text('member.title')}>
+        {member ? (
+          <div className="row g8 wrap head-facts">
+            <Badge tone={member.status === 'active' ? 'pos' : 'neg'}>{wordOf('status', member.status)}</Badge>
+            <span className="small t3">
+              {text('member.line', {
+                id: member.memberId,
+                since: shownDay(member.registeredAt),
+                seen: member.lastLoginAt === null ? '–' : shownTime(member.lastLoginAt),
+              })}
+            </span>
+            <FreezeButton member={member} />
+          </div>
+        ) : null}
+      </PageHead>
+      <Answered answer={answer}>{(data) => <Body member={data} />}</Answered>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { shownTime } from '../../lib/shown.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+
+/** Where the member signs in from. */
+export function Places({ memberId }: { readonly memberId: string }) {
+  const text = useText();
+  const answer = useCall('getMemberPlaces', { memberId });
+  return (
+    <Answered answer={answer}>
+      {({ devices, logins }) => (
+        <div className="stack">
+          <Card look="tight" className="stack">
+            <h2 className="h3">{text('places.devices')}</h2>
+            <ul className="lines">
+              {devices.map(({ id, userAgent, ip, firstSeenAt, lastSeenAt }) => (
+                <li key={id}>
+                  <p className="small">{userAgent}</p>
+                  <p className="cap t3">
+                    {ip} · {text('places.seen', { first: shownTime(firstSeenAt), last: shownTime(lastSeenAt) })}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {devices.length === 0 ? <p className="small t3">{text('places.noDevices')}</p> : null}
+          </Card>
+          <Card look="tight" className="stack">
+            <h2 className="h3">{text('places.logins')}</h2>
+            <ul className="lines">
+              {logins.map(({ id, at, method, outcome, ip }) => (
+                <li key={id} className="row between g8">
+                  <span className="small">
+                    {shownTime(at)} · {method} · {ip}
+                  </span>
+                  <Badge tone={outcome === 'signed_in' ? 'pos' : 'warn'}>{wordOf('outcome', outcome)}</Badge>
+                </li>
+              ))}
+            </ul>
+            {logins.length === 0 ? <p className="small t3">{text('places.noLogins')}</p> : null}
+          </Card>
+        </div>
+      )}
+    </Answered>
+  );
+}

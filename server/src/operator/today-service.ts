@@ -1,0 +1,71 @@
+import { type Calls, numberFromMinor, type ResponseInput } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { dayOf } from '../lib/day.ts';
+import { countSeen } from '../session/service.ts';
+import { readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { withdrawalQueue } from '../withdrawal/queue-service.ts';
+import { operatorList } from './account-repo.ts';
+import * as repo from './today-repo.ts';
+
+type Today = ResponseInput<Calls['getConsoleToday']>;
+type Waiting = ResponseInput<Calls['getConsoleWaiting']>;
+
+const SEEN_WITHIN_MS = 5 * 60_000;
+/** The figures read whole tables: every operator is shown the same reading for so long. */
+const FRESH_MS = 10_000;
+const FIRST_ROW = { tab: 'review', search: '', minRisk: 0, olderThanMinutes: 0, pageNo: 1, pageSize: 1 } as const;
+
+const readings = new WeakMap<Context['db'], { readonly at: number; readonly today: Promise<Today> }>();
+
+/** The house's figures, at most ten seconds old. */
+export function today(context: Context): Promise<Today> {
+  const now = context.clock.now();
+  const known = readings.get(context.db);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.today;
+  const reading = readToday(context, now);
+  readings.set(context.db, { at: now, today: reading });
+  reading.catch(() => readings.delete(context.db));
+  return reading;
+}
+
+async function readToday(context: Context, now: number): Promise<Today> {
+  const { query } = context.db;
+  const { settings } = await readBrand(context);
+  const since = new Date(dayOf(now, settings.timeZone).start);
+  const [{ figures }, liabilities, newMembers, seenMembers, signIns, actions] = await Promise.all([
+    withdrawalQueue(context, FIRST_ROW),
+    repo.liabilities(query, 'IDR'),
+    repo.countNewMembers(query, since),
+    countSeen(context, SEEN_WITHIN_MS),
+    repo.countSignIns(query, since),
+    repo.countActions(query, since),
+  ]);
+  return {
+    withdrawals: { count: figures.paidTodayCount, amount: figures.paidTodayAmount },
+    liabilities: numberFromMinor(liabilities, DECIMALS),
+    newMembers,
+    seenMembers,
+    signIns,
+    actions,
+  };
+}
+
+/** What waits for a person, with the age of the oldest. */
+export async function waiting(context: Context): Promise<Waiting> {
+  const now = context.clock.now();
+  const [withdrawals, adjustments] = await Promise.all([withdrawalQueue(context, FIRST_ROW), repo.waitingAdjustments(context.db.query)]);
+  const { oldestMs } = withdrawals.figures;
+  return {
+    list: [
+      { kind: 'withdrawals', count: withdrawals.counts.review, oldestAt: oldestMs === null ? null : now - oldestMs },
+      { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
+    ],
+  };
+}
+
+/** The names behind the ids. */
+export async function operators({ db }: Context): Promise<ResponseInput<Calls['getOperators']>> {
+  const rows = await operatorList(db.query);
+  return { list: rows.map(({ id, name, roles, is_active: isActive }) => ({ operatorId: String(id), name, roles, isActive })) };
+}
