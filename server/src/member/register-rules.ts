@@ -1,4 +1,13 @@
-import { ageOn, checkField, dayIn, REGISTER_FIELDS, type FieldError, type RegisterField, type RegisterRules } from '@sorak/contract';
+import {
+  ageOn,
+  checkField,
+  isEasyPin,
+  dayIn,
+  REGISTER_FIELDS,
+  type FieldError,
+  type RegisterField,
+  type RegisterRules,
+} from '@sorak/contract';
 import { fitsAcceptedPattern } from '@sorak/contract/rules/accepted-pattern';
 import { isoDate } from './profile.ts';
 
@@ -14,6 +23,7 @@ export function checkForm(rules: RegisterRules, form: RegisterForm): FieldError[
     (error) => error !== undefined,
   );
   if (form.confirmPassword !== form.password) broken.push({ field: 'confirmPassword', rule: 'same_as_password' });
+  if (isEasyPin(form.paymentPassword)) broken.push({ field: 'paymentPassword', rule: 'easy_pin' });
   if (!form.termsAccepted) broken.push({ field: 'termsAccepted', rule: 'required' });
   if (!form.ageConfirmed) broken.push({ field: 'ageConfirmed', rule: 'required' });
   if (form.username.length >= 4 && form.password.toLowerCase().includes(form.username))

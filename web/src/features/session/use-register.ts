@@ -21,15 +21,32 @@ type Form = Record<RegisterField, string> & { confirmPassword: string; agree: bo
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as Record<RegisterField, string>;
 const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name);
 
+/** Which field a refusal is about. */
+const FIELD_OF: Readonly<Record<string, RegisterField>> = {
+  username_taken: 'username',
+  username_reserved: 'username',
+  phone_invalid: 'mobileNum',
+  code_invalid: 'verificationCode',
+  code_expired: 'verificationCode',
+  invitation_code_error: 'affiliateCode',
+  password_breached: 'password',
+};
+
+/** Who brought the reader, as the link says it, where the brand asks. */
+function useInvited(rules: RegisterRules) {
+  const affiliateCode = useSearchParam('affiliateCode') ?? '';
+  const recommenderId = useSearchParam('recommenderId') ?? '';
+  return {
+    affiliateCode: rules.affiliateCode.enabled ? affiliateCode : '',
+    recommenderId: rules.recommenderId.enabled ? recommenderId : '',
+  };
+}
+
 /** The registration form's state and its sending. A failure changes nothing that was typed. */
 export function useRegister(rules: RegisterRules, age: number, termsTicked: boolean) {
   const t = useText();
   const referralCode = useSearchParam('referralCode') ?? '';
-  const asked = (field: RegisterField, text: string | null) => ({ [field]: rules[field].enabled ? (text ?? '') : '' });
-  const invited = {
-    ...asked('affiliateCode', useSearchParam('affiliateCode')),
-    ...asked('recommenderId', useSearchParam('recommenderId')),
-  };
+  const invited = useInvited(rules);
   const [draft] = useState(takeDraft);
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
@@ -65,12 +82,8 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       return;
     }
     for (const broken of error.fields) if (isField(broken.field)) form.setError(broken.field, { message: ruleText(broken, t) });
-    if (error.code === 'username_taken' || error.code === 'username_reserved')
-      form.setError('username', { message: error.message }, { shouldFocus: true });
-    if (error.code === 'phone_invalid') form.setError('mobileNum', { message: error.message });
-    if (error.code === 'code_invalid' || error.code === 'code_expired') form.setError('verificationCode', { message: error.message });
-    if (error.code === 'invitation_code_error') form.setError('affiliateCode', { message: error.message }, { shouldFocus: true });
-    if (error.code === 'password_breached') form.setError('password', { message: error.message }, { shouldFocus: true });
+    const named = FIELD_OF[error.code];
+    if (named) form.setError(named, { message: error.message }, { shouldFocus: true });
     if (error.code === 'captcha_required' || error.code === 'captcha_invalid' || rules.captcha.enabled) {
       form.resetField('captcha');
       setCaptchaRound((round) => round + 1);
