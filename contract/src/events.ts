@@ -23,9 +23,6 @@ export const EVENTS = {
 export type Topic = keyof typeof EVENTS;
 export type EventPayload<T extends Topic> = v.InferOutput<(typeof EVENTS)[T]>;
 
-/** What everyone, or everybody signed in, is told in the same bytes. */
-export const BROADCASTS: ReadonlySet<Topic> = new Set<Topic>(['winners', 'jackpot', 'status', 'content', 'chat']);
-
 /**
  * One frame of the socket. `seq` counts 1, 2, 3 … over what is for one connection alone, and for each topic of `BROADCASTS` on
  * its own, from wherever the process stands: a gap, or a new connection, means that something may have been missed and the

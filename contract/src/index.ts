@@ -103,6 +103,7 @@ export * from './calls/wallet.ts';
 export * from './calls/withdrawal.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './broadcasts.ts';
 export * from './fields.ts';
 export * from './frame.ts';
 export * from './module-flags.ts';
