@@ -81,6 +81,7 @@ export const ERRORS = {
   transfer_payee_unknown: 404,
   transfer_limit: 409,
   turnover_missing: 409,
+  export_too_large: 413,
   body_too_large: 413,
   content_type_unsupported: 415,
   login_locked: 429,

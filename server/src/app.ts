@@ -55,6 +55,8 @@ import { pointRoutes } from './points/routes.ts';
 import { seedRewards } from './points/service.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
+import { registerExports } from './record/export-routes.ts';
+import { dropOldExports } from './record/export-service.ts';
 import { recordRoutes } from './record/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
 import { rebateRoutes } from './rebate/routes.ts';
@@ -197,6 +199,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot }: AppO
   await registerLocalProvider(app, context, { sellVoucher: (units) => sellVoucher(context, units) });
   startPayments(app, context);
   startDeposits(app, context);
+  registerExports(app, context, refusal);
   registerSearchIndex(app, context, refusal);
   registerSite(app, { webRoot, siteOrigin: context.config.siteOrigin });
   return app;
@@ -210,6 +213,7 @@ async function tidy(context: Context): Promise<void> {
       dropOldTries(context),
       dropOldTickets(context),
       dropOldLinks(context),
+      dropOldExports(context),
       dropOldLetters(context),
       dropOldProofs(context),
       dropOldOperatorTries(context),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, paging, queryInteger } from '../fields.ts';
+import { amount, code, gameType, paging, queryInteger } from '../fields.ts';
 import { MOVEMENT_GROUPS } from '../rules/ledger-kinds.ts';
 
 /** A member's account as the record names it: what it is for, its asset, and for a vendor's wallet the vendor. */
-export const recordAccount = v.pipe(v.string(), v.regex(/^(?:wallet|held)(?::[A-Za-z0-9_.-]{1,64}){1,2}$/));
+export const recordAccount = v.pipe(v.string(), v.regex(/^[a-z]{1,16}(?::[A-Za-z0-9_.-]{1,64}){1,2}$/));
 export const MAIN_ACCOUNT = 'wallet:IDR';
 
 const time = queryInteger(0, 9_999_999_999_999);
@@ -34,6 +34,56 @@ export const movement = v.object({
   cause: v.nullable(movementCause),
 });
 export type Movement = v.InferOutput<typeof movement>;
+
+// product §4: the periods.
+export const PERIOD_UNITS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
+export type PeriodUnit = (typeof PERIOD_UNITS)[number];
+
+/** The name of a time zone as Intl knows it; whether it exists is checked where it is used. */
+export const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+-]{1,40}(?:\/[A-Za-z0-9_+-]{1,40}){0,2}$/));
+
+const profitSums = { bets: v.number(), stake: amount, validBet: amount, payout: amount, net: amount };
+
+/** Settled bets in the period in which they were placed. */
+export const profitPeriod = v.object({
+  startsAt: v.number(),
+  ...profitSums,
+  deposited: amount,
+  withdrawn: amount,
+  bonus: amount,
+});
+export type ProfitPeriod = v.InferOutput<typeof profitPeriod>;
+export const profitGame = v.object({
+  gameType,
+  vassalage: v.string(),
+  accountTypeName: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  ...profitSums,
+});
+export type ProfitGame = v.InferOutput<typeof profitGame>;
+
+const period = { from: time, to: time, timeZone };
+
+/** Which record a file is of, with the filter that the page has. */
+export const exportQuestion = v.variant('record', [
+  v.strictObject({
+    record: v.literal('bets'),
+    ...period,
+    currency: v.optional(v.picklist(['IDR', 'PLAY']), 'IDR'),
+    gameType: v.optional(gameType),
+    vassalage: v.optional(code),
+    status: v.optional(v.picklist(['running', 'won', 'lost', 'void'])),
+  }),
+  v.strictObject({
+    record: v.literal('transactions'),
+    ...period,
+    account: v.optional(recordAccount, MAIN_ACCOUNT),
+    group: v.optional(v.picklist(MOVEMENT_GROUPS)),
+  }),
+  v.strictObject({ record: v.literal('profit'), ...period, unit: v.picklist(PERIOD_UNITS) }),
+]);
+export type ExportQuestion = v.InferOutput<typeof exportQuestion>;
 
 export const recordCalls = defineCalls({
   getTransactions: {
@@ -69,5 +119,30 @@ export const recordCalls = defineCalls({
       totalRecords: v.number(),
     }),
     errors: [],
+  },
+  getProfit: {
+    method: 'GET',
+    path: '/wps/records/profit',
+    auth: 'member',
+    summary:
+      'What was staked, paid and won or lost, by day, week, half month or month of a time zone, by kind and by game. Deposits and withdrawals stand beside it and are no part of the result. `to` is excluded.',
+    request: v.strictObject({ from: time, to: time, unit: v.picklist(PERIOD_UNITS), timeZone }),
+    response: v.object({
+      periods: v.array(profitPeriod),
+      kinds: v.array(v.object({ gameType, ...profitSums })),
+      /** Those with the greatest stakes, at most 100. */
+      games: v.array(profitGame),
+      totals: v.object({ ...profitSums, deposited: amount, withdrawn: amount, bonus: amount, currency: v.string() }),
+    }),
+    errors: [],
+  },
+  createExport: {
+    method: 'POST',
+    path: '/wps/records/export',
+    auth: 'member',
+    summary: 'A record as a CSV file: answers an address that gives the file once, within a minute.',
+    request: exportQuestion,
+    response: v.object({ path: v.string(), rows: v.number(), expiresAt: v.number() }),
+    errors: ['export_too_large'],
   },
 });

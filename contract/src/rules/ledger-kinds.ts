@@ -16,6 +16,7 @@ export const LEDGER_KINDS = {
   win_rollback: { group: 'correction', ID: 'Pembayaran ditarik kembali', EN: 'Payout taken back' },
   receivable_collected: { group: 'correction', ID: 'Pelunasan pembayaran yang ditarik', EN: 'Rest of a payout taken back' },
   deposit: { group: 'deposit', ID: 'Setoran', EN: 'Deposit' },
+  adjustment: { group: 'correction', ID: 'Penyesuaian', EN: 'Adjustment' },
   play_credit: { group: 'bonus', ID: 'Kredit main', EN: 'Play credit' },
   trial_credit: { group: 'bonus', ID: 'Kredit akun percobaan', EN: 'Trial account credit' },
   bonus_grant: { group: 'bonus', ID: 'Bonus diberikan', EN: 'Bonus given' },

@@ -24,6 +24,7 @@ export const sentences: Record<ErrorCode, string> = {
   bank_card_held: 'This account can be used for withdrawals 24 hours after a change.',
   bank_card_unknown: 'This bank account is not on your list.',
   socket_ticket_invalid: 'The live connection could not be opened. It tries again by itself.',
+  export_too_large: 'This file is too large. Choose fewer days or another filter.',
   token_missing: 'Please log in first.',
   token_expired: 'Your session has ended. Please log in again.',
   login_failed: 'Username or password is wrong.',

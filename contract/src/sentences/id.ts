@@ -24,6 +24,7 @@ export const sentences: Record<ErrorCode, string> = {
   bank_card_held: 'Rekening ini bisa dipakai menarik dana 24 jam setelah ada perubahan.',
   bank_card_unknown: 'Rekening ini tidak ada di daftar Anda.',
   socket_ticket_invalid: 'Sambungan langsung tidak dapat dibuka. Sistem mencoba lagi sendiri.',
+  export_too_large: 'Berkas ini terlalu besar. Pilih hari yang lebih sedikit atau tambahkan filter.',
   token_missing: 'Silakan masuk dahulu.',
   token_expired: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
   login_failed: 'Username atau kata sandi salah.',

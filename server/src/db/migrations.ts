@@ -53,6 +53,7 @@ import * as playFunctions from './migrations/0096-play-functions.ts';
 import * as guardedBets from './migrations/0097-guarded-bets.ts';
 import * as quickHelp from './migrations/0100-quick-help.ts';
 import * as transfers from './migrations/0072-transfers.ts';
+import * as recordExports from './migrations/0077-record-exports.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0065-withdrawals': withdrawals,
   '0100-quick-help': quickHelp,
   '0072-transfers': transfers,
+  '0077-record-exports': recordExports,
 };

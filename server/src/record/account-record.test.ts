@@ -120,8 +120,9 @@ test('no account is read but the member’s own', async () => {
   expect((await ask(one, `number=${transferId}`)).totalRecords).toBe(1);
   expect((await ask(other, `number=${transferId}`)).totalRecords).toBe(0);
   expect((await ask(one, 'account=wallet:POINT')).totals.currency).toBe('POINT');
-  expect((await ask(one, 'account=wallet:NONE')).list).toEqual([]);
-  for (const query of ['account=house:promotions', 'account=wallet:IDR%25', 'before=0', 'group=all', 'number=%27', 'pageSize=101', 'x=1'])
+  for (const account of ['wallet:NONE', 'house:promotions:IDR', `member:${other.memberId}:wallet`])
+    expect((await ask(one, `account=${account}`)).list).toEqual([]);
+  for (const query of ['account=House', 'account=wallet:IDR%25', 'before=0', 'group=all', 'number=%27', 'pageSize=101', 'x=1'])
     expect((await app.ask('GET', `${PATH}?${query}`, { token: one.token })).status, query).toBe(400);
   expect((await app.ask('GET', PATH, { token: await app.trial() })).body.errorCode).toBe('real_account_required');
 });

@@ -2,29 +2,47 @@ import type { MovementCause } from '@sorak/contract';
 import { betsById } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
+import { withdrawalDetail } from '../withdrawal/service.ts';
 
+/** Whose lines they are, and in which language names are wanted. */
+export type Whose = { readonly memberId: bigint; readonly language: string };
 type Told = Pick<MovementCause, 'title' | 'detail' | 'state'>;
 /** Tells of causes of one type, by id; of those that are not the member's it says nothing. */
-type Reader = (context: Context, memberId: bigint, ids: readonly string[]) => Promise<ReadonlyMap<string, Told>>;
+type Reader = (context: Context, whose: Whose, ids: readonly string[]) => Promise<ReadonlyMap<string, Told>>;
 
 /** Who knows a type of reference, `type:id`. A type without a reader is still shown by its number. */
 const READERS: Readonly<Record<string, Reader>> = {
-  bet: async (context, memberId, ids) => {
+  bet: async (context, { memberId }, ids) => {
     const bets = await betsById(context, memberId, ids);
     return new Map(bets.map((bet) => [bet.betId, { title: bet.gameName, detail: bet.accountTypeName, state: bet.status }]));
   },
-  deposit: async (context, memberId, ids) => {
+  deposit: async (context, { memberId }, ids) => {
     const found = await depositsByReference(context, memberId, ids);
     return new Map(found.map((one) => [one.reference, { title: one.methodName, detail: one.reference, state: one.status }]));
   },
+  withdrawal: async (context, { memberId }, ids) => {
+    const unique = [...new Set(ids)];
+    if (unique.length > MOST_WITHDRAWALS) return new Map();
+    const found = await Promise.allSettled(unique.map((id) => withdrawalDetail(context, memberId, id)));
+    return new Map(
+      found.flatMap((one) => {
+        if (one.status === 'rejected') return [];
+        const { id, bankName, cardMasked, state } = one.value;
+        return [[id, { title: null, detail: `${bankName} ${cardMasked}`, state }]];
+      }),
+    );
+  },
 };
+
+/** More than a page of a record names; a file does without. */
+const MOST_WITHDRAWALS = 20;
 
 const REFERENCE = /^([a-z][a-z_-]*):([\w.-]{1,64})$/;
 
 /** What each reference of the member's lines speaks of; null where it is no reference to a thing. */
 export async function causesOf(
   context: Context,
-  memberId: bigint,
+  whose: Whose,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, MovementCause | null>> {
   const parts = [...new Set(references)].map((reference) => ({ reference, match: REFERENCE.exec(reference) }));
@@ -38,7 +56,7 @@ export async function causesOf(
       types.map(async (type) => {
         const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
         const ids = named.flatMap((one) => (one.type === type ? [one.id] : []));
-        return [type, reader ? await reader(context, memberId, ids) : new Map<string, Told>()] as const;
+        return [type, reader ? await reader(context, whose, ids) : new Map<string, Told>()] as const;
       }),
     ),
   );

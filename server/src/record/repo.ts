@@ -66,6 +66,19 @@ export async function readKindSums(db: Database, account: bigint, { first, last 
   return rows;
 }
 
+export type PeriodKindSum = { readonly bucket: number; readonly kind: string; readonly came: bigint; readonly went: bigint };
+
+/** What each kind moved in each of the periods that begin at these quarters, up to `last`; `bucket` is the period's place, from 1. */
+export async function readPeriodKinds(db: Database, account: bigint, starts: readonly number[], last: number): Promise<PeriodKindSum[]> {
+  const { rows } = await db.pool.query<PeriodKindSum>({
+    name: 'record-period-kinds',
+    text: `select width_bucket(quarter, $3::int4[]) as bucket, kind, sum(came)::int8 as came, sum(went)::int8 as went from account_sum
+      where account = $1 and quarter >= ($3::int4[])[1] and quarter < $2 group by 1, 2`,
+    values: [account, last, starts],
+  });
+  return rows;
+}
+
 export type LineRow = {
   readonly seq: bigint;
   readonly id: string;

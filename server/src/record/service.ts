@@ -2,7 +2,7 @@ import { groupOfKind, kindsOfGroup, LEDGER_KINDS, type Movement, type MovementGr
 import { transfersOfBet } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import { causesOf } from './cause-service.ts';
+import { causesOf, type Whose } from './cause-service.ts';
 import type { AccountRow, Kinds, LineRow, Quarters } from './repo.ts';
 import { catchUp, readAccounts, readKindSums, readLines, readLinesById, readLinesOfKinds, readSpan } from './repo.ts';
 
@@ -17,7 +17,7 @@ export type TransactionQuery = {
   readonly pageSize: number;
 };
 
-const QUARTER_MS = 900_000;
+export const QUARTER_MS = 900_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** More movements than one bet or one order ever makes. */
 const MOST_FOUND = 1_000;
@@ -40,13 +40,14 @@ export function kindsOf(group: MovementGroup | undefined): Kinds {
 }
 
 /** One page of an account of the member, newest first, with the sums of the period. An account that was never opened has no lines. */
-export async function transactionPage(context: Context, memberId: bigint, query: TransactionQuery) {
+export async function transactionPage(context: Context, whose: Whose, query: TransactionQuery) {
+  const { memberId } = whose;
   const accounts = await readAccounts(context.db, memberId);
   const account = accounts.find((row) => nameOf(memberId, row) === query.account);
   const page = account ? await accountPage(context, memberId, account, query) : EMPTY;
   const { totals, count, ...rest } = page;
   return {
-    list: await shownLines(context, memberId, rest.lines),
+    list: await shownLines(context, whose, rest.lines),
     accounts: accounts.map((row) => ({ account: nameOf(memberId, row), currency: row.asset, balance: shown(row.balance) })),
     totals: { ...totals, currency: account?.asset ?? query.account.split(':')[1] ?? '' },
     totalPages: Math.ceil(count / query.pageSize),
@@ -73,7 +74,8 @@ async function accountPage(context: Context, memberId: bigint, account: AccountR
     wentFiltered: shown(sum(wanted, 'went')),
   };
   if (query.number !== undefined) {
-    const found = await linesOfNumber(context, memberId, account.id, query.number);
+    const end = query.before === undefined ? LAST_LINE : BigInt(query.before);
+    const found = (await linesOfNumber(context, memberId, account.id, query.number)).filter(({ seq }) => seq < end);
     const skip = (query.pageNo - 1) * query.pageSize;
     return { lines: found.slice(skip, skip + query.pageSize), totals, count: found.length };
   }
@@ -109,10 +111,10 @@ async function linesOfNumber(context: Context, memberId: bigint, account: bigint
 }
 
 /** Lines as the record shows them, each with what it came from. */
-export async function shownLines(context: Context, memberId: bigint, rows: readonly LineRow[]): Promise<Movement[]> {
+export async function shownLines(context: Context, whose: Whose, rows: readonly LineRow[]): Promise<Movement[]> {
   const causes = await causesOf(
     context,
-    memberId,
+    whose,
     rows.map(({ reference }) => reference),
   );
   return rows.map((row) => ({

@@ -13,6 +13,7 @@ import launch from './en/launch.json';
 import messagesOf from './en/messages.json';
 import points from './en/points.json';
 import promo from './en/promo.json';
+import records from './en/records.json';
 import search from './en/search.json';
 import service from './en/service.json';
 import session from './en/session.json';
@@ -38,6 +39,7 @@ export const messages = {
   ...messagesOf,
   ...points,
   ...promo,
+  ...records,
   ...search,
   ...service,
   ...vip,

@@ -14,6 +14,7 @@ import launch from './id/launch.json';
 import messagesOf from './id/messages.json';
 import points from './id/points.json';
 import promo from './id/promo.json';
+import records from './id/records.json';
 import search from './id/search.json';
 import service from './id/service.json';
 import session from './id/session.json';
@@ -38,6 +39,7 @@ export const messages: MoreMessages = {
   ...messagesOf,
   ...points,
   ...promo,
+  ...records,
   ...search,
   ...service,
   ...vip,

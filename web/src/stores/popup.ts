@@ -32,6 +32,8 @@ const isPopup = (value: string | null): value is PopupName => (POPUPS as readonl
 export const MEMBER_PAGES = [
   'securityCenter',
   'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
   'bonusDetails',
   'manualRebate',
   'messageV2',

@@ -1,15 +1,16 @@
 import type { Bet } from '@sorak/contract';
-import { useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
 import { BetPicture } from './BetPicture.tsx';
 import { BetStatusBadge } from './BetStatusBadge.tsx';
-import { byDay } from './by-day.ts';
+import { byDay, useDayName } from './by-day.ts';
 
-type Props = { readonly bets: readonly Bet[]; readonly onOpen: (betId: string) => void };
-
-const DAY_MS = 86_400_000;
+type Props = {
+  readonly bets: readonly Bet[];
+  /** The bet above them, whose day is named already. */ readonly before?: Bet | undefined;
+  readonly onOpen: (betId: string) => void;
+};
 
 function Card({ bet, onOpen }: { readonly bet: Bet; readonly onOpen: (betId: string) => void }) {
   const t = useText();
@@ -54,14 +55,11 @@ function Card({ bet, onOpen }: { readonly bet: Bet; readonly onOpen: (betId: str
 }
 
 /** The record as cards under their days, for narrow screens. */
-export function BetCards({ bets, onOpen }: Props) {
-  const t = useText();
-  const [now] = useState(Date.now);
-  const nameOf = (day: string): string =>
-    day === dayText(now) ? t('bets.today') : day === dayText(now - DAY_MS) ? t('bets.yesterday') : day;
-  return byDay(bets).map(({ day, bets: list }) => (
+export function BetCards({ bets, before, onOpen }: Props) {
+  const nameOf = useDayName();
+  return byDay(bets, ({ placedAt }) => placedAt).map(({ day, items: list }) => (
     <section key={day}>
-      <h2 className="bet-day">{nameOf(day)}</h2>
+      {before && dayText(before.placedAt) === day ? null : <h2 className="bet-day">{nameOf(day)}</h2>}
       <ul className="card p0">
         {list.map((bet) => (
           <Card key={bet.betId} bet={bet} onOpen={onOpen} />

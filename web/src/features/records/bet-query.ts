@@ -1,5 +1,6 @@
 import type { Bet, GameType } from '@sorak/contract';
 import type { RequestOf } from '../../api/client.ts';
+import { timeZone } from './download.ts';
 import { type Period, periodOf, type Preset } from './period.ts';
 
 export type BetStatus = Bet['status'];
@@ -23,11 +24,6 @@ export const firstFilter = (now: number): BetFilter => ({
   betId: '',
 });
 
-const BET_ID = /^[\w-]{1,64}$/;
-
-/** Whether a typed bet number can be one at all. */
-export const isBetId = (text: string): boolean => text === '' || BET_ID.test(text);
-
 /** How many filters beside the days are in force. */
 export const filterCount = ({ gameType, vassalage, status }: BetFilter): number =>
   [gameType, vassalage, status].filter((value) => value !== '').length;
@@ -45,11 +41,22 @@ export const betRequest = (
   pageSize: number,
 ): RequestOf<'getBets'> => ({
   from: period.from,
-  to: period.to,
+  to: period.to + 1,
   gameType: gameType || undefined,
   vassalage: vassalage || undefined,
   status: status || undefined,
   betId: betId || undefined,
   pageNo,
   pageSize,
+});
+
+/** The request of the record as a file. A number is no filter of it. */
+export const betFile = ({ period, gameType, vassalage, status }: BetFilter): RequestOf<'createExport'> => ({
+  record: 'bets',
+  from: period.from,
+  to: period.to + 1,
+  timeZone: timeZone(),
+  gameType: gameType || undefined,
+  vassalage: vassalage || undefined,
+  status: status || undefined,
 });

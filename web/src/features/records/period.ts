@@ -1,7 +1,9 @@
 /** A span of the record in the reader's own days, epoch milliseconds, both ends within it. */
 export type Period = { readonly from: number; readonly to: number };
-export const PRESETS = ['today', 'yesterday', 'week', 'month'] as const;
-export type Preset = (typeof PRESETS)[number];
+/** What a record offers; profit and loss has a fortnight instead of single days. */
+export const PRESETS = ['today', 'yesterday', 'week', 'month', 'year'] as const;
+export const PROFIT_PRESETS = ['week', 'fortnight', 'month', 'year'] as const;
+export type Preset = (typeof PRESETS)[number] | (typeof PROFIT_PRESETS)[number];
 
 const startOfDay = (at: number, shiftDays = 0): number => {
   const day = new Date(at);
@@ -9,10 +11,10 @@ const startOfDay = (at: number, shiftDays = 0): number => {
 };
 const endOfDay = (at: number): number => startOfDay(at, 1) - 1;
 
-/** The days of a preset as they are at `now`; 7 and 30 days include today. */
+/** The days of a preset as they are at `now`; 7, 14, 30 and 365 days include today. */
 export function periodOf(preset: Preset, now: number): Period {
   if (preset === 'yesterday') return { from: startOfDay(now, -1), to: startOfDay(now) - 1 };
-  const days = { today: 1, week: 7, month: 30 }[preset];
+  const days = { today: 1, week: 7, fortnight: 14, month: 30, year: 365 }[preset];
   return { from: startOfDay(now, 1 - days), to: endOfDay(now) };
 }
 

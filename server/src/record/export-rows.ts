@@ -1,0 +1,95 @@
+import { type Bet, type ExportQuestion, kindWord, type Movement, type ProfitPeriod } from '@sorak/contract';
+import { betPage } from '../bets/service.ts';
+import type { Context } from '../context.ts';
+import { CSV_MARK, csvRow } from './csv.ts';
+import { EXPORT_WORDS } from './export-words.ts';
+import { zoneText } from './periods.ts';
+import { profit } from './profit-service.ts';
+import { transactionPage } from './service.ts';
+
+/** Rows read and sent at a time: the reader's connection sets the pace, and nothing more than this waits for it. */
+const ROWS = 500;
+
+export type Export = { readonly memberId: bigint; readonly question: ExportQuestion; readonly language: string };
+
+export const wordsOf = (language: string) => (language === 'ID' ? EXPORT_WORDS.ID : EXPORT_WORDS.EN);
+
+const money = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
+
+function outcomeOf({ status, netResult }: Bet): keyof (typeof EXPORT_WORDS)['EN']['outcomes'] {
+  if (status === 'running' || status === 'void' || netResult === null) return status;
+  return netResult > 0 ? 'won' : netResult < 0 ? 'lost' : 'even';
+}
+
+const betCells = (bet: Bet, { question: { timeZone }, language }: Export): string[] => [
+  zoneText(bet.placedAt, timeZone),
+  bet.settledAt === null ? '' : zoneText(bet.settledAt, timeZone),
+  bet.gameType,
+  bet.gameName,
+  bet.accountTypeName,
+  bet.betId,
+  bet.round,
+  money(bet.stake),
+  money(bet.payout),
+  money(bet.netResult),
+  money(bet.validBet),
+  bet.currency,
+  wordsOf(language).outcomes[outcomeOf(bet)],
+];
+
+const movementCells = (line: Movement, currency: string, { question: { timeZone }, language }: Export): string[] => [
+  zoneText(line.at, timeZone),
+  line.line,
+  kindWord(line.kind, language),
+  [line.cause?.title, line.cause?.detail].filter((part) => typeof part === 'string').join(' · '),
+  line.reference,
+  line.transferId,
+  money(line.change),
+  money(line.balanceAfter),
+  currency,
+];
+
+const periodCells = (period: ProfitPeriod, currency: string, { question: { timeZone } }: Export): string[] => [
+  zoneText(period.startsAt, timeZone),
+  String(period.bets),
+  money(period.stake),
+  money(period.validBet),
+  money(period.payout),
+  money(period.net),
+  money(period.deposited),
+  money(period.withdrawn),
+  money(period.bonus),
+  currency,
+];
+
+async function* betRows(context: Context, file: Export & { question: { record: 'bets' } }): AsyncGenerator<string> {
+  for (let before: string | undefined, isMore = true; isMore;) {
+    const { list } = await betPage(context, file.memberId, { ...file.question, pageNo: 1, pageSize: ROWS, before });
+    yield list.map((bet) => csvRow(betCells(bet, file))).join('');
+    before = list.at(-1)?.betId;
+    isMore = list.length === ROWS;
+  }
+}
+
+async function* movementRows(context: Context, file: Export & { question: { record: 'transactions' } }): AsyncGenerator<string> {
+  for (let before: string | undefined, isMore = true; isMore;) {
+    const page = await transactionPage(context, file, { ...file.question, pageNo: 1, pageSize: ROWS, before });
+    yield page.list.map((line) => csvRow(movementCells(line, page.totals.currency, file))).join('');
+    before = page.list.at(-1)?.line;
+    isMore = page.list.length === ROWS;
+  }
+}
+
+async function* periodRows(context: Context, file: Export & { question: { record: 'profit' } }): AsyncGenerator<string> {
+  const answer = await profit(context, file.memberId, file.question);
+  for (const period of answer?.periods ?? []) yield csvRow(periodCells(period, answer?.totals.currency ?? '', file));
+}
+
+/** A record as the lines of a file, made while they are sent. */
+export async function* exportRows(context: Context, file: Export): AsyncGenerator<string> {
+  const { question, ...rest } = file;
+  yield CSV_MARK + csvRow(wordsOf(file.language)[question.record]);
+  if (question.record === 'bets') yield* betRows(context, { ...rest, question });
+  else if (question.record === 'transactions') yield* movementRows(context, { ...rest, question });
+  else yield* periodRows(context, { ...rest, question });
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { ExportQuestion } from '@sorak/contract';
+import { betTotals } from '../bets/service.ts';
+import type { Context } from '../context.ts';
+import { countHit } from '../http/rate-limit.ts';
+import { hashToken, newToken } from '../lib/token.ts';
+import { deleteOldExports, insertExport, takeExport } from './export-repo.ts';
+import { type Export, exportRows, wordsOf } from './export-rows.ts';
+import { zoneText } from './periods.ts';
+import { MOST_PERIODS, profit } from './profit-service.ts';
+import { transactionPage } from './service.ts';
+
+/** Some 30 MB; more is asked for in parts. */
+export const MOST_ROWS = 200_000;
+const LIFE_MS = 60_000;
+const LIMIT = { name: 'record-export', max: 20, windowMs: 600_000 };
+/** Files sent at once by one process. */
+const MOST_FILES = 4;
+const LONGEST_MS = 600_000;
+
+/** How many rows a file would have. */
+async function countRows(context: Context, { memberId, question, language }: Export): Promise<number> {
+  if (question.record === 'bets') return (await betTotals(context, memberId, { ...question, pageSize: 1 })).totalRecords;
+  if (question.record === 'transactions')
+    return (await transactionPage(context, { memberId, language }, { ...question, pageNo: 1, pageSize: 1 })).totalRecords;
+  return (await profit(context, memberId, question))?.periods.length ?? MOST_PERIODS + 1;
+}
+
+type Asked = { readonly memberId: bigint; readonly sessionId: string; readonly question: ExportQuestion; readonly language: string };
+
+/** Where the file can be fetched once, within a minute; or how many rows it would have when that is too many. */
+export async function openExport(context: Context, { memberId, sessionId, question, language }: Asked) {
+  await countHit(context, LIMIT, String(memberId));
+  const rows = await countRows(context, { memberId, question, language });
+  const most = question.record === 'profit' ? MOST_PERIODS : MOST_ROWS;
+  if (rows > most) return { isTooLarge: true as const, rows, most };
+  const ticket = newToken();
+  const expiresAt = context.clock.now() + LIFE_MS;
+  await insertExport(context.db, {
+    ticketHash: hashToken(ticket),
+    sessionId,
+    memberId,
+    question,
+    language,
+    expiresAt: new Date(expiresAt),
+  });
+  return { isTooLarge: false as const, path: `/wps/records/export/${ticket}`, rows, expiresAt };
+}
+
+const sending = new WeakMap<Context, { files: number }>();
+
+export type ExportFile = { readonly name: string; readonly stream: Readable };
+
+/** The file of a ticket, which is used up; null for one that is unknown, used, too old or of a session that has ended, `busy` when too many are being sent. */
+export async function fetchExport(context: Context, ticket: string): Promise<ExportFile | 'busy' | null> {
+  const busy = sending.get(context) ?? { files: 0 };
+  sending.set(context, busy);
+  if (busy.files >= MOST_FILES) return 'busy';
+  const kept = await takeExport(context.db, hashToken(ticket));
+  if (!kept || kept.ended_at !== null || kept.expires_at.getTime() <= context.clock.now()) return null;
+  const file: Export = { memberId: kept.member_id, question: kept.question, language: kept.language };
+  const stream = Readable.from(exportRows(context, file), { objectMode: false, signal: AbortSignal.timeout(LONGEST_MS) });
+  busy.files += 1;
+  stream.once('close', () => (busy.files -= 1));
+  return { name: nameOf(file), stream };
+}
+
+function nameOf({ question, language }: Export): string {
+  const day = (at: number): string => zoneText(Math.min(at, 8.64e15), question.timeZone).slice(0, 10);
+  return `sorak-${wordsOf(language).files[question.record]}-${day(question.from)}-${day(Math.max(question.from, question.to - 1))}.csv`;
+}
+
+/** Forgets tickets that nobody came back with. */
+export const dropOldExports = ({ db, clock }: Context): Promise<void> => deleteOldExports(db, new Date(clock.now()));

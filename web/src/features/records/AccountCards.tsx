@@ -1,0 +1,62 @@
+import type { Movement } from '@sorak/contract';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { byDay, useDayName } from './by-day.ts';
+import { noteOf, titleOf } from './movement-look.ts';
+import { MovementMark } from './MovementName.tsx';
+
+type Props = {
+  readonly lines: readonly Movement[];
+  /** The line above them, whose day is named already. */
+  readonly before: Movement | undefined;
+  readonly onOpen: (line: Movement) => void;
+};
+
+function Card({ line, onOpen }: { readonly line: Movement; readonly onOpen: (line: Movement) => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const title = titleOf(line, language);
+  return (
+    <li className="bet-card rec-card">
+      <MovementMark line={line} />
+      <button
+        type="button"
+        className="bet-open b6 trunc"
+        aria-label={t('records.detailOf', { what: title, line: line.line })}
+        onClick={() => onOpen(line)}
+      >
+        {title}
+      </button>
+      <b className="b6 nowrap">
+        <Amount value={line.change} signed />
+      </b>
+      <span className="cap t3 trunc">
+        <time className="num" dateTime={new Date(line.at).toISOString()}>
+          {clockText(line.at)}
+        </time>
+        {` · ${noteOf(line, language, t)}`}
+      </span>
+      <span className="cap t3 nowrap">
+        <span className="sr">{t('records.balanceAfter')} </span>
+        <Amount value={line.balanceAfter} />
+      </span>
+    </li>
+  );
+}
+
+/** The record as cards under their days, for narrow screens. */
+export function AccountCards({ lines, before, onOpen }: Props) {
+  const nameOf = useDayName();
+  return byDay(lines, ({ at }) => at).map(({ day, items }) => (
+    <section key={day}>
+      {before && dayText(before.at) === day ? null : <h2 className="bet-day">{nameOf(day)}</h2>}
+      <ul className="card p0">
+        {items.map((line) => (
+          <Card key={line.line} line={line} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,101 @@
+import type { Movement } from '@sorak/contract';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { byDay, useDayName } from './by-day.ts';
+import { numberOf, titleOf } from './movement-look.ts';
+import { MovementMark, MovementName } from './MovementName.tsx';
+
+type RowProps = { readonly line: Movement; readonly onOpen: (line: Movement) => void };
+type Props = {
+  readonly lines: readonly Movement[];
+  /** Whether every movement of the days is in the list, so that a day's first line has its last balance. */
+  readonly isWhole: boolean;
+  /** Whether the list begins a day: its end is not on a page before. */
+  readonly isFirstPage: boolean;
+  readonly onOpen: (line: Movement) => void;
+};
+
+function Row({ line, onOpen }: RowProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <tr>
+      <td>
+        <time className="t2 num nowrap" dateTime={new Date(line.at).toISOString()} title={`${dayText(line.at)} ${clockText(line.at)}`}>
+          {clockText(line.at)}
+        </time>
+      </td>
+      <td>
+        <span className="row">
+          <MovementMark line={line} />
+          <MovementName line={line} />
+        </span>
+      </td>
+      <td>
+        <span className="t3 num bet-id" title={numberOf(line)}>
+          {numberOf(line)}
+        </span>
+      </td>
+      <td className="n b6">
+        <Amount value={line.change} signed />
+      </td>
+      <td className="n b6">
+        <Amount value={line.balanceAfter} />
+      </td>
+      <td>
+        <IconButton small label={t('records.detailOf', { what: titleOf(line, language), line: line.line })} onClick={() => onOpen(line)}>
+          <Icon path={chevronRightIcon} size="s" flip />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+/** The record as a table under its days, newest first, each day with the balance at its end. */
+export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
+  const t = useText();
+  const nameOf = useDayName();
+  return (
+    <section className="tbl-x" aria-label={t('records.title')} tabIndex={-1}>
+      <table className="tbl dense rec-tbl">
+        <caption className="sr">{t('records.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bets.time')}</th>
+            <th scope="col">{t('records.what')}</th>
+            <th scope="col">{t('records.number')}</th>
+            <th scope="col" className="n">
+              {t('records.change')}
+            </th>
+            <th scope="col" className="n">
+              {t('records.balanceAfter')}
+            </th>
+            <th scope="col">
+              <span className="sr">{t('records.detail')}</span>
+            </th>
+          </tr>
+        </thead>
+        {byDay(lines, ({ at }) => at).map(({ day, items }, index) => (
+          <tbody key={day}>
+            <tr className="rec-day">
+              <th scope="rowgroup" colSpan={4}>
+                {nameOf(day)}
+              </th>
+              <td className="n" colSpan={2}>
+                {isWhole && items[0] && (index > 0 || isFirstPage) ? <Amount value={items[0].balanceAfter} /> : null}
+              </td>
+            </tr>
+            {items.map((line) => (
+              <Row key={line.line} line={line} onOpen={onOpen} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}

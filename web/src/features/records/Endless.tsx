@@ -1,0 +1,58 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useText } from '../../locales/text.ts';
+import { Windowed } from './Windowed.tsx';
+
+type Props<T> = {
+  readonly pages: readonly (readonly T[])[];
+  readonly hasMore: boolean;
+  /** What kept the next page from coming; null while nothing does. */
+  readonly failure: string | null;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+  /** One page; `before` is the item above it. */
+  readonly renderPage: (items: readonly T[], before: T | undefined) => ReactNode;
+};
+
+/** Stands at the end of what was read, once for each page. */
+function End({ onSight }: { readonly onSight: () => void }) {
+  const t = useText();
+  const end = useRef<HTMLDivElement>(null);
+  const sight = useEffectEvent(onSight);
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && sight(), { rootMargin: '600px 0px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={end} className="rec-end">
+      <Skeleton className="bet-row" />
+      <p className="cap t3">{t('records.reading')}</p>
+    </div>
+  );
+}
+
+/** A list that reads on before its end is reached, and keeps in the page only what is near. */
+export function Endless<T>({ pages, hasMore, failure, onMore, onRetry, renderPage }: Props<T>) {
+  const t = useText();
+  return (
+    <>
+      {pages.map((items, index) => (
+        // Pages are only ever added behind the others.
+        <Windowed key={index}>{renderPage(items, pages[index - 1]?.at(-1))}</Windowed>
+      ))}
+      {failure !== null ? (
+        <div className="rec-end" role="alert">
+          <p className="small t3">{failure}</p>
+          <Button onClick={onRetry}>{t('action.retry')}</Button>
+        </div>
+      ) : hasMore ? (
+        <End key={pages.length} onSight={onMore} />
+      ) : (
+        <p className="cap t3 rec-end">{t('records.atEnd')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Movement } from '@sorak/contract';
+import { kindWord } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { noteOf, numberOf, titleOf } from './movement-look.ts';
+import { MovementMark } from './MovementName.tsx';
+
+type Props = { readonly line: Movement; readonly onClose: () => void; readonly onBet: (betId: string) => void };
+
+/** Where the member sees more of what a movement came from: pages of the member centre by the type of its reference. */
+const PAGES: Readonly<Record<string, string>> = {
+  deposit: 'depositv2',
+  withdrawal: 'withdraw',
+  transfer: 'transferUpline',
+  bonus: 'bonusDetails',
+  rebate: 'manualRebate',
+};
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** One movement: the sum that leads to its balance, its numbers, and the way to what it came from. */
+export function MovementDetail({ line, onClose, onBet }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { cause } = line;
+  const page = cause ? (PAGES[cause.type] ?? null) : null;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('records.kind'), kindWord(line.kind, language)],
+    [t('bets.time'), `${dayText(line.at)} ${clockText(line.at)}`],
+    [t('records.number'), numberOf(line)],
+    [t('records.reference'), line.reference],
+    [t('records.transfer'), line.transferId],
+    [t('records.line'), line.line],
+  ];
+  return (
+    <Modal label={t('records.detail')} closeLabel={t('action.close')} onClose={onClose} className="bet-detail">
+      <div className="modal-b">
+        <div className="row bet-head">
+          <MovementMark line={line} />
+          <div className="grow">
+            <h2 className="trunc">{titleOf(line, language)}</h2>
+            <p className="small t3">{noteOf(line, language, t)}</p>
+          </div>
+        </div>
+        <dl className="rec-sumup">
+          <div>
+            <dt>{t('records.balanceBefore')}</dt>
+            <dd>
+              <Amount value={(cents(line.balanceAfter) - cents(line.change)) / 100} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('records.change')}</dt>
+            <dd>
+              <Amount value={line.change} signed />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('records.balanceAfter')}</dt>
+            <dd>
+              <Amount value={line.balanceAfter} />
+            </dd>
+          </div>
+        </dl>
+        <dl className="bet-facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="rec-acts">
+          {cause?.type === 'bet' ? (
+            <Button kind="outline" onClick={() => onBet(cause.id)}>
+              {t('records.toBet')}
+            </Button>
+          ) : null}
+          {isMemberPage(page) ? (
+            <Button kind="outline" onClick={() => openMemberCentre(page)}>
+              {t('records.toCause')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Movement } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { iconOf, noteOf, titleOf } from './movement-look.ts';
+
+/** The direction of a movement as a picture; the sign of its amount says the same. */
+export const MovementMark = ({ line }: { readonly line: Movement }) => (
+  <span className={classNames('rec-dir', line.change > 0 && 'in')} aria-hidden="true">
+    <Icon path={iconOf(line)} size="s" />
+  </span>
+);
+
+/** What a movement is called and what it came from. */
+export function MovementName({ line }: { readonly line: Movement }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <span className="rec-name">
+      <b className="b5 trunc">{titleOf(line, language)}</b>
+      <span className="sub bet-by trunc">{noteOf(line, language, t)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { Chip } from '@sorak/ui/Chip.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { calendarIcon } from '@sorak/ui/icons-more.ts';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { useText } from '../../locales/text.ts';
+import { dateField, type Period, periodBetween, periodOf, type Preset } from './period.ts';
+import { useNarrow } from './use-narrow.ts';
+
+/** Days that a record is narrowed to; `preset` is null for days of one's own choice. */
+export type Days = { readonly preset: Preset | null; readonly period: Period };
+type Props = { readonly days: Days; readonly onChange: (days: Days) => void };
+type PresetProps = Props & { readonly presets: readonly Preset[]; readonly onOwn: () => void };
+
+const presetDays = (preset: Preset): Days => ({ preset, period: periodOf(preset, Date.now()) });
+
+/** The usual spans: a segment, and chips with one for days of one's own where there is no room. */
+export function PresetPicker({ days, presets, onChange, onOwn }: PresetProps) {
+  const t = useText();
+  const isNarrow = useNarrow();
+  const pick = (preset: Preset) => onChange(presetDays(preset));
+  if (!isNarrow)
+    return (
+      <Segment<Preset | 'own'>
+        label={t('bets.days')}
+        tabs={presets.map((key) => ({ key, label: t(`bets.preset.${key}`) }))}
+        active={days.preset ?? 'own'}
+        onPick={(key) => key !== 'own' && pick(key)}
+      />
+    );
+  return (
+    <fieldset className="rec-chips" aria-label={t('bets.days')}>
+      {presets.map((preset) => (
+        <Chip key={preset} pressed={days.preset === preset} onPress={() => pick(preset)}>
+          {t(`bets.preset.${preset}`)}
+        </Chip>
+      ))}
+      <Chip pressed={days.preset === null} onPress={onOwn}>
+        {t('records.ownDays')}
+      </Chip>
+    </fieldset>
+  );
+}
+
+/** From a day to a day, in the browser's own date fields. */
+export function DayFields({ days, onChange }: Props) {
+  const t = useText();
+  const [from, to] = [dateField(days.period.from), dateField(days.period.to)];
+  const change = (first: string, second: string) => {
+    const period = periodBetween(first, second);
+    if (period) onChange({ preset: null, period });
+  };
+  return (
+    <fieldset className="sel bet-days" aria-label={t('bets.days')}>
+      <Icon path={calendarIcon} size="s" />
+      <input type="date" aria-label={t('bets.from')} value={from} max={to} onChange={(event) => change(event.target.value, to)} />
+      <span aria-hidden="true">–</span>
+      <input type="date" aria-label={t('bets.to')} value={to} min={from} onChange={(event) => change(from, event.target.value)} />
+    </fieldset>
+  );
+}

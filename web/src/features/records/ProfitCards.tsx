@@ -1,0 +1,70 @@
+import { Card } from '@sorak/ui/Card.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import type { ValueOf } from '../../api/client.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../locales/text.ts';
+
+type Totals = ValueOf<'getProfit'>['totals'];
+
+const Figure = ({ label, note, children }: { readonly label: string; readonly note: ReactNode; readonly children: ReactNode }) => (
+  <Card>
+    <dt className="cap t3">{label}</dt>
+    <dd className="pnl-v">{children}</dd>
+    <dd className="cap t3 num">{note}</dd>
+  </Card>
+);
+
+/** The four sums of the period. */
+export function ProfitCards({ totals, days }: { readonly totals: Totals | undefined; readonly days: number }) {
+  const t = useText();
+  const wait = <Skeleton className="bet-sum" />;
+  const perDay = totals ? Math.round((totals.net / days) * 100) / 100 : 0;
+  const share = totals && totals.stake > 0 ? totals.payout / totals.stake : null;
+  return (
+    <dl className="pnl-cards">
+      <Figure
+        label={t('records.net')}
+        note={
+          <>
+            {t('records.perDay')} <Amount value={perDay} signed />
+          </>
+        }
+      >
+        {totals ? <Amount value={totals.net} signed /> : wait}
+      </Figure>
+      <Figure label={t('bets.validBet')} note={t('records.betCount', { count: totals?.bets ?? 0 })}>
+        {totals ? <Amount value={totals.validBet} /> : wait}
+      </Figure>
+      <Figure label={t('bets.payout')} note={share === null ? '—' : t('records.shareOfStakes', { share: `${(share * 100).toFixed(1)}%` })}>
+        {totals ? <Amount value={totals.payout} /> : wait}
+      </Figure>
+      <Figure label={t('records.bonus')} note={t('records.besideResult')}>
+        {totals ? <Amount value={totals.bonus} signed /> : wait}
+      </Figure>
+    </dl>
+  );
+}
+
+/** What came in from outside and what went out, which is no part of the result. */
+export function MoneyInOut({ totals }: { readonly totals: Totals | undefined }) {
+  const t = useText();
+  const entry = (label: string, value: number | undefined, signed = false) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === undefined ? <Skeleton className="bet-sum" /> : <Amount value={value} signed={signed} />}</dd>
+    </div>
+  );
+  const cents = (amount: number): number => Math.round(amount * 100);
+  return (
+    <section className="card pnl-money" aria-label={t('records.inOut')}>
+      <h2>{t('records.inOut')}</h2>
+      <dl className="tot bet-tot">
+        {entry(t('records.deposited'), totals?.deposited)}
+        {entry(t('records.withdrawn'), totals?.withdrawn)}
+        {entry(t('records.netDeposited'), totals && (cents(totals.deposited) - cents(totals.withdrawn)) / 100, true)}
+      </dl>
+      <p className="cap t3">{t('records.inOutNote')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PeriodUnit, ProfitPeriod } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { type Scale, scaleOf, unitOf } from './chart-scale.ts';
+import { periodName, shortPeriodName } from './period-name.ts';
+
+type Props = { readonly periods: readonly ProfitPeriod[]; readonly unit: PeriodUnit };
+
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+/** Names below the bars that have room; the others are left out evenly. */
+const MOST_NAMES = 14;
+/** Where a tip would leave the chart it opens towards its middle. */
+const EDGE = 0.25;
+
+function Lines({ scale }: { readonly scale: Scale }) {
+  const unit = unitOf(scale);
+  return scale.ticks.map((tick) => (
+    <div key={tick} className={classNames('pnl-line', tick === 0 && 'zero')} style={{ insetBlockEnd: percent(scale.place(tick)) }}>
+      <span>{`${tick > 0 ? '+' : tick < 0 ? '−' : ''}${Math.abs(tick / unit).toLocaleString('en')}`}</span>
+    </div>
+  ));
+}
+
+/** What a bar stands for, in figures. */
+function Tip({ period, name }: { readonly period: ProfitPeriod; readonly name: string }) {
+  const t = useText();
+  return (
+    <span className="pnl-tip" aria-hidden="true">
+      <b>{name}</b>
+      <span>{t('records.tipStake', { amount: formatAmount(period.validBet) })}</span>
+      <span>{t('records.tipPaid', { amount: formatAmount(period.payout) })}</span>
+      <span>
+        {t('records.tipNet')} <Amount value={period.net} signed />
+      </span>
+    </span>
+  );
+}
+
+/** The result of each period as a bar up or down: arrow keys walk along them. The table beside it says the same in figures. */
+export function ProfitChart({ periods, unit }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const [at, setAt] = useState(periods.length - 1);
+  const scale = scaleOf(periods.map(({ net }) => net));
+  const zero = scale.place(0);
+  const every = Math.ceil(periods.length / MOST_NAMES);
+  const current = Math.min(at, periods.length - 1);
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const steps: Record<string, number> = {
+      ArrowRight: isRtl ? -1 : 1,
+      ArrowLeft: isRtl ? 1 : -1,
+      Home: -periods.length,
+      End: periods.length,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(periods.length - 1, current + step));
+    setAt(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('.pnl-bar')[next]?.focus();
+  };
+  return (
+    <div className="pnl-chart" role="toolbar" tabIndex={-1} aria-label={t('records.chart')} onKeyDown={walk}>
+      <div className="pnl-field">
+        <Lines scale={scale} />
+        <div className="pnl-bars">
+          {periods.map((period, index) => {
+            const [low, high] = [Math.min(zero, scale.place(period.net)), Math.max(zero, scale.place(period.net))];
+            const name = periodName(period.startsAt, unit, language);
+            const edge = (index + 0.5) / periods.length;
+            return (
+              <button
+                key={period.startsAt}
+                type="button"
+                className={classNames('pnl-bar', period.net < 0 && 'neg', edge < EDGE && 'at-start', edge > 1 - EDGE && 'at-end')}
+                tabIndex={index === current ? 0 : -1}
+                aria-label={`${name}: ${formatAmount(period.net, true)}`}
+                onFocus={() => setAt(index)}
+              >
+                <i style={{ insetBlockEnd: percent(low), blockSize: percent(high - low) }} />
+                <Tip period={period} name={name} />
+              </button>
+            );
+          })}
+        </div>
+      </div>
+      <div className="pnl-names" aria-hidden="true">
+        {periods.map(({ startsAt }, index) => (
+          <span key={startsAt}>{index % every === 0 ? shortPeriodName(startsAt, unit, language, index === 0) : ''}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Count } from '@sorak/ui/Badge.tsx';
+import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { downloadIcon, slidersIcon } from '@sorak/ui/icons-more.ts';
+import type { ReactNode } from 'react';
+import type { RequestOf } from '../../api/client.ts';
+import { useText } from '../../locales/text.ts';
+import { useDownload } from './download.ts';
+
+type Props = {
+  readonly title: string;
+  readonly about: string;
+  /** What the file is of. */
+  readonly question: RequestOf<'createExport'>;
+  /** The button that opens the filters where there is no room for them, with how many are in force. */
+  readonly filters?: { readonly isOpen: boolean; readonly count: number; readonly onToggle: () => void };
+  readonly children?: ReactNode;
+};
+
+/** The head of a record: what it is, its search, its file, its filters. */
+export function RecordHead({ title, about, question, filters, children }: Props) {
+  const t = useText();
+  const file = useDownload(question);
+  return (
+    <div className="bet-top">
+      <div className="grow">
+        <h1 className="disp-m">{title}</h1>
+        <p className="t2 bet-sub">{about}</p>
+      </div>
+      {children}
+      <Button kind="outline" className="bet-file" busy={file.isBusy} onClick={file.run}>
+        <Icon path={downloadIcon} size="s" />
+        <span>{t('bets.download')}</span>
+      </Button>
+      {filters ? (
+        <span className="bet-sliders">
+          <IconButton label={t('bets.filters')} aria-expanded={filters.isOpen} onClick={filters.onToggle}>
+            <Icon path={slidersIcon} />
+          </IconButton>
+          <Count value={filters.count} />
+        </span>
+      ) : null}
+    </div>
+  );
+}

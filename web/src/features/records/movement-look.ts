@@ -1,0 +1,52 @@
+import { kindWord, type Movement, type MovementGroup } from '@sorak/contract';
+import { giftIcon } from '@sorak/ui/icons.ts';
+import { arrowInIcon, depositIcon, sendIcon, starIcon, swapIcon, trendUpIcon, undoIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import type { Text } from '../../locales/text.ts';
+
+const ICONS: Readonly<Record<MovementGroup, string>> = {
+  bet: trendUpIcon,
+  payout: arrowInIcon,
+  deposit: depositIcon,
+  withdrawal: withdrawIcon,
+  transfer: sendIcon,
+  bonus: giftIcon,
+  points: starIcon,
+  correction: undoIcon,
+  other: swapIcon,
+};
+export const iconOf = ({ group }: Movement): string => ICONS[group];
+
+/** Where a thing stands, as far as that is worth a word: `type.state`. */
+const STATES = [
+  'bet.running',
+  'bet.void',
+  'withdrawal.review',
+  'withdrawal.second_review',
+  'withdrawal.sending',
+  'withdrawal.paid',
+  'withdrawal.reported',
+  'withdrawal.received',
+  'withdrawal.refused',
+  'withdrawal.returned',
+  'deposit.review',
+  'deposit.part',
+  'deposit.returned',
+] as const;
+
+function stateOf({ cause }: Movement, t: Text): string | null {
+  const state = STATES.find((one) => one === `${cause?.type}.${cause?.state}`);
+  return state ? t(`records.state.${state}`) : null;
+}
+
+/** What a movement is called: the name of what it came from, or its kind. */
+export const titleOf = ({ cause, kind }: Movement, language: string): string => cause?.title ?? kindWord(kind, language);
+
+/** What stands below the name. */
+export function noteOf(line: Movement, language: string, t: Text): string {
+  const { cause, kind } = line;
+  const parts = [cause?.title ? kindWord(kind, language) : null, cause?.detail ?? null, stateOf(line, t)];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** The number that a member would quote: of the bet or the order, else of the transfer. */
+export const numberOf = ({ cause, transferId }: Movement): string => cause?.id ?? transferId;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { RequestOf, ValueOf } from '../../api/client.ts';
+import { callKey, useCalls } from '../../api/queries.ts';
+
+type Listed = 'getBets' | 'getTransactions';
+type Item<N extends Listed> = ValueOf<N>['list'][number];
+
+/** The pages of a record so far, each behind the last line of the one before it: what is added at the top moves nothing. */
+export function useEndless<N extends Listed>(name: N, request: RequestOf<N>, cursorOf: (item: Item<N>) => string, enabled: boolean) {
+  const key = callKey(name, request);
+  const [asked, setAsked] = useState<{ readonly key: string; readonly cursors: readonly string[] }>({ key, cursors: [] });
+  const cursors = asked.key === key ? asked.cursors : [];
+  const requests = [request, ...cursors.map((before) => ({ ...request, before }) as RequestOf<N>)];
+  const states = useCalls(name, requests, { staleTimeMs: 0, enabled });
+  const pages = states.flatMap(({ data }) => (data ? [data.list as readonly Item<N>[]] : []));
+  const last = pages.at(-1);
+  const hasMore = last !== undefined && last.length === request.pageSize;
+  return {
+    pages,
+    hasMore,
+    first: states[0],
+    error: states.find(({ error }) => error !== null)?.error ?? null,
+    readMore: () => {
+      const item = last?.at(-1);
+      if (hasMore && item && pages.length === requests.length) setAsked({ key, cursors: [...cursors, cursorOf(item)] });
+    },
+    refetch: () => {
+      for (const state of states) if (state.error !== null || state.data === undefined) void state.refetch();
+    },
+  };
+}
