@@ -38,8 +38,8 @@ export const RULES: readonly Rule[] = [
   { name: 'contract ground knows nothing', from: /^contract\/src\/(errors|money|sealed|module-flags)\.ts/, may: [] },
   {
     name: 'contract words know fields and codes',
-    from: /^contract\/src\/(call|events|fields|frame|vendor-wallet|vendor-transfer|vendor-file)\.ts/,
-    may: [/^contract\/src\/(fields|errors|module-flags|vendor-wallet)\.ts/, /^valibot$/],
+    from: /^contract\/src\/(call|events|broadcasts|fields|frame|vendor-wallet|vendor-transfer|vendor-file)\.ts/,
+    may: [/^contract\/src\/(events|fields|errors|module-flags|vendor-wallet)\.ts/, /^valibot$/],
   },
   {
     name: 'contract calls know words and rules',

@@ -1,7 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { loadAllText, useText } from '../locales/text.ts';
+import { loadMoreText, useText } from '../locales/text.ts';
 
 type Options = {
   /** The part says more than the frame does: the other words come with it. */
@@ -50,7 +50,7 @@ export function lazyPart<K extends string, P extends object>(
   { withText, isUnseen = false }: Options = {},
 ) {
   const load = async (): Promise<ComponentType<P>> => {
-    const [module] = await Promise.all([loadChunk(ask), withText ? loadAllText() : null]);
+    const [module] = await Promise.all([loadChunk(ask), withText ? loadMoreText() : null]);
     return module[name];
   };
   return lazy(async () => {

@@ -3,7 +3,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { loadAllText, text, useText } from '../locales/text.ts';
+import { loadMoreText, text, useText } from '../locales/text.ts';
 import { showToast } from '../stores/toast.ts';
 
 type Parts = typeof import('./SearchParts.tsx');
@@ -16,7 +16,7 @@ function useParts() {
   const [parts, setParts] = useState<Parts | null>(null);
   const want = () => {
     if (parts) return;
-    Promise.all([loadChunk(() => import('./SearchParts.tsx')), loadAllText()]).then(
+    Promise.all([loadChunk(() => import('./SearchParts.tsx')), loadMoreText()]).then(
       ([loaded]) => setParts(loaded),
       () => showToast({ kind: 'error', text: text('errors.network'), action: { label: text('action.retry'), run: want } }),
     );

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { failureOf, loadChunk, reloadIfRedeployed } from '../lib/load-chunk.ts';
-import { loadAllText, text } from '../locales/text.ts';
+import { loadMoreText, text } from '../locales/text.ts';
 import { closePopup, openPopup, type PopupName, usePopup } from '../stores/popup.ts';
 import { showToast } from '../stores/toast.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
@@ -43,7 +43,7 @@ export function Popups() {
   useEffect(() => {
     if (name === null || loaded.has(name)) return;
     let isWanted = true;
-    Promise.all([loadChunk(POPUP_MODULES[name]), loadAllText()])
+    Promise.all([loadChunk(POPUP_MODULES[name]), loadMoreText()])
       .then(([module]) => {
         loaded.set(name, module);
         setLoads((count) => count + 1);

@@ -1,12 +1,12 @@
 import { loadChunk } from '../lib/load-chunk.ts';
 import { createStore } from '../lib/store.ts';
-import { loadAllText } from '../locales/text.ts';
+import { loadMoreText, loadOwnText } from '../locales/text.ts';
 import type { PageModule } from './routes.ts';
 
 /** Each folder below `pages/` that has a `Page.tsx` is one chunk, fetched when it is first needed. */
 const GROUPS = import.meta.glob<PageModule>('../pages/*/Page.tsx');
-/** The home page's words come with the site. */
-const FIRST_GROUP = 'index';
+/** The home page's words come with the site, the member centre's with it, all others with the first of the other pages. */
+const wordsFor = (group: string) => (group === 'index' ? null : group === 'member-centre' ? loadOwnText() : loadMoreText());
 
 const fileOf = (group: string): string => `../pages/${group}/Page.tsx`;
 export const hasPage = (group: string): boolean => fileOf(group) in GROUPS;
@@ -22,7 +22,7 @@ async function fetchPage(group: string): Promise<void> {
   const load = GROUPS[fileOf(group)];
   if (!load) throw new Error(`no page group ${group}`);
   try {
-    const [module] = await Promise.all([loadChunk(load), group === FIRST_GROUP ? null : loadAllText()]);
+    const [module] = await Promise.all([loadChunk(load), wordsFor(group)]);
     loaded.set(group, module);
     loads.set(loads.get() + 1);
   } finally {

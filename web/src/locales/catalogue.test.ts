@@ -5,8 +5,10 @@ import { PATTERN_IDS } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import { messages as en } from './en.ts';
 import { messages as enMore } from './en-more.ts';
+import { messages as enOwn } from './en-own.ts';
 import { messages as id } from './id.ts';
 import { messages as idMore } from './id-more.ts';
+import { messages as idOwn } from './id-own.ts';
 
 /** A language's words as they are written; what the site imports is compiled. */
 function read(language: string): Record<string, string> {
@@ -25,8 +27,8 @@ const others = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => name);
 
 test('every table that is written is one that the site fetches', () => {
-  expect(Object.keys({ ...en, ...enMore }).sort()).toEqual(Object.keys(english).sort());
-  expect(Object.keys({ ...id, ...idMore }).sort()).toEqual(Object.keys(indonesian).sort());
+  expect(Object.keys({ ...en, ...enMore, ...enOwn }).sort()).toEqual(Object.keys(english).sort());
+  expect(Object.keys({ ...id, ...idMore, ...idOwn }).sort()).toEqual(Object.keys(indonesian).sort());
 });
 
 /** The names that a message takes and the marks that it draws. */
@@ -73,4 +75,19 @@ test('a language that has some of the words has only words that English has, fil
 
 test('every pattern of the registration rules has its sentence', () => {
   for (const pattern of PATTERN_IDS) expect(english[`rule.pattern_${pattern}`], String(pattern)).toBeTruthy();
+});
+
+// What is fetched with the member centre alone, and never stands elsewhere.
+const OF_THE_CENTRE =
+  /pages\/member-centre\/|features\/(session\/security|bonus|records|deposit|withdrawal|transfer|missions|referral|messages)\/|features\/promo\/Rewards/;
+
+test('only the member centre says what is fetched with it', () => {
+  const areas = [...new Set(Object.keys(enOwn).map((key) => key.split('.')[0]))];
+  const said = new RegExp(`['\`](${areas.join('|')})\\.\\w`);
+  const source = path.resolve(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('locales') && !OF_THE_CENTRE.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => said.test(readFileSync(path.join(source, file), 'utf8')))).toEqual([]);
 });

@@ -1,16 +1,11 @@
 import auth from './en/auth.json';
-import bank from './en/bank.json';
-import bets from './en/bets.json';
 import below from './en/below.json';
-import bonus from './en/bonus.json';
-import centre from './en/centre.json';
 import chat from './en/chat.json';
 import content from './en/content.json';
 import games from './en/games.json';
 import head from './en/head.json';
 import help from './en/help.json';
 import launch from './en/launch.json';
-import messagesOf from './en/messages.json';
 import points from './en/points.json';
 import promo from './en/promo.json';
 import records from './en/records.json';
@@ -27,16 +22,11 @@ export const messages = {
   ...session,
   ...status,
   ...games,
-  ...bank,
-  ...bets,
-  ...bonus,
-  ...centre,
   ...chat,
   ...content,
   ...head,
   ...help,
   ...launch,
-  ...messagesOf,
   ...points,
   ...promo,
   ...records,

@@ -1,17 +1,12 @@
 import type { MoreMessages } from './en-more.ts';
 import auth from './id/auth.json';
-import bank from './id/bank.json';
-import bets from './id/bets.json';
 import below from './id/below.json';
-import bonus from './id/bonus.json';
-import centre from './id/centre.json';
 import chat from './id/chat.json';
 import content from './id/content.json';
 import games from './id/games.json';
 import head from './id/head.json';
 import help from './id/help.json';
 import launch from './id/launch.json';
-import messagesOf from './id/messages.json';
 import points from './id/points.json';
 import promo from './id/promo.json';
 import records from './id/records.json';
@@ -27,16 +22,11 @@ export const messages: MoreMessages = {
   ...session,
   ...status,
   ...games,
-  ...bank,
-  ...bets,
-  ...bonus,
-  ...centre,
   ...chat,
   ...content,
   ...head,
   ...help,
   ...launch,
-  ...messagesOf,
   ...points,
   ...promo,
   ...records,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { activate, coverageOf, DEFAULT_LANGUAGE, isLanguage, LANGUAGES, loadAllText, text } from './text.ts';
+import { activate, coverageOf, DEFAULT_LANGUAGE, isLanguage, LANGUAGES, loadMoreText, text } from './text.ts';
 
 afterEach(() => activate(DEFAULT_LANGUAGE));
 
@@ -32,13 +32,13 @@ test('each language counts by its own rules, the English words by those of Engli
     '3 عناصر بانتظارك',
     '11 عنصرًا بانتظارك',
   ]);
-  await loadAllText();
+  await loadMoreText();
   await activate('JA');
   expect([1, 2].map((count) => text('header.unclaimed', { count }))).toEqual(['1 item waits for you', '2 items wait for you']);
 });
 
 test('the other words follow a change of language', async () => {
-  await loadAllText();
+  await loadMoreText();
   expect(text('search.results')).toBe('Hasil pencarian');
   await activate('EN');
   expect(text('search.results')).toBe('Search results');

@@ -2,58 +2,58 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { FirstMessages } from './en.ts';
 import type { MoreMessages } from './en-more.ts';
+import type { OwnMessages } from './en-own.ts';
 import { type Message, type Values, write } from './format.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 
 export type { Values } from './format.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
-export type MessageKey = keyof FirstMessages | keyof MoreMessages;
+export type MessageKey = keyof FirstMessages | keyof MoreMessages | keyof OwnMessages;
 /** What a table holds of the words; the build compiles each message. */
 export type PartOfMessages = Partial<Readonly<Record<MessageKey, string>>>;
 type Table = { readonly messages: PartOfMessages };
 
-// A language's words come in two chunks: those of the frame and the first screen, and all others.
-const FIRST = import.meta.glob<Table>('./??.ts');
-const MORE = import.meta.glob<Table>('./??-more.ts');
-const firstOf = (language: Language) => FIRST[`./${language.toLowerCase()}.ts`];
-const moreOf = (language: Language) => MORE[`./${language.toLowerCase()}-more.ts`];
+// A language's words come in three chunks: those of the frame and the first screen, those of all others, and those of what is a member's own.
+const CHUNKS = [import.meta.glob<Table>('./??.ts'), import.meta.glob<Table>('./??-more.ts'), import.meta.glob<Table>('./??-own.ts')];
+const ENDS = ['', '-more', '-own'];
+/** How many of the chunks are meant. */
+type Depth = 1 | 2 | 3;
+const chunksOf = (language: Language) => CHUNKS.map((chunk, at) => chunk[`./${language.toLowerCase()}${ENDS[at]}.ts`]);
 
 /** `full`: every word; `part`: the frame's words, the others in English; `none`: all in English for now. */
 export type Coverage = 'full' | 'part' | 'none';
 const isWhole = (language: Language): boolean => language === DEFAULT_LANGUAGE || language === FALLBACK_LANGUAGE;
-export const coverageOf = (language: Language): Coverage => (isWhole(language) ? 'full' : firstOf(language) ? 'part' : 'none');
+export const coverageOf = (language: Language): Coverage => (isWhole(language) ? 'full' : chunksOf(language)[0] ? 'part' : 'none');
 
 /** Writes the message of a key in the reader's language. */
 export type Text = (key: MessageKey, values?: Values) => string;
 
 /** The words of one language, as far as they have been needed. */
-type Words = { readonly locale: string; messages: Readonly<Record<string, Message>>; hasFirst: boolean; hasMore: boolean };
+type Words = { readonly locale: string; messages: Readonly<Record<string, Message>>; depth: number };
 const known = new Map<Language, Words>();
 
 function wordsOf(language: Language): Words {
   const found = known.get(language);
   if (found) return found;
   // Figures stand in the digits of the amounts beside them, whatever the script.
-  const words = { locale: `${LANGUAGES[language].tag}-u-nu-latn`, messages: {}, hasFirst: false, hasMore: false };
+  const words = { locale: `${LANGUAGES[language].tag}-u-nu-latn`, messages: {}, depth: 0 };
   known.set(language, words);
   return words;
 }
 
-async function load(language: Language, withMore: boolean): Promise<void> {
+async function load(language: Language, depth: Depth): Promise<void> {
   const words = wordsOf(language);
-  const first = words.hasFirst ? undefined : firstOf(language);
-  const more = words.hasMore || !withMore ? undefined : moreOf(language);
-  const tables = await Promise.all([first, more].map(async (table) => (table ? loadChunk(table) : undefined)));
+  const missing = chunksOf(language).slice(words.depth, depth);
+  const tables = await Promise.all(missing.map(async (table) => (table ? loadChunk(table) : undefined)));
   // The build turns each message into its compiled form.
   for (const table of tables) words.messages = { ...words.messages, ...(table?.messages as unknown as Words['messages']) };
-  words.hasFirst = true;
-  words.hasMore ||= withMore;
+  words.depth = Math.max(words.depth, depth);
 }
 
 /** Loads a language's words and, where it has not all of them, the English ones. */
-const loadBoth = (language: Language, withMore: boolean): Promise<unknown> =>
-  Promise.all([load(language, withMore), isWhole(language) ? undefined : load(FALLBACK_LANGUAGE, withMore)]);
+const loadBoth = (language: Language, depth: Depth): Promise<unknown> =>
+  Promise.all([load(language, depth), isWhole(language) ? undefined : load(FALLBACK_LANGUAGE, depth)]);
 
 function textFor(language: Language): Text {
   const own = wordsOf(language);
@@ -67,7 +67,7 @@ function textFor(language: Language): Text {
 }
 
 const current = createStore<Text>(textFor(DEFAULT_LANGUAGE));
-let hasMore = false;
+let needed: Depth = 1;
 let active: Language = DEFAULT_LANGUAGE;
 
 /** Loads a language, as much of it as the page has needed so far, and writes every text in it; rejects when a chunk cannot be fetched. */
@@ -76,7 +76,7 @@ export async function activate(language: Language): Promise<void> {
   // At once: words asked for meanwhile must come in the same language.
   active = language;
   try {
-    await loadBoth(language, hasMore);
+    await loadBoth(language, needed);
   } catch (error) {
     if (active === language) active = before;
     throw error;
@@ -89,16 +89,21 @@ export async function activate(language: Language): Promise<void> {
   current.set(textFor(language));
 }
 
-/** Fetches the words of popups, lists and other pages, once; rejects when they cannot be fetched. */
-export async function loadAllText(): Promise<void> {
-  if (hasMore) return;
+async function need(depth: Depth): Promise<void> {
+  if (needed >= depth) return;
   const language = active;
-  await loadBoth(language, true);
-  // The reader may have changed the language meanwhile, before it was known that all words are needed.
-  if (active !== language) return loadAllText();
-  hasMore = true;
+  await loadBoth(language, depth);
+  // The reader may have changed the language meanwhile, before it was known that these words are needed.
+  if (active !== language) return need(depth);
+  needed = depth > needed ? depth : needed;
   current.set(textFor(active));
 }
+
+/** Fetches the words of popups, lists and other pages, once; rejects when they cannot be fetched. */
+export const loadMoreText = (): Promise<void> => need(2);
+
+/** The same with the words of the member centre. */
+export const loadOwnText = (): Promise<void> => need(3);
 
 /** The text function of the reader's language; components that use it follow a change of language. */
 export const useText = (): Text => useStore(current);
