@@ -118,7 +118,7 @@ export async function place(context: Context, order: repo.OrderRow): Promise<rep
       amount: order.pay_amount,
       currency: order.currency,
       expiresAt: order.expires_at.getTime(),
-      returnUrl: `${context.config.siteOrigin}/?mc=depositv2&order=${order.id}`,
+      returnUrl: `${context.config.siteOrigin}/?mc=depositv2&item=${order.id}`,
       merchant: method?.merchant ?? null,
     });
     await hearDeposit(context, order.provider_code, checked(context, order, told), 'query');

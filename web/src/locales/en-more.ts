@@ -2,6 +2,7 @@ import auth from './en/auth.json';
 import below from './en/below.json';
 import chat from './en/chat.json';
 import content from './en/content.json';
+import depositOf from './en/deposit.json';
 import games from './en/games.json';
 import head from './en/head.json';
 import help from './en/help.json';
@@ -24,6 +25,7 @@ export const messages = {
   ...games,
   ...chat,
   ...content,
+  ...depositOf,
   ...head,
   ...help,
   ...launch,

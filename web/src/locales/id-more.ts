@@ -3,6 +3,7 @@ import auth from './id/auth.json';
 import below from './id/below.json';
 import chat from './id/chat.json';
 import content from './id/content.json';
+import depositOf from './id/deposit.json';
 import games from './id/games.json';
 import head from './id/head.json';
 import help from './id/help.json';
@@ -24,6 +25,7 @@ export const messages: MoreMessages = {
   ...games,
   ...chat,
   ...content,
+  ...depositOf,
   ...head,
   ...help,
   ...launch,

@@ -31,6 +31,7 @@ const isPopup = (value: string | null): value is PopupName => (POPUPS as readonl
  */
 export const MEMBER_PAGES = [
   'securityCenter',
+  'depositv2',
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',

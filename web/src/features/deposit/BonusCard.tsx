@@ -1,0 +1,97 @@
+import type { DepositOffer, GameType } from '@sorak/contract';
+import { Card } from '@sorak/ui/Card.tsx';
+import { useCall } from '../../api/queries.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { short } from './wish.ts';
+
+const HUNDREDTHS = 100;
+
+const REFUSALS = ['below_minimum', 'method_excluded', 'bonus_running'] as const;
+const refusalText = (t: Text, refusal: string): string => {
+  const known = REFUSALS.find((one) => one === refusal);
+  return t(known ? `deposit.refusal.${known}` : 'deposit.refusal.other');
+};
+
+/** All terms of an offer, one sentence each. */
+function Terms({ offer }: { readonly offer: DepositOffer }) {
+  const t = useText();
+  const games = Object.entries(offer.weights)
+    .filter(([, percent]) => percent > 0)
+    .map(([gameType, percent]) => `${t(`lane.${gameType as GameType}`)} ${percent}%`);
+  const sentences = [
+    t('deposit.terms.percent', { percent: offer.percent, max: short(offer.maxBonus), min: short(offer.minDeposit) }),
+    ...(games.length > 0 ? [t('deposit.terms.games', { games: games.join(', ') })] : []),
+    ...(offer.maxBet === null ? [] : [t('deposit.terms.maxBet', { amount: short(offer.maxBet) })]),
+    ...(offer.isOnce ? [t('deposit.terms.once')] : []),
+    t('deposit.terms.free'),
+  ];
+  return (
+    <details className="dep-terms small">
+      <summary className="link plain">{t('deposit.terms')}</summary>
+      <ul className="t2">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Props = {
+  readonly method: string;
+  /** Null while there is no amount to judge by. */
+  readonly amount: number | null;
+  readonly turnoverTimes: number;
+  readonly chosen: string | null;
+  readonly onChoose: (offerId: string | null) => void;
+};
+
+/** The bonus is a choice that starts with none; what an offer asks stands beside it before it can be chosen. */
+export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: Props) {
+  const t = useText();
+  const request = { method, amount: String(amount ?? 0) };
+  const offers = useCall('getDepositOffers', request, { enabled: amount !== null }).data?.list ?? [];
+  return (
+    <Card>
+      <div className="dep-h">
+        <h2 id="dep-bonus">{t('deposit.bonus')}</h2>
+        <span className="cap t3">{t('deposit.bonusStart')}</span>
+      </div>
+      <div className="dep-opts" role="radiogroup" aria-labelledby="dep-bonus">
+        <div className="dep-opt">
+          <label>
+            <input type="radio" name="deposit-bonus" checked={chosen === null} onChange={() => onChoose(null)} />
+            <b className="b6">{t('deposit.noBonus')}</b>
+            <span className="small t3">{t('deposit.noBonusText', { times: String(turnoverTimes / HUNDREDTHS) })}</span>
+          </label>
+        </div>
+        {offers.map((offer) => (
+          <div key={offer.offerId} className="dep-opt">
+            <label>
+              <input
+                type="radio"
+                name="deposit-bonus"
+                checked={chosen === offer.offerId}
+                disabled={offer.refusal !== null}
+                onChange={() => onChoose(offer.offerId)}
+              />
+              <b className="b6">{offer.title}</b>
+              <span className="small t3">
+                {offer.refusal === null
+                  ? t('deposit.offerLine', {
+                      bonus: short(offer.bonus),
+                      times: offer.times / HUNDREDTHS,
+                      base: offer.isOnDeposit ? 'yes' : 'no',
+                      required: short(offer.required),
+                      days: offer.days,
+                    })
+                  : refusalText(t, offer.refusal)}
+              </span>
+            </label>
+            <Terms offer={offer} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

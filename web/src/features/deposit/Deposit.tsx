@@ -1,0 +1,170 @@
+import './deposit.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import type { ValueOf } from '../../api/client.ts';
+import { keptCall, useCall } from '../../api/queries.ts';
+import { useMatches } from '../../lib/use-matches.ts';
+import { useText } from '../../locales/text.ts';
+import { AmountCard } from './AmountCard.tsx';
+import { BonusCard } from './BonusCard.tsx';
+import { History } from './History.tsx';
+import { Methods } from './Methods.tsx';
+import { PayPanel } from './PayPanel.tsx';
+import { Steps } from './Steps.tsx';
+import { Summary } from './Summary.tsx';
+import { useDepositNews } from './use-deposit-news.ts';
+import { showOrder, useMakeOrder, useShownOrder } from './use-order.ts';
+import { VoucherCard } from './VoucherCard.tsx';
+import { amountOf, faultOf, leftOf } from './wish.ts';
+
+// Below this the order stands alone instead of beside the form.
+const NARROW = '(max-width: 1199px)';
+
+type Ways = ValueOf<'getDepositMethods'>;
+
+/** What the reader has typed and chosen. */
+function useForm({ methods, limits }: Ways) {
+  const [code, setCode] = useState(methods[0]?.code ?? '');
+  const [text, setText] = useState('');
+  const [bank, setBank] = useState('');
+  const [offerId, setOfferId] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const method = methods.find((one) => one.code === code) ?? methods[0];
+  const left = leftOf(limits);
+  const amount = amountOf(text);
+  const fault = method ? faultOf(amount, method, left) : null;
+  return {
+    method,
+    text,
+    bank: method?.banks.includes(bank) ? bank : (method?.banks[0] ?? ''),
+    offerId,
+    amount: fault === null ? amount : null,
+    // An empty field is no fault before the reader has pressed.
+    fault: fault !== null && (isTried || text !== '') ? fault : null,
+    isFit: fault === null,
+    setCode,
+    setText,
+    setBank,
+    setOfferId,
+    setTried: () => setTried(true),
+  };
+}
+
+function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolean }) {
+  const form = useForm(ways);
+  const make = useMakeOrder();
+  const shown = useShownOrder();
+  const { method, amount, offerId } = form;
+  if (!method) return null;
+  const offers = amount === null ? undefined : keptCall('getDepositOffers', { method: method.code, amount: String(amount) });
+  const offer = offers?.list.find((one) => one.offerId === offerId && one.refusal === null);
+  const order = () => {
+    form.setTried();
+    if (amount === null) return;
+    void make.order({ method: method.code, amount, bank: method.banks.length > 0 ? form.bank : null, offerId: offer?.offerId ?? null });
+  };
+  // Another wish than the order beside it: the order is put away, and stays among the open ones.
+  const wishing =
+    <A extends unknown[]>(change: (...values: A) => void) =>
+    (...values: A): void => {
+      if (shown.id !== null) showOrder(null);
+      change(...values);
+    };
+  const panel = shown.order ? (
+    <PayPanel order={shown.order} symbol={ways.currencySymbol} onAgain={() => showOrder(null)} />
+  ) : method.kind === 'voucher' ? (
+    <VoucherCard isPending={make.isPending} error={make.error} onRedeem={(code) => void make.redeem({ code, offerId: null })} />
+  ) : (
+    <Summary
+      symbol={ways.currencySymbol}
+      amount={amount}
+      bonusTitle={offer?.title ?? null}
+      openOrders={ways.openOrders}
+      error={make.error}
+      isPending={make.isPending}
+      onOrder={order}
+      onOpen={showOrder}
+    />
+  );
+  if (isAlone) return <div className="dep-alone">{panel}</div>;
+  return (
+    <div className="dep">
+      <div className="dep-form">
+        <Methods methods={ways.methods} chosen={method.code} onChoose={wishing(form.setCode)} />
+        {method.kind === 'voucher' ? null : (
+          <>
+            <AmountCard
+              method={method}
+              symbol={ways.currencySymbol}
+              limits={ways.limits}
+              text={form.text}
+              onText={wishing(form.setText)}
+              fault={form.fault}
+              bank={form.bank}
+              onBank={wishing(form.setBank)}
+            />
+            <BonusCard
+              method={method.code}
+              amount={amount}
+              turnoverTimes={ways.turnoverTimes}
+              chosen={offer?.offerId ?? null}
+              onChoose={wishing(form.setOfferId)}
+            />
+          </>
+        )}
+      </div>
+      <aside className="dep-side">{panel}</aside>
+      <div className="dep-below">
+        <History onOpen={showOrder} />
+      </div>
+    </div>
+  );
+}
+
+/** Puts money in: how, how much, with or without a bonus; then how to pay, and by itself what became of it. */
+export function Deposit() {
+  const t = useText();
+  const isNarrow = useMatches(NARROW);
+  const { data, error, refetch } = useCall('getDepositMethods', {}, { staleTimeMs: 0 });
+  const shown = useShownOrder();
+  useDepositNews();
+  const isAlone = isNarrow && shown.order !== undefined;
+  const isOver = shown.order !== undefined && !['creating', 'waiting', 'part'].includes(shown.order.status);
+  return (
+    <>
+      <div className="dep-head">
+        {isAlone ? (
+          <Button kind="ghost" size="s" onClick={() => showOrder(null)}>
+            <Icon path={arrowLeftIcon} size="s" flip />
+            {t('deposit.back')}
+          </Button>
+        ) : null}
+        <div>
+          <h1 className="disp-m">{isAlone && shown.order ? t('deposit.pay', { method: shown.order.methodName }) : t('deposit.title')}</h1>
+          {isAlone ? null : <p className="t2">{t('deposit.about')}</p>}
+        </div>
+        <Steps at={shown.order === undefined ? 0 : isOver ? 3 : 1} />
+      </div>
+      {error && !data ? (
+        <ErrorState title={t('deposit.failed')} text={t('deposit.failedText')}>
+          <Button kind="primary" onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        </ErrorState>
+      ) : data === undefined ? (
+        <Card aria-hidden="true">
+          <Skeleton className="dep-wait" />
+        </Card>
+      ) : data.methods.length === 0 ? (
+        <Empty title={t('deposit.none')} text={t('deposit.noneText')} />
+      ) : (
+        <Form ways={data} isAlone={isAlone} />
+      )}
+    </>
+  );
+}

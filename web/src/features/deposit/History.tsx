@@ -1,0 +1,63 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Pager } from '@sorak/ui/Pager.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const PAGE_SIZE = 7;
+
+/** The member's deposits, newest first; a press shows one. */
+export function History({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = useCall('getDeposits', { pageNo, pageSize: PAGE_SIZE }, { staleTimeMs: 0 });
+  return (
+    <Card>
+      <div className="dep-h">
+        <h2>{t('deposit.history')}</h2>
+      </div>
+      {error && !data ? (
+        <ErrorState title={t('deposit.historyFailed')} text={error.message}>
+          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+        </ErrorState>
+      ) : data === undefined ? (
+        <Skeleton className="dep-wait" />
+      ) : data.list.length === 0 ? (
+        <Empty title={t('deposit.historyEmpty')} text={t('deposit.historyEmptyText')} />
+      ) : (
+        <>
+          <ul className="dep-past">
+            {data.list.map((order) => (
+              <li key={order.id}>
+                <button type="button" aria-label={t('deposit.openOf', { reference: order.reference })} onClick={() => onOpen(order.id)}>
+                  <span className="grow">
+                    <b className="b5">{order.methodName}</b>
+                    <span className="cap t3 num">
+                      {dayText(order.createdAt)} {clockText(order.createdAt).slice(0, 5)} · {order.reference}
+                    </span>
+                  </span>
+                  <Amount value={order.credited > 0 ? order.credited : order.payAmount} />
+                  <StatusBadge status={order.status} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            label={t('deposit.pages')}
+            previousLabel={t('deposit.previous')}
+            nextLabel={t('deposit.next')}
+            page={pageNo}
+            totalPages={data.totalPages}
+            onPick={setPageNo}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,208 @@
+import type { DepositOrder } from '@sorak/contract';
+import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
+import { clockIcon, copyIcon, externalLinkIcon, infoIcon } from '@sorak/ui/icons-more.ts';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
+import { keepCall, refresh, useSend } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+import { Countdown } from './Countdown.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { short } from './wish.ts';
+
+const Qr = lazyPart(() => import('./Qr.tsx'), 'Qr');
+
+function useCopy(): (what: string) => Promise<void> {
+  const t = useText();
+  return async (what) => {
+    try {
+      await navigator.clipboard.writeText(what);
+      showToast({ kind: 'done', text: t('deposit.copied') });
+    } catch {
+      showToast({ kind: 'error', text: t('deposit.copyFailed') });
+    }
+  };
+}
+
+type RowProps = { readonly label: string; readonly text: string; readonly copied?: string };
+
+function CopyRow({ label, text, copied = text }: RowProps) {
+  const t = useText();
+  const copy = useCopy();
+  return (
+    <div className="dep-copy">
+      <span className="cap t3">{label}</span>
+      <b className="b6 num">{text}</b>
+      <IconButton small label={t('deposit.copyOf', { what: label })} onClick={() => void copy(copied)}>
+        <Icon path={copyIcon} size="s" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** How to pay: the QR, the account, or the way to the e-wallet. */
+function Way({ order, symbol }: { readonly order: DepositOrder; readonly symbol: string }) {
+  const t = useText();
+  if (order.status === 'creating')
+    return (
+      <Note icon={clockIcon} alert>
+        {t('deposit.preparing')}
+      </Note>
+    );
+  if (order.qr)
+    return (
+      <Suspense fallback={<Skeleton className="dep-qr" />}>
+        <Qr
+          payload={order.qr}
+          label={t('deposit.qrLabel', { amount: `${symbol} ${short(order.payAmount)}` })}
+          reference={order.reference}
+        />
+      </Suspense>
+    );
+  if (order.redirectUrl)
+    return (
+      <div className="col g8 dep-go">
+        <Button kind="primary" full onClick={() => location.assign(order.redirectUrl ?? '/')}>
+          <Icon path={externalLinkIcon} size="s" />
+          {t('deposit.openWallet')}
+        </Button>
+        <p className="cap t3 center">{t('deposit.walletText')}</p>
+      </div>
+    );
+  if (!order.account) return null;
+  return (
+    <div className="col g8 dep-go">
+      <p className="b6">{order.account.bank}</p>
+      <CopyRow label={t('deposit.accountNumber')} text={order.account.number} />
+      <CopyRow label={t('deposit.accountName')} text={order.account.name} />
+      <CopyRow label={t('deposit.exact')} text={short(order.payAmount)} copied={String(order.payAmount)} />
+      {order.payAmount === order.amount ? null : <Note icon={infoIcon}>{t('deposit.uniqueText', { amount: short(order.payAmount) })}</Note>}
+    </div>
+  );
+}
+
+function Sums({ order, symbol }: { readonly order: DepositOrder; readonly symbol: string }) {
+  const t = useText();
+  return (
+    <dl className="dep-sums">
+      <div>
+        <dt>{t('deposit.sum.deposit')}</dt>
+        <dd>
+          <Amount value={order.amount} />
+        </dd>
+      </div>
+      {order.payAmount === order.amount ? null : (
+        <div>
+          <dt>{t('deposit.sum.unique')}</dt>
+          <dd>
+            <Amount value={order.payAmount - order.amount} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('deposit.sum.fee')}</dt>
+        <dd>
+          <Amount value={0} />
+        </dd>
+      </div>
+      <div className="dep-total">
+        <dt>{t('deposit.sum.total')}</dt>
+        <dd>
+          <Amount value={order.payAmount} symbol={symbol} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What became of an order that cannot be paid any more. */
+function Ending({ order, onAgain }: { readonly order: DepositOrder; readonly onAgain: () => void }) {
+  const t = useText();
+  const { status, held, exception } = order;
+  if (status === 'creating' || status === 'waiting' || status === 'part') return null;
+  const figures = { amount: short(order.credited), held: short(held), received: short(order.received), returned: short(order.returned) };
+  const words =
+    status === 'credited' && exception === 'over' ? t('deposit.end.overText', figures) : t(`deposit.end.${status}Text`, figures);
+  return (
+    <div className="dep-end" aria-live="polite">
+      <span className={status === 'credited' ? 'dep-mark pos' : 'dep-mark'} aria-hidden="true">
+        <Icon path={status === 'credited' ? checkIcon : infoIcon} size="l" />
+      </span>
+      <h2>{t(`deposit.end.${status}`)}</h2>
+      <p className="t2">{words}</p>
+      <Button full onClick={onAgain}>
+        {t('deposit.again')}
+      </Button>
+    </div>
+  );
+}
+
+type Props = { readonly order: DepositOrder; readonly symbol: string; readonly onAgain: () => void };
+
+/** One order: how to pay it while it is open, what became of it afterwards. It changes by itself. */
+export function PayPanel({ order, symbol, onAgain }: Props) {
+  const t = useText();
+  const cancel = useSend('cancelDeposit');
+  const isOpen = order.status === 'creating' || order.status === 'waiting' || order.status === 'part';
+  const takeBack = async () => {
+    try {
+      keepCall('getDeposit', { id: order.id }, await cancel.mutateAsync({ id: order.id }));
+    } catch {
+      // The failure stands in `cancel.error`; the order may have been paid in the meantime.
+      refresh('getDeposit');
+    }
+    refresh('getDeposits', 'getDepositMethods');
+  };
+  const rest = { received: short(order.received), rest: short(order.payAmount - order.received) };
+  return (
+    <Card look="p0" className="dep-pay">
+      <div className="dep-pay-top">
+        <div className="dep-pay-h">
+          <b className="disp">{order.methodName}</b>
+          <StatusBadge status={order.status} />
+        </div>
+        {isOpen ? (
+          <>
+            <p className="dep-sum">
+              <Amount value={order.payAmount} symbol={symbol} size="l" />
+            </p>
+            <Countdown until={order.expiresAt} />
+            {order.status === 'part' ? (
+              <Note tone="warn" alert>
+                {t('deposit.end.partText', rest)}
+              </Note>
+            ) : null}
+            <Way order={order} symbol={symbol} />
+          </>
+        ) : (
+          <Ending order={order} onAgain={onAgain} />
+        )}
+      </div>
+      <div className="dep-pay-b">
+        {isOpen ? <Sums order={order} symbol={symbol} /> : null}
+        <CopyRow label={t('deposit.ref')} text={order.reference} />
+        {isOpen ? (
+          <>
+            {cancel.error ? (
+              <Note tone="neg" alert>
+                {cancel.error.message}
+              </Note>
+            ) : null}
+            {order.status === 'part' ? null : (
+              <Button kind="ghost" full busy={cancel.isPending} onClick={() => void takeBack()}>
+                {t('deposit.cancel')}
+              </Button>
+            )}
+            <p className="cap t3 center">{t('deposit.live')}</p>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

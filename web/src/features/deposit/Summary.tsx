@@ -1,0 +1,82 @@
+import type { DepositOrder } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import type { ApiError } from '../../api/ApiError.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../locales/text.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type Props = {
+  readonly symbol: string;
+  /** Null while what is typed is no amount that can be ordered. */
+  readonly amount: number | null;
+  readonly bonusTitle: string | null;
+  readonly openOrders: readonly DepositOrder[];
+  readonly error: ApiError | null;
+  readonly isPending: boolean;
+  readonly onOrder: () => void;
+  readonly onOpen: (id: string) => void;
+};
+
+/** What will be paid and what will arrive, before anything is ordered. */
+export function Summary({ symbol, amount, bonusTitle, openOrders, error, isPending, onOrder, onOpen }: Props) {
+  const t = useText();
+  return (
+    <Card className="dep-sumcard">
+      <h2>{t('deposit.summary')}</h2>
+      <dl className="dep-sums">
+        <div>
+          <dt>{t('deposit.sum.deposit')}</dt>
+          <dd>
+            <Amount value={amount ?? 0} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deposit.sum.fee')}</dt>
+          <dd>
+            <Amount value={0} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deposit.sum.bonus')}</dt>
+          <dd>{bonusTitle ?? t('deposit.sum.noBonus')}</dd>
+        </div>
+        <div className="dep-total">
+          <dt>{t('deposit.sum.total')}</dt>
+          <dd>
+            <Amount value={amount ?? 0} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      {error ? (
+        <Note tone="neg" alert>
+          {error.message}
+        </Note>
+      ) : null}
+      <Button kind="primary" size="l" full busy={isPending} onClick={onOrder}>
+        {t('deposit.continue')}
+      </Button>
+      {openOrders.length > 0 ? (
+        <>
+          <h3>{t('deposit.openOrders')}</h3>
+          <ul className="dep-past">
+            {openOrders.map((order) => (
+              <li key={order.id}>
+                <button type="button" aria-label={t('deposit.openOf', { reference: order.reference })} onClick={() => onOpen(order.id)}>
+                  <span className="grow">
+                    <b className="b5">{order.methodName}</b>
+                    <span className="cap t3">
+                      <Amount value={order.payAmount} />
+                    </span>
+                  </span>
+                  <StatusBadge status={order.status} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../api/ApiError.ts';
+import { useText } from '../../locales/text.ts';
+
+const LETTERS = 16;
+
+/** What is typed in groups of four, as it stands on the paper. */
+const grouped = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, LETTERS)
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
+
+type Props = { readonly isPending: boolean; readonly error: ApiError | null; readonly onRedeem: (code: string) => void };
+
+/** A voucher's code and nothing else: its amount is its own. */
+export function VoucherCard({ isPending, error, onRedeem }: Props) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const redeem = (event: FormEvent) => {
+    event.preventDefault();
+    onRedeem(code);
+  };
+  return (
+    <Card>
+      <form className="col g16" onSubmit={redeem} noValidate>
+        <Field
+          label={t('deposit.voucher')}
+          hint={t('deposit.voucherHint')}
+          error={error?.message}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setCode(grouped(event.currentTarget.value))}
+        />
+        <Button type="submit" kind="primary" size="l" full busy={isPending}>
+          {t('deposit.redeem')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DepositLimit, DepositMethod } from '@sorak/contract';
+import { expect, test } from 'vitest';
+import { amountOf, faultOf, leftOf, quickAmounts, short, tidyAmount } from './wish.ts';
+
+const method: DepositMethod = {
+  code: 'qris',
+  kind: 'qr',
+  name: 'QRIS',
+  note: '',
+  min: 20_000,
+  max: 500_000,
+  quickAmounts: [20_000, 50_000, 100_000, 200_000, 500_000],
+  expiresMinutes: 15,
+  usualFromS: 5,
+  usualToS: 30,
+  hasUniqueAmount: false,
+  banks: [],
+};
+
+test.each([
+  ['100000', '100,000'],
+  ['1,00,000', '100,000'],
+  ['Rp 50.000', '50.00'],
+  ['007', '7'],
+  ['.5', '0.5'],
+  ['12.345.6', '12.34'],
+  ['-5e3', '53'],
+  ['', ''],
+])('typed %s is read as %s', (typed, shown) => {
+  expect(tidyAmount(typed)).toBe(shown);
+});
+
+test('figures behind texts', () => {
+  expect([amountOf('100,000'), amountOf('12.5'), amountOf('12.'), amountOf('')]).toEqual([100_000, 12.5, null, null]);
+  expect([short(100_000), short(12.5)]).toEqual(['100,000', '12.50']);
+});
+
+test('quick amounts never pass what the limits leave', () => {
+  expect(quickAmounts(method, null)).toEqual([20_000, 50_000, 100_000, 200_000, 500_000]);
+  expect(quickAmounts(method, 150_000)).toEqual([20_000, 50_000, 100_000, 150_000]);
+  expect(quickAmounts(method, 100_000)).toEqual([20_000, 50_000, 100_000]);
+  expect(quickAmounts(method, 10_500)).toEqual([]);
+  expect(quickAmounts(method, 0)).toEqual([]);
+});
+
+test('the tightest limit decides, and each fault has a name', () => {
+  const limit = (left: number): DepositLimit => ({ period: 'day', max: 500_000, used: 0, pending: 0, left });
+  expect(leftOf([])).toBeNull();
+  expect(leftOf([limit(80_000), limit(30_000)])).toBe(30_000);
+  expect([null, 19_999, 500_001, 60_000, 50_000].map((amount) => faultOf(amount, method, 50_000))).toEqual([
+    'notAnAmount',
+    'tooLittle',
+    'tooMuch',
+    'overLimit',
+    null,
+  ]);
+});
