@@ -48,6 +48,8 @@ export async function insertMember(query: Query, member: NewMember): Promise<big
       birth_date: member.birthDate ?? null,
       password_changed_at: consent,
       upline_id: member.uplineId ?? null,
+      // product §6: whoever has an upline transfers to it; the brand's switch stands above that.
+      to_upline: member.uplineId != null,
       payment_password_hash: member.paymentPasswordHash ?? null,
     })
     // The name, or the number that two prove at once.

@@ -14,6 +14,7 @@ import search from './en/search.json';
 import service from './en/service.json';
 import session from './en/session.json';
 import status from './en/status.json';
+import transfer from './en/transfer.json';
 import vip from './en/vip.json';
 
 /** What popups, lists and other pages say: fetched with the first of them. */
@@ -34,6 +35,7 @@ export const messages = {
   ...records,
   ...search,
   ...service,
+  ...transfer,
   ...vip,
 };
 export type MoreMessages = Readonly<Record<keyof typeof messages, string>>;

@@ -15,6 +15,7 @@ import search from './id/search.json';
 import service from './id/service.json';
 import session from './id/session.json';
 import status from './id/status.json';
+import transfer from './id/transfer.json';
 import vip from './id/vip.json';
 
 export const messages: MoreMessages = {
@@ -34,5 +35,6 @@ export const messages: MoreMessages = {
   ...records,
   ...search,
   ...service,
+  ...transfer,
   ...vip,
 };

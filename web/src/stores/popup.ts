@@ -42,6 +42,8 @@ export const MEMBER_PAGES = [
   'missionLeaderboard',
   'referral',
   'playerRank',
+  'transferFund',
+  'transferUpline',
 ] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 /** Whether the member centre has a page of that name. */

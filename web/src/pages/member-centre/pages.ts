@@ -66,6 +66,8 @@ const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   missionLeaderboard: lazyPart(() => import('../../features/missions/Missions.tsx'), 'Missions'),
   referral: lazyPart(() => import('../../features/referral/Referral.tsx'), 'Referral'),
   playerRank: lazyPart(() => import('./RankPage.tsx'), 'RankPage'),
+  transferFund: lazyPart(() => import('../../features/transfer/Wallets.tsx'), 'Wallets'),
+  transferUpline: lazyPart(() => import('./TransferPage.tsx'), 'TransferPage'),
 };
 
 export const DEFAULT_PAGE: MemberPage = 'securityCenter';

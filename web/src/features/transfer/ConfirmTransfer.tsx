@@ -1,0 +1,56 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../locales/text.ts';
+import type { Wish } from './TransferForm.tsx';
+
+type Props = {
+  readonly wish: Wish;
+  readonly symbol: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** The whole transfer once more before it happens: it cannot be taken back. */
+export function ConfirmTransfer({ wish, symbol, isBusy, failure, onConfirm, onClose }: Props) {
+  const t = useText();
+  const rows = [
+    { label: t('transfer.to'), value: <bdi>{wish.payee.account}</bdi> },
+    { label: t('transfer.name'), value: wish.payee.name ?? t('transfer.noName') },
+    { label: t('transfer.fee'), value: <Amount value={0} symbol={symbol} /> },
+    ...(wish.note === '' ? [] : [{ label: t('transfer.note'), value: wish.note }]),
+  ];
+  return (
+    <Modal size="small" label={t('transfer.confirmTitle')} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isBusy}>
+      <div className="modal-b tra-c">
+        <h2>{t('transfer.confirmTitle')}</h2>
+        <p className="tra-sum">
+          <Amount value={wish.amount} symbol={symbol} size="l" />
+        </p>
+        <dl className="tra-rows">
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small t3">{t('transfer.final')}</p>
+        {failure === null ? null : (
+          <Note tone="neg" alert>
+            {failure}
+          </Note>
+        )}
+        <Button kind="primary" full busy={isBusy} onClick={onConfirm}>
+          {t('transfer.send')}
+        </Button>
+        <Button kind="ghost" full disabled={isBusy} onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import './transfer.css';
+import { formatAmount } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { sendIcon } from '@sorak/ui/icons-more.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { refresh, useCall } from '../../api/queries.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { failureText } from './failure-text.ts';
+import { type Direction, TransferForm, type Wish } from './TransferForm.tsx';
+import { TransferList } from './TransferList.tsx';
+import { useWish } from './use-wish.ts';
+
+type Props = {
+  /** Runs what may need a fresh proof; undefined when the reader gave up. */
+  readonly proven: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+};
+
+/** Money to the upline and, for agents, to whoever is below. */
+export function Transfer({ proven }: Props) {
+  const t = useText();
+  const { data: options, isError, error, refetch } = useCall('getTransferOptions', {}, { staleTimeMs: 0 });
+  const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
+  const [tab, setTab] = useState<Direction | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [formNo, setFormNo] = useState(0);
+  const send = useWish('makeTransfer');
+  const confirm = async (wanted: Wish) => {
+    const { direction, payee, amount, note } = wanted;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const done = await proven(() => send({ direction, payeeId: payee.payeeId, amount, note }));
+      if (done !== undefined) {
+        setWish(null);
+        setFormNo((no) => no + 1);
+        showToast({ kind: 'done', text: t('transfer.done', { amount: `${symbol} ${formatAmount(amount)}`, name: payee.account }) });
+        refresh('getTransferOptions', 'getTransfers', 'getBalance');
+      }
+    } catch (thrown) {
+      setFailure(thrown instanceof ApiError ? failureText(thrown, t) : t('errors.network'));
+      refresh('getTransferOptions');
+    }
+    setBusy(false);
+  };
+  if (isError && !options)
+    return (
+      <ErrorState title={t('transfer.failed')} text={error?.message}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  if (!options) return <Skeleton className="mc-wait" />;
+  const ways: readonly Direction[] = [
+    ...(options.upline ? (['up'] as const) : []),
+    ...(options.canTransferDown ? (['down'] as const) : []),
+  ];
+  const direction = tab !== null && ways.includes(tab) ? tab : ways[0];
+  return (
+    <div className="tra">
+      <div>
+        <h1>{t('centre.transferUpline')}</h1>
+        <p className="small t3">{t('transfer.about')}</p>
+      </div>
+      {ways.length > 1 ? (
+        <Tabs
+          label={t('transfer.direction')}
+          tabs={ways.map((key) => ({ key, label: t(`transfer.${key}`) }))}
+          active={direction ?? 'up'}
+          onPick={setTab}
+          look="segment"
+        />
+      ) : null}
+      <div className="tra-g">
+        {direction ? (
+          <TransferForm
+            key={`${direction} ${formNo}`}
+            direction={direction}
+            options={options}
+            symbol={symbol}
+            onWish={(next) => {
+              setFailure(null);
+              setWish(next);
+            }}
+          />
+        ) : (
+          <Empty title={t('transfer.none')} text={t('transfer.noneText')} art={<Icon path={sendIcon} size="l" />} />
+        )}
+        <TransferList symbol={symbol} />
+      </div>
+      {wish ? (
+        <ConfirmTransfer
+          wish={wish}
+          symbol={symbol}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void confirm(wish)}
+          onClose={() => setWish(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { formatAmount, type Payee } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { userRoundIcon } from '@sorak/ui/icons.ts';
+import { Note } from '@sorak/ui/Note.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall, type ValueOf } from '../../api/client.ts';
+import { useText } from '../../locales/text.ts';
+import { amountFrom } from './amount.ts';
+
+export type Direction = 'up' | 'down';
+export type Wish = { readonly direction: Direction; readonly payee: Payee; readonly amount: number; readonly note: string };
+type Options = ValueOf<'getTransferOptions'>;
+
+const QUICK = [50_000, 100_000, 250_000, 500_000];
+const NOTE_LENGTH = 140;
+
+function Who({ payee }: { readonly payee: Payee }) {
+  const t = useText();
+  return (
+    <div className="tra-who">
+      <span className="tra-i">
+        <Icon path={userRoundIcon} />
+      </span>
+      <span>
+        <b>
+          <bdi>{payee.account}</bdi>
+        </b>
+        <span className="cap t3">{payee.name ?? t('transfer.noName')}</span>
+      </span>
+    </div>
+  );
+}
+
+type PayeeProps = { readonly payee: Payee | null; readonly onFound: (payee: Payee | null) => void };
+
+/** An account below the agent, looked up before anything can be sent to it. */
+function PayeeField({ payee, onFound }: PayeeProps) {
+  const t = useText();
+  const [account, setAccount] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const check = async () => {
+    if (account.trim() === '') return setError(t('transfer.payeeEmpty'));
+    setBusy(true);
+    setError(null);
+    try {
+      onFound(await makeCall('checkPayee', { account }));
+    } catch (failure) {
+      onFound(null);
+      setError(failure instanceof ApiError ? failure.message : t('errors.network'));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="tra-payee">
+      <Field
+        label={t('transfer.payee')}
+        value={account}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        onChange={(event) => {
+          setAccount(event.target.value);
+          setError(null);
+          onFound(null);
+        }}
+      />
+      <Button busy={isBusy} onClick={() => void check()}>
+        {t('transfer.check')}
+      </Button>
+      {payee ? <Who payee={payee} /> : null}
+    </div>
+  );
+}
+
+type Props = { readonly direction: Direction; readonly options: Options; readonly symbol: string; readonly onWish: (wish: Wish) => void };
+
+/** To whom, how much and why; nothing is sent from here, the next step shows it all once more. */
+export function TransferForm({ direction, options, symbol, onWish }: Props) {
+  const t = useText();
+  const [found, setFound] = useState<Payee | null>(null);
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const payee = direction === 'up' ? options.upline : found;
+  const { limits, available, turnoverLeft } = options;
+  const most = Math.min(available, limits.max, limits.dayAmountLeft, payee?.most ?? limits.max);
+  const isClosed = turnoverLeft > 0 || limits.dayCountLeft === 0;
+  const judge = (amount: number | null): string | null => {
+    if (amount === null) return t('transfer.amountInvalid');
+    if (amount < limits.min) return t('transfer.limit.min', { amount: formatAmount(limits.min) });
+    return amount > most ? t('transfer.most', { amount: formatAmount(most) }) : null;
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const amount = amountFrom(text);
+    const fault = judge(amount);
+    setError(fault);
+    if (fault === null && amount !== null && payee) onWish({ direction, payee, amount, note: note.trim() });
+  };
+  return (
+    <Card>
+      <form className="tra-f" onSubmit={submit} noValidate>
+        {direction === 'down' ? <PayeeField payee={found} onFound={setFound} /> : payee ? <Who payee={payee} /> : null}
+        {turnoverLeft > 0 ? <Note tone="warn">{t('transfer.turnover', { amount: formatAmount(turnoverLeft) })}</Note> : null}
+        {limits.dayCountLeft === 0 ? <Note tone="warn">{t('transfer.limit.dayCount', { amount: '' })}</Note> : null}
+        <Field
+          label={t('transfer.amount')}
+          aside={t('transfer.available', { amount: `${symbol} ${formatAmount(available)}` })}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          start={<span className="t3">{symbol}</span>}
+          hint={t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(most) })}
+          error={error}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+        <fieldset className="tra-q" aria-label={t('transfer.quick')}>
+          {QUICK.map((amount) => (
+            <button key={amount} type="button" disabled={amount > most} onClick={() => setText(formatAmount(amount).replace(/\.00$/, ''))}>
+              {formatAmount(amount).replace(/\.00$/, '')}
+            </button>
+          ))}
+        </fieldset>
+        <Field
+          label={t('transfer.note')}
+          aside={t('form.optional')}
+          value={note}
+          maxLength={NOTE_LENGTH}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {payee?.isNew ? <p className="small t3">{t('transfer.newPayee', { amount: formatAmount(limits.firstAmount) })}</p> : null}
+        <Button type="submit" kind="primary" full disabled={!payee || isClosed}>
+          {t('transfer.next')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

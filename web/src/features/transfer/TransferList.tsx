@@ -1,0 +1,59 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { depositIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { Pager } from '@sorak/ui/Pager.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+
+/** What was sent and received, the newest first. */
+export function TransferList({ symbol }: { readonly symbol: string }) {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, isError, refetch } = useCall('getTransfers', { pageNo }, { staleTimeMs: 0 });
+  return (
+    <Card look="p0">
+      <h2 className="tra-h">{t('transfer.history')}</h2>
+      {isError && !data ? (
+        <ErrorState title={t('transfer.historyFailed')}>
+          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+        </ErrorState>
+      ) : !data ? (
+        <Skeleton className="tra-wait" />
+      ) : data.list.length === 0 ? (
+        <Empty title={t('transfer.historyEmpty')} />
+      ) : (
+        <ul>
+          {data.list.map(({ id, isIncoming, other, amount, note, at }) => (
+            <li key={id} className="tra-row">
+              <span className="tra-i">
+                <Icon path={isIncoming ? depositIcon : withdrawIcon} />
+              </span>
+              <span className="grow">
+                <b>{t(isIncoming ? 'transfer.from' : 'transfer.toName', { name: other })}</b>
+                <span className="cap t3 num">
+                  {dayText(at)} {clockText(at).slice(0, 5)}
+                  {note === '' ? '' : ` · ${note}`}
+                </span>
+              </span>
+              <Amount value={isIncoming ? amount : -amount} symbol={symbol} signed />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={t('action.pages')}
+        previousLabel={t('action.previous')}
+        nextLabel={t('action.next')}
+        page={pageNo}
+        totalPages={data?.totalPages ?? 0}
+        onPick={setPageNo}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import './transfer.css';
+import type { WalletTransfer } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { depositIcon, swapIcon, walletIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { onEvent } from '../../api/events.ts';
+import type { ValueOf } from '../../api/client.ts';
+import { refresh, useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { WalletDialog } from './WalletDialog.tsx';
+
+type Answer = ValueOf<'getWallets'>;
+export type VendorWallet = Answer['wallets'][number];
+
+const TONE: Readonly<Record<WalletTransfer['state'], BadgeTone>> = { pending: 'warn', done: 'pos', refused: 'neg' };
+// Deposit and withdrawal are equal (DESIGN §8); each only where its page is open.
+const ACTIONS = [
+  { page: 'depositv2', label: 'centre.depositv2', icon: depositIcon },
+  { page: 'withdraw', label: 'centre.withdraw', icon: withdrawIcon },
+] as const;
+
+function Main({ data, symbol }: { readonly data: Answer; readonly symbol: string }) {
+  const t = useText();
+  return (
+    <Card>
+      <div className="wal-top">
+        <div>
+          <span className="small t3">{t('centre.mainBalance')}</span>
+          <p>
+            <Amount value={data.main} symbol={symbol} size="xl" />
+          </p>
+          {data.held > 0 ? <p className="small t2">{t('wallets.held', { amount: `${symbol} ${formatAmount(data.held)}` })}</p> : null}
+        </div>
+        <div className="wal-acts">
+          {ACTIONS.map(({ page, label, icon }) =>
+            isMemberPage(page) ? (
+              <Button key={page} onClick={() => openMemberCentre(page)}>
+                <Icon path={icon} size="s" />
+                {t(label)}
+              </Button>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type VendorsProps = { readonly data: Answer; readonly symbol: string; readonly onMove: (wallet: VendorWallet) => void };
+
+/** Where the rest of the money is: what each vendor says that it keeps. */
+function Vendors({ data, symbol, onMove }: VendorsProps) {
+  const t = useText();
+  if (data.isSingle) return <Note icon={walletIcon}>{t('wallets.single')}</Note>;
+  return (
+    <Card look="p0">
+      <h2 className="tra-h">{t('wallets.vendors')}</h2>
+      {data.wallets.length === 0 ? <Empty title={t('wallets.noVendors')} /> : null}
+      <ul>
+        {data.wallets.map((wallet) => (
+          <li key={wallet.vassalage} className="wal-v">
+            <span className="grow">
+              <b className="b6">{wallet.displayName}</b>
+              {wallet.onTheWay > 0 ? (
+                <span className="cap t3">{t('wallets.onTheWay', { amount: `${symbol} ${formatAmount(wallet.onTheWay)}` })}</span>
+              ) : null}
+            </span>
+            {wallet.balance === null ? (
+              <span className="small t3">{t('wallets.silent')}</span>
+            ) : (
+              <Amount value={wallet.balance} symbol={symbol} />
+            )}
+            <Button size="s" aria-label={t('wallets.moveOf', { name: wallet.displayName })} onClick={() => onMove(wallet)}>
+              <Icon path={swapIcon} size="s" />
+              {t('wallets.move')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The last transfers between wallets; those in doubt settle by themselves and say so. */
+function Moves({ symbol }: { readonly symbol: string }) {
+  const t = useText();
+  const { data } = useCall('getWalletTransfers', { pageSize: 10 }, { staleTimeMs: 0 });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Card look="p0">
+      <h2 className="tra-h">{t('wallets.moves')}</h2>
+      <ul>
+        {data.list.map(({ id, displayName, direction, amount, state, at }) => (
+          <li key={id} className="tra-row">
+            <span className="grow">
+              <b>{t(direction === 'in' ? 'wallets.toVendor' : 'wallets.fromVendor', { name: displayName })}</b>
+              <span className="cap t3 num">
+                {dayText(at)} {clockText(at).slice(0, 5)}
+                {state === 'pending' ? ` · ${t('wallets.doubt')}` : ''}
+              </span>
+            </span>
+            <Amount value={direction === 'in' ? -amount : amount} symbol={symbol} signed={state === 'done'} />
+            <Badge tone={TONE[state]}>{t(`wallets.state.${state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The wallet: what is free, what is on hold, what vendors keep, and the ways in, out and between. */
+export function Wallets() {
+  const t = useText();
+  const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
+  const { data, isError, error, refetch } = useCall('getWallets', {}, { staleTimeMs: 0 });
+  const [moving, setMoving] = useState<VendorWallet | null>(null);
+  useEffect(() => {
+    const stop = [
+      onEvent('walletTransfer', () => refresh('getWallets', 'getWalletTransfers')),
+      onEvent('balance', () => refresh('getWallets')),
+    ];
+    return () => stop.forEach((end) => end());
+  }, []);
+  if (isError && !data)
+    return (
+      <ErrorState title={t('wallets.failed')} text={error?.message}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    );
+  if (!data) return <Skeleton className="mc-wait" />;
+  return (
+    <div className="wal">
+      <h1>{t('centre.transferFund')}</h1>
+      <Main data={data} symbol={symbol} />
+      <Vendors data={data} symbol={symbol} onMove={setMoving} />
+      <Moves symbol={symbol} />
+      {moving ? <WalletDialog wallet={moving} main={data.main} symbol={symbol} onClose={() => setMoving(null)} /> : null}
+    </div>
+  );
+}
