@@ -6,13 +6,14 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
+import type { ValueOf } from '../../api/client.ts';
 import { refresh } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import { amountFrom } from './amount.ts';
 import { useWish } from './use-wish.ts';
-import type { VendorWallet } from './Wallets.tsx';
 
+export type VendorWallet = ValueOf<'getWallets'>['wallets'][number];
 type Way = 'in' | 'out';
 type Props = { readonly wallet: VendorWallet; readonly main: number; readonly symbol: string; readonly onClose: () => void };
 

@@ -17,10 +17,9 @@ import { Amount } from '../../lib/Amount.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
-import { WalletDialog } from './WalletDialog.tsx';
+import { type VendorWallet, WalletDialog } from './WalletDialog.tsx';
 
 type Answer = ValueOf<'getWallets'>;
-export type VendorWallet = Answer['wallets'][number];
 
 const TONE: Readonly<Record<WalletTransfer['state'], BadgeTone>> = { pending: 'warn', done: 'pos', refused: 'neg' };
 // Deposit and withdrawal are equal (DESIGN §8); each only where its page is open.
