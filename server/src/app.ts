@@ -254,5 +254,5 @@ const gateOf = (context: Context): Gate => ({
   house: async () => houseOf(await readBrand(context)),
   findSession: (token) => findSession(context, token),
   findOperator: (token) => findOperator(context, token),
-  noteRefusal: (operator, path) => noteOperatorRefusal(context, operator, path),
+  noteRefusal: (operator, path, rule) => noteOperatorRefusal(context, operator, path, rule),
 });

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@sorak/contract';
 import { gridIcon, receiptIcon } from '@sorak/ui/icons.ts';
-import { historyIcon, usersIcon } from '@sorak/ui/icons-more.ts';
+import { depositIcon, historyIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
 import type { Key } from '../locales/text.ts';
@@ -23,6 +23,13 @@ const page = (load: Load): PageRow['Page'] => lazy(() => load().then(({ Page }) 
 /** Every page of the console: a new one is a row here and a folder below pages/. */
 export const PAGES: readonly PageRow[] = [
   { path: '/console', title: 'today.title', icon: gridIcon, Page: page(() => import('../pages/today/Page.tsx')) },
+  {
+    path: '/console/withdrawals',
+    title: 'withdrawals.title',
+    icon: withdrawIcon,
+    Page: page(() => import('../pages/withdrawals/Page.tsx')),
+  },
+  { path: '/console/deposits', title: 'deposits.title', icon: depositIcon, Page: page(() => import('../pages/deposits/Page.tsx')) },
   { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/member/Page.tsx')) },
   {

@@ -103,6 +103,7 @@ export const operatorCalls = defineCalls({
     summary: 'The house’s figures since midnight on the brand’s clock; balances as they are now.',
     request: empty,
     response: v.object({
+      deposits: moved,
       withdrawals: moved,
       /** What all members together hold, what is on hold included. */
       liabilities: amount,

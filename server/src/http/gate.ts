@@ -32,8 +32,8 @@ export type Gate = {
   readonly findSession: (token: string) => Promise<Session | null>;
   /** Operators have tokens of their own, which open no call of the site. */
   readonly findOperator: (token: string) => Promise<OperatorCaller | null>;
-  /** Writes down that an operator asked for what the role does not cover. */
-  readonly noteRefusal: (operator: OperatorCaller, path: string) => Promise<void>;
+  /** Writes down that an operator asked for what the role, or the rule of two people, does not allow. */
+  readonly noteRefusal: (operator: OperatorCaller, path: string, rule: string) => Promise<void>;
 };
 
 const AGENTS = new Set([1, 2, 41, 42]);

@@ -18,6 +18,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** More calls than this at once in one process would only wait for connections to the database. */
 const MAX_AT_ONCE = 512;
 
+/** What an operator must not even try unseen: another role's work, and both steps of what takes two. */
+const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required', 'own_decision']);
+
 /** What every call's answer needs before the call itself is looked at. */
 type Visit = { readonly house: House; readonly ip: string; readonly country: string | null };
 
@@ -31,21 +34,19 @@ export function createPipeline(context: Context, gate: Gate) {
       let language = languageHeader(request);
       if (atOnce >= MAX_AT_ONCE) return sendError(reply, new CallError('service_busy', null, { 'Retry-After': '1' }), language);
       atOnce += 1;
+      let operator: OperatorCaller | null = null;
       try {
         const house = await gate.house();
         const visit = { house, ip: ipOf(request), country: countryOf(request, house, context) };
         language = pickLanguage(house, language, null);
         checkMerchant(request, house);
-        const operator = call.auth === 'operator' ? await findOperator(call, request, gate) : null;
+        operator = call.auth === 'operator' ? await findOperator(call, request, gate) : null;
         const session = operator ? null : await findSession(call, request, gate);
         language = pickLanguage(house, languageHeader(request), session?.language ?? null);
         checkOpen(call, visit, language);
         if (!operator) checkRights(call, session, house);
         spend(call, operator?.sessionId ?? session?.caller.sessionId ?? null, visit.ip);
-        if (operator && !covers(call, operator.roles)) {
-          await gate.noteRefusal(operator, call.path);
-          throw new CallError('operator_role_missing');
-        }
+        if (operator && !covers(call, operator.roles)) throw new CallError('operator_role_missing');
         const input = await readInput(call, request, context);
         const idempotencyKey = idempotencyKeyOf(call, request);
         const answer = await handler(
@@ -76,6 +77,10 @@ export function createPipeline(context: Context, gate: Gate) {
         const callError = asCallError(error);
         if (callError.code === 'system_error' || callError.code === 'service_busy')
           request.log.error({ err: error, call: call.path }, callError.code);
+        if (operator && NOTED.has(callError.code))
+          await gate
+            .noteRefusal(operator, call.path, callError.code)
+            .catch((lost: unknown) => request.log.error({ err: lost, call: call.path }, 'a refusal was not written down'));
         return sendError(reply, callError, language);
       } finally {
         atOnce -= 1;

@@ -108,16 +108,7 @@ export async function decideAdjustment(
   const state = decision === 'approve' ? 'approved' : 'refused';
   const before = await existing(context, id);
   const { operatorId } = caller;
-  if (before.requested_by === operatorId) {
-    await recordAction(context.db.query, {
-      operatorId,
-      action: 'refused',
-      object: objectOf(id),
-      memberId: before.member_id,
-      detail: { rule: 'second_operator' },
-    });
-    throw new CallError('second_operator_required');
-  }
+  if (before.requested_by === operatorId) throw new CallError('second_operator_required');
   await inTransaction(context.db.query, async (tx) => {
     const decided = await repo.decideAdjustment(tx, id, { state, by: operatorId, at: new Date(context.clock.now()), note: note || null });
     if (!decided) return;

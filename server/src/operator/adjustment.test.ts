@@ -84,7 +84,7 @@ test('nobody does both steps, not even an admin, and the attempt is written down
   const id = idIn(await ask(both, wish({ amount: 5 })));
   for (const decision of ['approve', 'refuse']) expect((await decide(both, id, decision)).body.errorCode).toBe('second_operator_required');
   expect((await decide(asker, id)).body.errorCode).toBe('operator_role_missing');
-  const { body } = await app.ask('GET', `/wps/operator/audit?action=refused&object=adjustment:${id}`, { token: other });
+  const { body } = await app.ask('GET', `/wps/operator/audit?action=refused&operator=agung`, { token: other });
   expect((body.value as { entries: unknown[] }).entries).toHaveLength(2);
   await expect(
     app.context.db.pool.query(

@@ -32,9 +32,9 @@ export async function findOperator({ db, clock }: Context, token: string): Promi
   return { sessionId: row.id, operatorId: row.operator_id, name: row.name, roles: row.roles };
 }
 
-/** Writes down that an operator asked for what the role does not cover. */
-export const noteOperatorRefusal = async ({ db }: Context, { operatorId }: OperatorCaller, path: string): Promise<void> => {
-  await recordAction(db.query, { operatorId, action: 'refused', object: `call:${path}` });
+/** Writes down that an operator asked for what a rule does not allow. */
+export const noteOperatorRefusal = async ({ db }: Context, { operatorId }: OperatorCaller, path: string, rule: string): Promise<void> => {
+  await recordAction(db.query, { operatorId, action: 'refused', object: `call:${path}`, detail: { rule } });
 };
 
 export async function closeOperatorSession({ db, clock }: Context, { sessionId, operatorId }: OperatorCaller): Promise<void> {

@@ -4,6 +4,7 @@ import { dayOf } from '../lib/day.ts';
 import { countSeen } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { depositQueue } from '../deposit/queue-service.ts';
 import { withdrawalQueue } from '../withdrawal/queue-service.ts';
 import { operatorList } from './account-repo.ts';
 import * as repo from './today-repo.ts';
@@ -14,6 +15,7 @@ type Waiting = ResponseInput<Calls['getConsoleWaiting']>;
 const SEEN_WITHIN_MS = 5 * 60_000;
 /** The figures read whole tables: every operator is shown the same reading for so long. */
 const FRESH_MS = 10_000;
+const FIRST_DEPOSIT = { view: 'exceptions', kind: undefined, search: '', pageNo: 1, pageSize: 1 } as const;
 const FIRST_ROW = { tab: 'review', search: '', minRisk: 0, olderThanMinutes: 0, pageNo: 1, pageSize: 1 } as const;
 
 const readings = new WeakMap<Context['db'], { readonly at: number; readonly today: Promise<Today> }>();
@@ -33,8 +35,9 @@ async function readToday(context: Context, now: number): Promise<Today> {
   const { query } = context.db;
   const { settings } = await readBrand(context);
   const since = new Date(dayOf(now, settings.timeZone).start);
-  const [{ figures }, liabilities, newMembers, seenMembers, signIns, actions] = await Promise.all([
+  const [{ figures }, deposits, liabilities, newMembers, seenMembers, signIns, actions] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
+    depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
     repo.liabilities(query, 'IDR'),
     repo.countNewMembers(query, since),
     countSeen(context, SEEN_WITHIN_MS),
@@ -42,6 +45,7 @@ async function readToday(context: Context, now: number): Promise<Today> {
     repo.countActions(query, since),
   ]);
   return {
+    deposits: { count: deposits.figures.creditedToday, amount: deposits.figures.receivedToday },
     withdrawals: { count: figures.paidTodayCount, amount: figures.paidTodayAmount },
     liabilities: numberFromMinor(liabilities, DECIMALS),
     newMembers,
@@ -54,11 +58,18 @@ async function readToday(context: Context, now: number): Promise<Today> {
 /** What waits for a person, with the age of the oldest. */
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
-  const [withdrawals, adjustments] = await Promise.all([withdrawalQueue(context, FIRST_ROW), repo.waitingAdjustments(context.db.query)]);
+  const { settings } = await readBrand(context);
+  const [withdrawals, deposits, adjustments] = await Promise.all([
+    withdrawalQueue(context, FIRST_ROW),
+    depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
+    repo.waitingAdjustments(context.db.query),
+  ]);
+  const { oldestS } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
   return {
     list: [
       { kind: 'withdrawals', count: withdrawals.counts.review, oldestAt: oldestMs === null ? null : now - oldestMs },
+      { kind: 'deposits', count: deposits.figures.exceptions, oldestAt: oldestS === null ? null : now - oldestS * 1000 },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
     ],
   };

@@ -1,4 +1,5 @@
 import type { Routes } from '../http/call.ts';
+import { recordAction } from '../operator/audit-service.ts';
 import { withdrawalCheck } from './check-service.ts';
 import { addProof, readProof, removeProof } from './proof-service.ts';
 import { queuedWithdrawal, withdrawalCase, withdrawalQueue } from './queue-service.ts';
@@ -45,7 +46,12 @@ type Operators =
 /** What operators do with them. */
 export const operatorWithdrawalRoutes: Routes<Operators> = {
   getWithdrawalQueue: ({ request }, context) => withdrawalQueue(context, request),
-  getWithdrawalCase: ({ request }, context) => withdrawalCase(context, request.id),
+  getWithdrawalCase: async ({ caller, request }, context) => {
+    const found = await withdrawalCase(context, request.id);
+    const seen = { operatorId: caller.operatorId, action: 'withdrawal_seen', object: `withdrawal:${found.id}` };
+    await recordAction(context.db.query, { ...seen, memberId: BigInt(found.memberId) });
+    return found;
+  },
   approveWithdrawal: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await approve(context, { ...request, operatorId: caller.operatorId })).id),
   refuseWithdrawal: async ({ caller, request }, context) =>
@@ -56,5 +62,9 @@ export const operatorWithdrawalRoutes: Routes<Operators> = {
     queuedWithdrawal(context, (await settle(context, { ...request, operatorId: caller.operatorId })).id),
   forceWithdrawalReceipt: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await force(context, { ...request, operatorId: caller.operatorId })).id),
-  getWithdrawalEvidence: ({ request }, context) => readProof(context, request.proofId, null),
+  getWithdrawalEvidence: async ({ caller, request }, context) => {
+    const found = await readProof(context, request.proofId, null);
+    await recordAction(context.db.query, { operatorId: caller.operatorId, action: 'proof_seen', object: `proof:${request.proofId}` });
+    return found;
+  },
 };

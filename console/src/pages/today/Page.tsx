@@ -53,8 +53,13 @@ export function Page() {
     <div className="page">
       <PageHead title={text('today.title')} />
       <Answered answer={answer}>
-        {({ withdrawals, newMembers, seenMembers, signIns, liabilities, actions }) => (
+        {({ deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions }) => (
           <div className="figures">
+            <Figure
+              label={text('today.deposits')}
+              value={shownAmount(deposits.amount)}
+              note={text('today.count', { count: shownCount(deposits.count) })}
+            />
             <Figure
               label={text('today.withdrawals')}
               value={shownAmount(withdrawals.amount)}

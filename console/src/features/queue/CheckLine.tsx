@@ -1,0 +1,23 @@
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { alertCircleIcon } from '@sorak/ui/icons.ts';
+import { alertTriangleIcon, checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../locales/text.ts';
+
+export type Verdict = 'good' | 'odd' | 'bad';
+const ICON = { good: checkCircleIcon, odd: alertTriangleIcon, bad: alertCircleIcon } as const;
+const TONE = { good: 'pos', odd: 'warn', bad: 'neg' } as const;
+
+/** One thing that was looked at, how it came out, and the figure behind it. */
+export function CheckLine({ verdict, name, value }: { readonly verdict: Verdict; readonly name: string; readonly value: ReactNode }) {
+  const text = useText();
+  return (
+    <li className="check-line">
+      <span className={TONE[verdict]}>
+        <Icon path={ICON[verdict]} size="s" label={text(`verdict.${verdict}`)} />
+      </span>
+      <span>{name}</span>
+      <span className="t2 num">{value}</span>
+    </li>
+  );
+}

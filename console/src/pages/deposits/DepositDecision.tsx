@@ -1,0 +1,101 @@
+import type { DepositDetail } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useRef, useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { useCovers, useSession } from '../../api/session.ts';
+import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
+import { shownAmount } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText } from '../../locales/text.ts';
+
+const DECIDERS = ['cashier', 'risk', 'admin'] as const;
+const SHORTEST_NOTE = 3;
+type Deed = 'credit' | 'return' | 'refuse';
+
+/** Credits or returns what is held; above the brand's amount a second operator says the same, or takes it off the table. */
+export function DepositDecision({ one }: { readonly one: DepositDetail }) {
+  const text = useText();
+  const ownName = useSession()?.operator.name;
+  const mayDecide = useCovers(DECIDERS);
+  const credit = useSend('creditQueuedDeposit');
+  const giveBack = useSend('returnQueuedDeposit');
+  const refuse = useSend('refuseDepositDecision');
+  const sendings = { credit, return: giveBack, refuse };
+  const [note, setNote] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  const { deposit, decisions, fourEyesAbove } = one;
+  const asked = decisions.find(({ state }) => state === 'asked');
+  const isOwn = asked !== undefined && asked.askedBy === ownName;
+  const isOpen = deposit.held > 0 && deposit.exception !== null && mayDecide;
+  const hasNote = note.trim().length >= SHORTEST_NOTE;
+  const error = credit.error ?? giveBack.error ?? refuse.error;
+
+  const act = async (deed: Deed) => {
+    if (!hasNote) {
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    const answer = await sendings[deed].send({ id: deposit.id, note: note.trim() });
+    refreshCalls('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');
+    if (!answer) return;
+    setNote('');
+    const isAsked = answer.decisions.some(({ state }) => state === 'asked');
+    say(
+      'done',
+      text(
+        isAsked
+          ? 'deposits.firstDone'
+          : deed === 'credit'
+            ? 'deposits.creditDone'
+            : deed === 'return'
+              ? 'deposits.returnDone'
+              : 'deposits.refuseDone',
+      ),
+    );
+  };
+  const canCredit = isOpen && !isOwn && asked?.action !== 'return';
+  const canReturn = isOpen && !isOwn && asked?.action !== 'credit';
+  useQueueKeys({ ...(canCredit ? { a: () => void act('credit') } : {}), ...(canReturn ? { r: () => void act('return') } : {}) });
+  if (!isOpen) return null;
+  const amount = shownAmount(deposit.held);
+  return (
+    <div ref={form} className="panel-foot stack">
+      <p className="cap t3">
+        {text(deposit.held > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}
+      </p>
+      <Field
+        label={text('queue.note')}
+        aside={text('queue.noteNeeded')}
+        placeholder={text('queue.noteHint')}
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {error ? (
+        <Note tone="neg" alert>
+          {error.message}
+        </Note>
+      ) : null}
+      <div className="acts two">
+        {canReturn ? (
+          <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => act('return')}>
+            {text(asked ? 'deposits.agreeReturn' : 'deposits.return', { amount })}
+          </Button>
+        ) : null}
+        {canCredit ? (
+          <Button kind="primary" disabled={!hasNote} busy={credit.isBusy} onClick={() => act('credit')}>
+            {text(asked ? 'deposits.agreeCredit' : 'deposits.credit', { amount })}
+          </Button>
+        ) : null}
+        {asked ? (
+          <Button disabled={!hasNote} busy={refuse.isBusy} onClick={() => act('refuse')}>
+            {text(isOwn ? 'deposits.takeBack' : 'deposits.disagree')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="cap t3">{text(isOwn ? 'withdrawals.youDid' : 'deposits.keys')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { DEPOSIT_KINDS, type QueuedDeposit } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Chip } from '@sorak/ui/Chip.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import type { ValueOf } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { Figure } from '../../features/Figure.tsx';
+import { PageHead } from '../../features/PageHead.tsx';
+import { Age } from '../../features/queue/Age.tsx';
+import { Pages } from '../../features/queue/Pages.tsx';
+import { type QueueColumn, QueueTable } from '../../features/queue/QueueTable.tsx';
+import { neighbour, useQueueKeys } from '../../features/queue/use-queue-keys.ts';
+import { setQuery, usePlace } from '../../lib/location.ts';
+import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { DepositPanel } from './DepositPanel.tsx';
+
+const EVERY_MS = 4_000;
+const VIEWS = ['exceptions', 'waiting', 'credited', 'returned', 'all'] as const;
+const TONE: Partial<Readonly<Record<QueuedDeposit['status'], BadgeTone>>> = {
+  credited: 'pos',
+  returned: 'info',
+  failed: 'neg',
+  review: 'warn',
+  part: 'warn',
+};
+
+const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
+  {
+    key: 'age',
+    head: text('queue.age'),
+    cell: ({ exception, paidAt, createdAt, endedAt }) =>
+      exception || endedAt === null ? <Age since={paidAt ?? createdAt} /> : <span className="num">{shownTime(endedAt)}</span>,
+  },
+  {
+    key: 'member',
+    head: text('members.name'),
+    cell: ({ username, rankLevel, reference }) => (
+      <>
+        <b className="b5">{username}</b>
+        <span className="sub">
+          {text('queue.rank', { rank: rankLevel })} · {reference}
+        </span>
+      </>
+    ),
+  },
+  { key: 'method', head: text('deposits.channel'), isWide: true, cell: ({ methodName }) => methodName },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ payAmount }) => <b>{shownAmount(payAmount)}</b> },
+  {
+    key: 'exception',
+    head: text('deposits.exception'),
+    cell: ({ exception, status, received, isAsked }) => (
+      <span className="row g4 wrap">
+        {exception ? (
+          <Badge tone={exception === 'limit' || exception === 'closed' ? 'neg' : 'warn'}>
+            {wordOf('exception', exception)} {shownAmount(received)}
+          </Badge>
+        ) : (
+          <Badge tone={TONE[status]}>{wordOf('dstatus', status)}</Badge>
+        )}
+        {isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
+      </span>
+    ),
+  },
+];
+
+function Figures({ figures }: Pick<ValueOf<'getDepositQueue'>, 'figures'>) {
+  const text = useText();
+  const { exceptions, oldestS, creditedToday, automaticShare, medianS, receivedToday, held, differences } = figures;
+  return (
+    <div className="figures">
+      <Figure
+        label={text('deposits.need')}
+        value={shownCount(exceptions)}
+        tone={exceptions > 0 ? 'warn' : undefined}
+        note={oldestS === null ? undefined : text('today.oldest', { age: shownAge(oldestS * 1000) })}
+      />
+      <Figure
+        label={text('deposits.credited')}
+        value={shownCount(creditedToday)}
+        note={automaticShare === null ? undefined : text('deposits.automatic', { share: Math.round(automaticShare * 100) })}
+      />
+      <Figure label={text('deposits.median')} value={medianS === null ? '–' : shownAge(medianS * 1000)} />
+      <Figure label={text('deposits.received')} value={shownAmount(receivedToday)} />
+      <Figure
+        label={text('deposits.held')}
+        value={shownAmount(held)}
+        note={text('deposits.differences', { count: differences })}
+        tone={differences > 0 ? 'warn' : undefined}
+      />
+    </div>
+  );
+}
+
+/** Deposits that need a person, and what came in by itself. */
+export function Page() {
+  const text = useText();
+  const { query } = usePlace();
+  const view = VIEWS.find((one) => one === query.get('view')) ?? 'exceptions';
+  const kind = DEPOSIT_KINDS.find((one) => one === query.get('kind'));
+  const open = query.get('open');
+  const pageNo = Math.max(1, Number(query.get('page') ?? 1) || 1);
+  const answer = useCall('getDepositQueue', { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) }, { everyMs: EVERY_MS });
+  const list = answer.data?.list ?? [];
+  const ids = list.map(({ id }) => id);
+  const openRow = list.find(({ id }) => id === open);
+  const show = (id: string | null): void => setQuery({ open: id ?? '' });
+  const move = (step: 1 | -1): void => show(neighbour(ids, open, step));
+  useQueueKeys({ j: () => move(1), k: () => move(-1), escape: () => show(null) });
+  const figures = answer.data?.figures;
+  const countOf = (one: (typeof VIEWS)[number]): string =>
+    figures && (one === 'exceptions' || one === 'waiting') ? ` ${shownCount(figures[one])}` : '';
+  return (
+    <div className={open ? 'queue with-panel' : 'queue'}>
+      <div className="page">
+        <PageHead title={text('deposits.title')} />
+        {figures ? <Figures figures={figures} /> : null}
+        <div className="row g8 wrap">
+          <Segment
+            label={text('members.state')}
+            tabs={VIEWS.map((key) => ({ key, label: `${wordOf('dview', key)}${countOf(key)}` }))}
+            active={view}
+            onPick={(key) => setQuery({ view: key, page: '', open: '' })}
+          />
+          {DEPOSIT_KINDS.map((one) => (
+            <Chip key={one} pressed={kind === one} onPress={() => setQuery({ kind: kind === one ? '' : one, page: '' })}>
+              {wordOf('dkind', one)}
+            </Chip>
+          ))}
+        </div>
+        <Card look="p0">
+          <Answered
+            answer={answer}
+            isEmpty={(data) => data.list.length === 0}
+            emptyTitle={text('queue.none')}
+            emptyText={text('deposits.noneText')}
+          >
+            {(data) => (
+              <>
+                <QueueTable
+                  caption={text('deposits.title')}
+                  columns={columnsOf(text)}
+                  rows={data.list}
+                  rowKey={({ id }) => id}
+                  openLabel={({ username, payAmount }) => `${username} ${shownAmount(payAmount)}`}
+                  open={open}
+                  onOpen={show}
+                />
+                <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setQuery({ page: String(page), open: '' })} />
+              </>
+            )}
+          </Answered>
+        </Card>
+      </div>
+      {open ? (
+        <DepositPanel
+          key={open}
+          id={open}
+          version={openRow ? `${openRow.status} ${openRow.exception} ${openRow.isAsked}` : ''}
+          onMove={move}
+          onClose={() => show(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { WithdrawalCase } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { useSend } from '../../api/queries.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { afterDeed } from './after-deed.ts';
+import { NoteField, SHORTEST_NOTE } from './NoteField.tsx';
+
+const RESOLUTIONS = ['return', 'forced_receipt', 'pay_again'] as const;
+
+/** After it was sent: how a silent payout ended, what becomes of a report, or the receipt that nobody gave. */
+export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; readonly onDone: () => void }) {
+  const text = useText();
+  const mark = useSend('markWithdrawal');
+  const settle = useSend('settleWithdrawalReport');
+  const force = useSend('forceWithdrawalReceipt');
+  const [note, setNote] = useState('');
+  const { id, state } = one;
+  const isOff = note.trim().length < SHORTEST_NOTE;
+  const error = mark.error ?? settle.error ?? force.error;
+  const deed = { id, note: note.trim() };
+  const done = (answer: unknown): void => afterDeed(answer, text('withdrawals.marked', { id }), onDone);
+  return (
+    <div className="panel-foot stack">
+      <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
+      {error ? (
+        <Note tone="neg" alert>
+          {error.message}
+        </Note>
+      ) : null}
+      {state === 'sending' ? (
+        <div className="acts two">
+          <Button
+            kind="danger"
+            disabled={isOff}
+            busy={mark.isBusy}
+            onClick={async () => done(await mark.send({ ...deed, outcome: 'failed' }))}
+          >
+            {text('withdrawals.failed')}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isOff}
+            busy={mark.isBusy}
+            onClick={async () => done(await mark.send({ ...deed, outcome: 'paid' }))}
+          >
+            {text('withdrawals.isPaid')}
+          </Button>
+        </div>
+      ) : null}
+      {state === 'reported' ? (
+        <div className="acts">
+          {RESOLUTIONS.map((resolution) => (
+            <Button
+              key={resolution}
+              disabled={isOff}
+              busy={settle.isBusy}
+              onClick={async () => done(await settle.send({ ...deed, resolution }))}
+            >
+              {wordOf('resolution', resolution)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {state === 'paid' ? (
+        <Button disabled={isOff} busy={force.isBusy} onClick={async () => done(await force.send(deed))}>
+          {text('withdrawals.force')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatAmount, moneyParts, type WithdrawalCase } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Money } from '@sorak/ui/Money.tsx';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { Age } from '../../features/queue/Age.tsx';
+import { CheckLine } from '../../features/queue/CheckLine.tsx';
+import { QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownAmount, shownDay } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { Decision } from './Decision.tsx';
+import { Reports } from './Reports.tsx';
+import { Steps } from './Steps.tsx';
+
+const WAITS = new Set<WithdrawalCase['state']>(['review', 'second_review', 'sending', 'reported']);
+const HOURS = new Set(['card_new', 'contact_changed', 'password_changed', 'device_new']);
+const AMOUNTS = new Set(['first_large', 'large', 'little_play', 'big_win']);
+const HEAVY = 60;
+
+/** The figure that a rule fired on, in its own unit. */
+function shownValue(text: Text, code: string, value: number | null): string {
+  if (value === null) return '–';
+  if (HOURS.has(code)) return text('queue.hours', { hours: Math.round(value) });
+  return AMOUNTS.has(code) ? formatAmount(value) : String(value);
+}
+
+function Head({ one }: { readonly one: WithdrawalCase }) {
+  const text = useText();
+  return (
+    <div className="panel-part stack">
+      <Money parts={moneyParts(one.amount)} symbol={one.currencySymbol} size="l" />
+      <div className="row g8 wrap">
+        <Badge tone={one.isOverTarget ? 'neg' : 'warn'}>
+          {wordOf('wstate', one.state)} {WAITS.has(one.state) ? <Age since={one.createdAt} /> : null}
+        </Badge>
+        {one.approvalsNeeded > 1 ? (
+          <Badge tone="info">{text('queue.approvals', { done: one.approvedBy.length, of: one.approvalsNeeded })}</Badge>
+        ) : null}
+        <Badge>
+          {text('queue.risk')} {one.riskScore}
+        </Badge>
+      </div>
+      <div className="row between g8">
+        <div>
+          <b className="b6">{one.username}</b>
+          <p className="cap t3">
+            {text('withdrawals.since', { rank: one.rankLevel, since: shownDay(one.registeredAt), paid: one.earlierPaid })}
+          </p>
+        </div>
+        <Link className="link small" href={`/console/members/${one.memberId}`}>
+          {text('queue.profile')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Checks({ one }: { readonly one: WithdrawalCase }) {
+  const text = useText();
+  const isOwn = one.payeeName !== null && one.cardHolder === one.payeeName;
+  return (
+    <div className="panel-part">
+      <h2 className="h3">{text('queue.checks')}</h2>
+      <ul>
+        <CheckLine verdict={isOwn ? 'good' : 'bad'} name={text('withdrawals.holder')} value={one.cardHolder} />
+        <CheckLine
+          verdict={one.turnoverRemaining === 0 ? 'good' : 'bad'}
+          name={text('withdrawals.turnover')}
+          value={one.turnoverRemaining === 0 ? text('withdrawals.met') : shownAmount(one.turnoverRemaining)}
+        />
+        {one.checks.map(({ code, isGood, score, value }) => (
+          <CheckLine
+            key={code}
+            verdict={isGood ? 'good' : score >= HEAVY ? 'bad' : 'odd'}
+            name={wordOf('signal', code)}
+            value={isGood ? '–' : shownValue(text, code, value)}
+          />
+        ))}
+      </ul>
+      <dl className="month">
+        <div>
+          <dt>{text('withdrawals.in30')}</dt>
+          <dd>{shownAmount(one.month.deposits)}</dd>
+        </div>
+        <div>
+          <dt>{text('withdrawals.out30')}</dt>
+          <dd>{shownAmount(one.month.withdrawals)}</dd>
+        </div>
+        <div>
+          <dt>{text('withdrawals.net')}</dt>
+          <dd>{formatAmount(one.month.net, true)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  /** Changes when the list says that something happened to it. */
+  readonly version: string;
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** One withdrawal with all that a decision needs. Reading it is written down, so it is read again only when it changed. */
+export function CasePanel({ id, version, onMove, onClose, onDone }: Props) {
+  const answer = useCall('getWithdrawalCase', { id });
+  const { refresh } = answer;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== '' && version !== '' && seen.current !== version) refresh();
+    seen.current = version;
+  }, [version, refresh]);
+  return (
+    <QueuePanel title={id} onMove={onMove} onClose={onClose}>
+      <Answered answer={answer}>
+        {(one) => (
+          <>
+            <div className="panel-body">
+              <Head one={one} />
+              <Checks one={one} />
+              <Reports reports={one.reports} />
+              <Steps steps={one.steps} />
+            </div>
+            <Decision one={one} onDone={onDone} />
+          </>
+        )}
+      </Answered>
+    </QueuePanel>
+  );
+}

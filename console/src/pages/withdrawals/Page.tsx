@@ -1,0 +1,179 @@
+import type { QueuedWithdrawal, WithdrawalTab } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Chip } from '@sorak/ui/Chip.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import type { ValueOf } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { Figure } from '../../features/Figure.tsx';
+import { PageHead } from '../../features/PageHead.tsx';
+import { Age } from '../../features/queue/Age.tsx';
+import { Pages } from '../../features/queue/Pages.tsx';
+import { type QueueColumn, QueueTable } from '../../features/queue/QueueTable.tsx';
+import { neighbour, useQueueKeys } from '../../features/queue/use-queue-keys.ts';
+import { setQuery, usePlace } from '../../lib/location.ts';
+import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { CasePanel } from './CasePanel.tsx';
+import { Risk } from './Risk.tsx';
+
+const EVERY_MS = 4_000;
+const TABS: readonly WithdrawalTab[] = ['review', 'sending', 'reported', 'paid', 'refused', 'all'];
+const HIGH_RISK = 40;
+const LONG_MINUTES = 10;
+const WAITS = new Set<QueuedWithdrawal['state']>(['review', 'second_review', 'sending', 'reported']);
+
+const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
+  {
+    key: 'age',
+    head: text('queue.age'),
+    cell: ({ state, createdAt, ageMs, isOverTarget }) =>
+      WAITS.has(state) ? <Age since={createdAt} isLate={isOverTarget} /> : <span className="num">{shownAge(ageMs)}</span>,
+  },
+  {
+    key: 'member',
+    head: text('members.name'),
+    cell: ({ username, rankLevel, id }) => (
+      <>
+        <b className="b5">{username}</b>
+        <span className="sub">
+          {text('queue.rank', { rank: rankLevel })} · {id}
+        </span>
+      </>
+    ),
+  },
+  { key: 'to', head: text('queue.to'), isWide: true, cell: ({ bankName, cardMasked }) => `${bankName} ${cardMasked}` },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
+  { key: 'risk', head: text('queue.risk'), isWide: true, cell: ({ riskScore }) => <Risk score={riskScore} /> },
+  {
+    key: 'signals',
+    head: text('queue.signals'),
+    isWide: true,
+    cell: ({ signals, approvalsNeeded, approvedBy, state }) => (
+      <span className="row g4 wrap">
+        {WAITS.has(state) ? null : <Badge>{wordOf('wstate', state)}</Badge>}
+        {state === 'second_review' ? (
+          <Badge tone="info">{text('queue.approvals', { done: approvedBy.length, of: approvalsNeeded })}</Badge>
+        ) : null}
+        {signals.map(({ code }) => (
+          <Badge key={code}>{wordOf('signal', code)}</Badge>
+        ))}
+        {signals.length === 0 && state === 'review' ? <span className="t3">{text('queue.noSignals')}</span> : null}
+      </span>
+    ),
+  },
+];
+
+function Figures({ figures, counts }: Pick<ValueOf<'getWithdrawalQueue'>, 'figures' | 'counts'>) {
+  const text = useText();
+  const { oldestMs, overTarget, targetMinutes, medianTodayMs, paidTodayAmount, paidTodayCount, automaticShare } = figures;
+  return (
+    <div className="figures">
+      <Figure
+        label={text('queue.in')}
+        value={shownCount(counts.review)}
+        note={oldestMs === null ? undefined : text('today.oldest', { age: shownAge(oldestMs) })}
+      />
+      <Figure
+        label={text('queue.over', { minutes: targetMinutes })}
+        value={shownCount(overTarget)}
+        tone={overTarget > 0 ? 'neg' : undefined}
+      />
+      <Figure
+        label={text('queue.median')}
+        value={medianTodayMs === null ? '–' : shownAge(medianTodayMs)}
+        note={text('queue.target', { minutes: targetMinutes })}
+      />
+      <Figure
+        label={text('queue.paid')}
+        value={shownAmount(paidTodayAmount)}
+        note={text('today.count', { count: shownCount(paidTodayCount) })}
+      />
+      <Figure label={text('queue.automatic')} value={automaticShare === null ? '–' : `${Math.round(automaticShare * 100)}%`} />
+    </div>
+  );
+}
+
+/** The withdrawals that wait for somebody, with what speaks for and against each. */
+export function Page() {
+  const text = useText();
+  const { query } = usePlace();
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'review';
+  const open = query.get('open');
+  const isRisky = query.get('risk') === '1';
+  const isLong = query.get('long') === '1';
+  const pageNo = Math.max(1, Number(query.get('page') ?? 1) || 1);
+  const answer = useCall(
+    'getWithdrawalQueue',
+    { tab, pageNo, pageSize: 20, minRisk: isRisky ? HIGH_RISK : 0, olderThanMinutes: isLong ? LONG_MINUTES : 0 },
+    { everyMs: EVERY_MS },
+  );
+  const list = answer.data?.list ?? [];
+  const ids = list.map(({ id }) => id);
+  const openRow = list.find(({ id }) => id === open);
+  const show = (id: string | null): void => setQuery({ open: id ?? '' });
+  const move = (step: 1 | -1): void => show(neighbour(ids, open, step));
+  useQueueKeys({ j: () => move(1), k: () => move(-1), escape: () => show(null) });
+  const counts = answer.data?.counts;
+  const countOf = (one: WithdrawalTab): string =>
+    counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${shownCount(counts[one])}` : '';
+  return (
+    <div className={open ? 'queue with-panel' : 'queue'}>
+      <div className="page">
+        <PageHead title={text('withdrawals.title')} />
+        {answer.data ? <Figures figures={answer.data.figures} counts={answer.data.counts} /> : null}
+        <div className="row g8 wrap">
+          <Segment
+            label={text('members.state')}
+            tabs={TABS.map((key) => ({ key, label: `${wordOf('wtab', key)}${countOf(key)}` }))}
+            active={tab}
+            onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+          />
+          <Chip pressed={isRisky} onPress={() => setQuery({ risk: isRisky ? '' : '1', page: '' })}>
+            {text('queue.risky', { score: HIGH_RISK })}
+          </Chip>
+          <Chip pressed={isLong} onPress={() => setQuery({ long: isLong ? '' : '1', page: '' })}>
+            {text('queue.long', { minutes: LONG_MINUTES })}
+          </Chip>
+        </div>
+        <Card look="p0">
+          <Answered
+            answer={answer}
+            isEmpty={(data) => data.list.length === 0}
+            emptyTitle={text('queue.none')}
+            emptyText={text('queue.noneText')}
+          >
+            {(data) => (
+              <>
+                <QueueTable
+                  caption={text('withdrawals.title')}
+                  columns={columnsOf(text)}
+                  rows={data.list}
+                  rowKey={({ id }) => id}
+                  openLabel={({ username, amount }) => `${username} ${shownAmount(amount)}`}
+                  open={open}
+                  onOpen={show}
+                />
+                <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setQuery({ page: String(page), open: '' })} />
+              </>
+            )}
+          </Answered>
+        </Card>
+      </div>
+      {open ? (
+        <CasePanel
+          key={open}
+          id={open}
+          version={openRow ? `${openRow.state} ${openRow.approvedBy.length}` : ''}
+          onMove={move}
+          onClose={() => show(null)}
+          onDone={() => {
+            const next = neighbour(ids, open, 1);
+            show(next === open ? null : next);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

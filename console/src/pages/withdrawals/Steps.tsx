@@ -1,0 +1,33 @@
+import type { WithdrawalCase } from '@sorak/contract';
+import { useCall } from '../../api/queries.ts';
+import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+
+/** What happened so far, and who did it. */
+export function Steps({ steps }: Pick<WithdrawalCase, 'steps'>) {
+  const text = useText();
+  const { data } = useCall('getOperators', {});
+  const names = new Map((data?.list ?? []).map(({ operatorId, name }) => [operatorId, name]));
+  return (
+    <div className="panel-part">
+      <h2 className="h3">{text('queue.steps')}</h2>
+      <ol className="lines">
+        {steps.map(({ stage, at, actor, operatorId, reason, note, amount }) => (
+          <li key={`${at} ${stage}`}>
+            <p className="small row between g8">
+              <span>
+                <b className="b5">{wordOf('stage', stage)}</b> · {(operatorId !== null && names.get(operatorId)) || wordOf('actor', actor)}
+              </span>
+              {amount === null ? null : <span className="num">{shownAmount(amount)}</span>}
+            </p>
+            <p className="cap t3">
+              {shownTime(at)}
+              {reason ? ` · ${wordOf('refusal', reason)}` : ''}
+              {note ? ` · ${note}` : ''}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
