@@ -46,7 +46,7 @@ export type TestOptions = {
   readonly webRoot?: string;
 };
 
-const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
+export const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 
 export const PASSWORD = 'wandering otter 41';
 

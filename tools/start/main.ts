@@ -65,6 +65,7 @@ function welcome(config: Config): string {
     `  API reference   ${config.siteOrigin}/reference`,
     `  In-house games  ${config.studioOrigin}`,
     ...demoGreeting(config),
+    ...(config.hasLocalProvider ? [`  Payments        ${config.siteOrigin}/provider, where you press what the bank does`] : []),
     `  Data            ${data} (${database})${config.isProduction ? '' : `, logs in ${path.join(data, 'logs')}`}`,
     '',
     'Ctrl-C stops everything.',

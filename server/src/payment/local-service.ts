@@ -6,7 +6,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { qrPayload } from './emv-qr.ts';
 import * as repo from './local-repo.ts';
 import type { Instructions, ProviderOrder } from './provider.ts';
-import { LOCAL_PATH, localKeys } from './providers.ts';
+import { LOCAL_PATH, localKeys, ownOrigin } from './providers.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
 import type { StoredPayment } from './tables.ts';
 import { depositAskWire, payoutAskWire, writeOrder } from './wire.ts';
@@ -197,7 +197,8 @@ async function deliver(context: Context, { id, body, tries, webhook_url }: repo.
   let answer = 'no answer';
   let isTaken = false;
   try {
-    const response = await fetch(webhook_url, {
+    // To the process that sends it: the one that took the order may listen elsewhere since its restart.
+    const response = await fetch(new URL(pathname, ownOrigin(context)), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

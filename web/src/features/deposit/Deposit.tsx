@@ -56,6 +56,7 @@ function useForm({ methods, limits }: Ways) {
 }
 
 function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolean }) {
+  const t = useText();
   const form = useForm(ways);
   const make = useMakeOrder();
   const shown = useShownOrder();
@@ -91,7 +92,16 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
       onOpen={showOrder}
     />
   );
-  if (isAlone) return <div className="dep-alone">{panel}</div>;
+  if (isAlone)
+    return (
+      <div className="dep-alone">
+        {panel}
+        <Button kind="ghost" full onClick={() => showOrder(null)}>
+          <Icon path={arrowLeftIcon} size="s" flip />
+          {t('deposit.back')}
+        </Button>
+      </div>
+    );
   return (
     <div className="dep">
       <div className="dep-form">
@@ -138,12 +148,6 @@ export function Deposit() {
   return (
     <>
       <div className="dep-head">
-        {isAlone ? (
-          <Button kind="ghost" size="s" onClick={() => showOrder(null)}>
-            <Icon path={arrowLeftIcon} size="s" flip />
-            {t('deposit.back')}
-          </Button>
-        ) : null}
         <div>
           <h1 className="disp-m">{isAlone && shown.order ? t('deposit.pay', { method: shown.order.methodName }) : t('deposit.title')}</h1>
           {isAlone ? null : <p className="t2">{t('deposit.about')}</p>}

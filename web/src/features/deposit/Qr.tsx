@@ -12,7 +12,7 @@ type Props = { readonly payload: string; readonly label: string; readonly refere
 /** The payer's QR, dark on white in both themes, because many cameras read no other. */
 export function Qr({ payload, label, reference }: Props) {
   const t = useText();
-  const { data, size } = useMemo(() => encode(payload, { ecc: 'Q', border: 0 }), [payload]);
+  const { data, size } = useMemo(() => encode(payload, { ecc: 'M', border: 0 }), [payload]);
   const path = useMemo(() => modulesOf(data, size), [data, size]);
   const canShare = 'share' in navigator;
   return (

@@ -1,6 +1,6 @@
 type Modules = readonly (readonly boolean[])[];
 
-/** The side of the brand's mark in the middle, in modules: far less than the quarter that the code can do without. */
+/** The side of the brand's mark in the middle, in modules: less than a third of the share that the code can do without. */
 export const MARK = 7;
 const CLEAR = MARK / 2 + 0.5;
 const DOT = 0.42;
