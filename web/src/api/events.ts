@@ -5,7 +5,15 @@ import { backListeners } from './connection.ts';
 import { changeCall, keptCall, refresh } from './queries.ts';
 
 /** The calls whose answers live from events; after a gap they are read again. */
-const LIVE: readonly CallName[] = ['getBalance', 'getUnreadCount', 'getRankList', 'getJackpot', 'getChatUnread'];
+const LIVE: readonly CallName[] = [
+  'getBalance',
+  'getUnreadCount',
+  'getRankList',
+  'getJackpot',
+  'getChatUnread',
+  'getWithdrawals',
+  'getWithdrawal',
+];
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const WINNERS_SHOWN = 20;

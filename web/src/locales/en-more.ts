@@ -16,6 +16,7 @@ import session from './en/session.json';
 import status from './en/status.json';
 import transfer from './en/transfer.json';
 import vip from './en/vip.json';
+import withdraw from './en/withdraw.json';
 
 /** What popups, lists and other pages say: fetched with the first of them. */
 export const messages = {
@@ -37,5 +38,6 @@ export const messages = {
   ...service,
   ...transfer,
   ...vip,
+  ...withdraw,
 };
 export type MoreMessages = Readonly<Record<keyof typeof messages, string>>;

@@ -17,6 +17,7 @@ import session from './id/session.json';
 import status from './id/status.json';
 import transfer from './id/transfer.json';
 import vip from './id/vip.json';
+import withdraw from './id/withdraw.json';
 
 export const messages: MoreMessages = {
   ...below,
@@ -37,4 +38,5 @@ export const messages: MoreMessages = {
   ...service,
   ...transfer,
   ...vip,
+  ...withdraw,
 };

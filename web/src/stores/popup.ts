@@ -44,6 +44,7 @@ export const MEMBER_PAGES = [
   'playerRank',
   'transferFund',
   'transferUpline',
+  'withdraw',
 ] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
 /** Whether the member centre has a page of that name. */

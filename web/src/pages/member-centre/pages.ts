@@ -68,6 +68,7 @@ const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   playerRank: lazyPart(() => import('./RankPage.tsx'), 'RankPage'),
   transferFund: lazyPart(() => import('../../features/transfer/Wallets.tsx'), 'Wallets'),
   transferUpline: lazyPart(() => import('./TransferPage.tsx'), 'TransferPage'),
+  withdraw: lazyPart(() => import('./WithdrawPage.tsx'), 'WithdrawPage'),
 };
 
 export const DEFAULT_PAGE: MemberPage = 'securityCenter';

@@ -1,0 +1,174 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { importSealingKey, seal, type PublicJwk } from '@sorak/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inDatabase } from './content-rows.ts';
+import { chooseFromMenu } from './play.ts';
+import { openAs, PASSWORD, register, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('id');
+const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
+const PIN = '730164';
+
+test.describe.configure({ timeout: 240_000 });
+
+type Answer = { readonly success: boolean; readonly value: { readonly token?: string }; readonly errorCode?: string };
+
+/** A call as the site's own client makes it. */
+async function call(page: Page, method: string, address: string, token: string, body?: object): Promise<Answer> {
+  const answer = await page.request.fetch(address, { method, headers: { Authorization: token }, ...(body ? { data: body } : {}) });
+  return (await answer.json()) as Answer;
+}
+async function sealedCall(page: Page, address: string, token: string, body: object): Promise<Answer> {
+  const { keys } = (await (await page.request.get('/.well-known/jwks.json')).json()) as { keys: PublicJwk[] };
+  const payload = await seal(body, await importSealingKey(keys[0] ?? {}), Date.now());
+  const headers = { Encryption: 'JWE', ...(token ? { Authorization: token } : {}) };
+  return (await (await page.request.post(address, { headers, data: { payload } })).json()) as Answer;
+}
+
+/** Signs a demo operator in, with a code that still counts. */
+async function operator(page: Page, name: string): Promise<string> {
+  let token = '';
+  await expect
+    .poll(
+      async () => {
+        const demo = await (await page.request.get('/console/demo')).text();
+        const code = new RegExp(`<td>${name}</td>.*?class="c">(\\d{6})`, 's').exec(demo)?.[1] ?? '';
+        const password = /password <code>([^<]+)</.exec(demo)?.[1] ?? '';
+        token = (await sealedCall(page, '/wps/operator/login', '', { name, password, code })).value?.token ?? '';
+        return token;
+      },
+      { timeout: 70_000, intervals: [1_000, 5_000] },
+    )
+    .not.toBe('');
+  return token;
+}
+
+/** Gives the member a payment PIN and an account of their own name, and lets the day of its hold pass. */
+async function becomePayable(page: Page, username: string): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '');
+  await sealedCall(page, '/wps/session/step-up', token, { method: 'PASSWORD', answer: PASSWORD });
+  await sealedCall(page, '/wps/member/paymentPassword', token, { newPaymentPassword: PIN });
+  const number = String(8_400_000_000 + Math.floor(Math.random() * 99_999_999));
+  const card = { bankCode: 'BCA', number, payeeName: 'Danu Nugraha', paymentPassword: PIN, isDefault: true };
+  expect((await sealedCall(page, '/wps/member/bankCards', token, card)).success).toBe(true);
+  await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from member where username = $1', [username]);
+    await client.query(`update bank_card set held_until = now() - interval '1 minute' where member_id = $1`, [rows[0]?.id]);
+    await client.query('update member_session set stepped_up_until = null where member_id = $1', [rows[0]?.id]);
+  });
+}
+
+/** Presses at the local provider what a bank would do to the payout of a withdrawal. */
+async function press(page: Page, id: string, what: string): Promise<void> {
+  let order = '';
+  await expect
+    .poll(async () => {
+      const articles = (await (await page.request.get('/provider')).text()).split('<article>');
+      order = /name="order" value="([^"]+)"/.exec(articles.find((article) => article.includes(id)) ?? '')?.[1] ?? '';
+      return order;
+    })
+    .not.toBe('');
+  await page.request.post('/provider/press', { form: { order, press: what } });
+}
+
+/** Photographs what is shown in both themes and at both widths, and lets axe look at it. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((to) => (document.documentElement.dataset['theme'] = to), theme);
+      await page.screenshot({ path: path.join(SCREENS, `withdraw-${name}-${theme}-${String(width)}.png`) });
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+}
+
+const amount = (centre: Locator): Locator => centre.getByLabel(t('withdraw.amountLabel'));
+const pin = (centre: Locator): Locator => centre.getByLabel(t('withdraw.pin'), { exact: true });
+
+async function ask(page: Page, centre: Locator, sum: string, figure: string): Promise<string> {
+  await amount(centre).fill(sum);
+  await pin(centre).fill(PIN);
+  await centre.getByRole('button', { name: t('withdraw.send', { amount: figure }) }).click();
+  const number = centre.getByText(/^No\. W\d+$/);
+  await expect(number).toBeVisible({ timeout: 20_000 });
+  return (await number.innerText()).replace('No. ', '');
+}
+
+test('from what is missing to a part received: asked for, approved, paid, reported and returned, live', async ({ page }) => {
+  await openAs(page, { language: 'id', theme: 'light' });
+  const username = await register(page, 'id');
+  await chooseFromMenu(page, 'id', 'member.withdraw');
+  const centre = page.getByRole('dialog', { name: t('centre.withdraw') });
+  await expect(centre.getByText(t('withdraw.ckPinMissing'))).toBeVisible();
+  await expect(centre.getByText(t('withdraw.ckCardMissing'))).toBeVisible();
+  await expect(centre.locator('form').getByRole('button', { name: t('withdraw.sendPlain') })).toBeDisabled();
+  await look(page, 'blocked');
+
+  await becomePayable(page, username);
+  await page.reload();
+  await expect(centre.getByText(t('withdraw.ready'))).toBeVisible();
+  await amount(centre).fill('750.000');
+  await expect(centre.getByText(t('withdraw.errNumber'))).toBeVisible();
+  await amount(centre).fill('49999');
+  await expect(centre.getByText(t('withdraw.errMin', { amount: '50,000.00' }))).toBeVisible();
+  await centre.getByRole('button', { name: t('withdraw.all') }).click();
+  await expect(amount(centre)).toHaveValue('1,000,000');
+  await amount(centre).fill('600000');
+  await expect(centre.getByText(t('withdraw.ckStepNext'))).toBeVisible();
+  await pin(centre).fill('111222');
+  await look(page, 'request');
+
+  // The proof that was announced; then the PIN, which is wrong once. Nothing that was typed goes but the PIN.
+  await centre.getByRole('button', { name: t('withdraw.send', { amount: '600,000.00' }) }).click();
+  const proof = page.getByRole('dialog', { name: t('auth.factorTitle') });
+  await proof.getByLabel(t('auth.oldPassword'), { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: t('security.confirm') }).click();
+  await expect(centre.getByRole('alert')).toContainText('PIN');
+  await expect(amount(centre)).toHaveValue('600,000');
+  const id = await ask(page, centre, '600000', '600,000.00');
+  await expect(centre.getByText(t('withdraw.state.review')).first()).toBeVisible();
+  await expect(centre.getByText(t('withdraw.why.card_new')).first()).toBeVisible();
+
+  const cashier = await operator(page, 'bayu');
+  expect((await call(page, 'POST', '/wps/operator/withdrawals/approve', cashier, { id })).success).toBe(true);
+  await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible();
+  await press(page, id, 'paid');
+  await expect(centre.getByText(t('withdraw.ask'))).toBeVisible({ timeout: 20_000 });
+  await look(page, 'paid');
+
+  await centre.getByText(t('withdraw.optPart'), { exact: true }).click();
+  await centre.getByRole('button', { name: t('withdraw.continue') }).click();
+  const receipt = page.getByRole('dialog', { name: t('withdraw.confirmTitle') });
+  await expect(receipt.getByText(t('withdraw.proofNeeded'))).toBeVisible();
+  await receipt.getByLabel(t('withdraw.arrived')).fill('400000');
+  await expect(receipt.getByRole('status')).toHaveText('200,000.00');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  const files = receipt.locator('input[type=file]');
+  await files.setInputFiles({ name: 'mutasi.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(receipt.getByText(t('withdraw.proofKind'))).toBeVisible();
+  await files.setInputFiles({ name: 'mutasi.png', mimeType: 'image/png', buffer: Buffer.from('<script>not a picture</script>') });
+  await expect(receipt.getByRole('alert')).toBeVisible();
+  await files.setInputFiles({ name: 'mutasi.png', mimeType: 'image/png', buffer: picture });
+  await expect(receipt.getByRole('img')).toBeVisible();
+  await look(page, 'receipt');
+  await receipt.getByRole('button', { name: t('withdraw.reportSum', { amount: '200,000.00' }) }).click();
+  await receipt.getByRole('button', { name: t('withdraw.seeStatus') }).click();
+  await expect(centre.getByText(t('withdraw.state.reported')).first()).toBeVisible();
+
+  const settled = { id, resolution: 'return', note: 'the bank sent it back' };
+  expect((await call(page, 'POST', '/wps/operator/withdrawals/settle', cashier, settled)).success).toBe(true);
+  await expect(centre.getByText(t('withdraw.state.returned')).first()).toBeVisible();
+  await look(page, 'returned');
+
+  // A refusal says why, and the money is back.
+  await centre.getByRole('button', { name: t('withdraw.new') }).click();
+  const second = await ask(page, centre, '100000', '100,000.00');
+  const refusal = { id: second, reason: 'account_invalid', note: 'closed account' };
+  expect((await call(page, 'POST', '/wps/operator/withdrawals/refuse', cashier, refusal)).success).toBe(true);
+  await expect(centre.getByText(t('withdraw.why.account_invalid')).first()).toBeVisible();
+  await expect(centre.getByText(t('withdraw.history'))).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { WithdrawalCard } from '@sorak/contract';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkCircleIcon, plusIcon } from '@sorak/ui/icons-more.ts';
+import type { CSSProperties } from 'react';
+import { clockText, dayText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { openMemberCentre } from '../../stores/popup.ts';
+import { durationText } from './duration.ts';
+
+const SECURITY = 'securityCenter';
+
+function underline(t: Text, { tail, heldUntil, usualMs }: WithdrawalCard): string {
+  if (heldUntil !== null) return t('withdraw.cardHeld', { tail, time: `${dayText(heldUntil)} ${clockText(heldUntil).slice(0, 5)}` });
+  return usualMs === null ? t('withdraw.cardTail', { tail }) : t('withdraw.cardUsual', { tail, time: durationText(t, usualMs) });
+}
+
+type Props = { readonly cards: readonly WithdrawalCard[]; readonly picked: string | null; readonly onPick: (id: string) => void };
+
+/** The accounts that can be paid, as radio buttons; one that is on hold says until when. */
+export function CardPicker({ cards, picked, onPick }: Props) {
+  const t = useText();
+  return (
+    <div className="wd-cards">
+      {cards.map((card) => (
+        <label key={card.id} className="wd-card" data-on={picked === card.id || undefined}>
+          <input
+            type="radio"
+            name="withdraw-card"
+            className="sr"
+            checked={picked === card.id}
+            disabled={card.heldUntil !== null}
+            onChange={() => onPick(card.id)}
+          />
+          <span className="wd-bank" aria-hidden="true" style={{ '--tone': card.tone } as CSSProperties}>
+            {card.mark}
+          </span>
+          <span className="grow">
+            <b className="b6 trunc">{card.bankName}</b>
+            <span className="cap t3 num">{underline(t, card)}</span>
+          </span>
+          {picked === card.id ? <Icon path={checkCircleIcon} size="s" /> : null}
+        </label>
+      ))}
+      <button type="button" className="wd-card" onClick={() => openMemberCentre(SECURITY)}>
+        <span className="wd-bank add" aria-hidden="true">
+          <Icon path={plusIcon} />
+        </span>
+        <span className="grow">
+          <b className="b6">{t('withdraw.addCard')}</b>
+          <span className="cap t3">{t('withdraw.cardsUsed', { count: cards.length })}</span>
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { formatAmount, type WithdrawalCheck } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { alertTriangleIcon, checkCircleIcon, chevronDownIcon, chevronUpIcon, infoIcon } from '@sorak/ui/icons-more.ts';
+import { checkIcon, lockIcon } from '@sorak/ui/icons.ts';
+import { type ReactNode, useState } from 'react';
+import { clockText, dayText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { openMemberCentre } from '../../stores/popup.ts';
+import { TurnoverTable } from './TurnoverTable.tsx';
+
+type Verdict = 'good' | 'bad' | 'next' | 'note';
+const ICON: Readonly<Record<Verdict, string>> = { good: checkCircleIcon, bad: alertTriangleIcon, next: lockIcon, note: infoIcon };
+
+type RowProps = { readonly verdict: Verdict; readonly name: string; readonly text: string; readonly children?: ReactNode };
+
+/** One rule: how it stands, what it says, and its figure on the right. */
+function Row({ verdict, name, text, children }: RowProps) {
+  return (
+    <li className="wd-ck" data-verdict={verdict}>
+      <Icon path={ICON[verdict]} />
+      <div>
+        <b className="b6">{name}</b>
+        <p className="small t3">{text}</p>
+      </div>
+      <span className="v">{children}</span>
+    </li>
+  );
+}
+
+const toSecurity = () => openMemberCentre('securityCenter');
+
+function Owner({ check: { missing, cards, hasPaymentPassword }, t }: { readonly check: WithdrawalCheck; readonly t: Text }) {
+  const isHeld = missing.includes('card_held');
+  const isBad = isHeld || missing.includes('card');
+  return (
+    <>
+      <Row
+        verdict={hasPaymentPassword ? 'good' : 'bad'}
+        name={t('withdraw.ckPin')}
+        text={t(hasPaymentPassword ? 'withdraw.ckPinSet' : 'withdraw.ckPinMissing')}
+      >
+        {hasPaymentPassword ? null : <TextButton onClick={toSecurity}>{t('withdraw.ckPinDo')}</TextButton>}
+      </Row>
+      <Row
+        verdict={isBad ? 'bad' : 'good'}
+        name={t('withdraw.ckCard')}
+        text={t(isHeld ? 'withdraw.ckCardHeld' : isBad ? 'withdraw.ckCardMissing' : 'withdraw.ckCardOk')}
+      >
+        {cards.length === 0 ? <TextButton onClick={toSecurity}>{t('withdraw.ckCardDo')}</TextButton> : null}
+      </Row>
+    </>
+  );
+}
+
+function Turnover({ check: { turnover }, t }: { readonly check: WithdrawalCheck; readonly t: Text }) {
+  const [isOpen, setOpen] = useState(turnover.remaining > 0);
+  const { lines, remaining } = turnover;
+  const done = lines.filter((line) => line.remaining === 0).length;
+  const hasBonus = lines.some((line) => line.remaining > 0 && !line.isBlocking);
+  return (
+    <>
+      <Row
+        verdict={remaining > 0 ? 'bad' : 'good'}
+        name={t('withdraw.ckTurnover')}
+        text={remaining > 0 ? t('withdraw.ckTurnoverLeft', { amount: formatAmount(remaining) }) : t('withdraw.ckTurnoverNone')}
+      >
+        {lines.length > 0 ? (
+          <>
+            {t('withdraw.ckTurnoverOf', { done, all: lines.length })}
+            <IconButton small label={t('withdraw.ckTurnoverShow')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Icon path={isOpen ? chevronUpIcon : chevronDownIcon} size="s" />
+            </IconButton>
+          </>
+        ) : null}
+      </Row>
+      {isOpen && lines.length > 0 ? (
+        <li>
+          <TurnoverTable lines={lines} />
+        </li>
+      ) : null}
+      {hasBonus ? <Row verdict="note" name={t('withdraw.ckBonus')} text={t('withdraw.ckBonusText')} /> : null}
+    </>
+  );
+}
+
+function Limits({ check, amount, t }: { readonly check: WithdrawalCheck; readonly amount: number | null; readonly t: Text }) {
+  const { limits, missing, balance, currencySymbol } = check;
+  const isOutside = amount !== null && (amount < limits.min || amount > limits.max);
+  const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
+  const isFull = missing.includes('daily_count') || missing.includes('daily_amount') || (amount !== null && amount > left);
+  const whole = (value: number): string => formatAmount(value).slice(0, -3);
+  const reset = `${dayText(limits.resetsAt).slice(0, 5)} ${clockText(limits.resetsAt).slice(0, 5)}`;
+  return (
+    <>
+      {missing.includes('balance') ? (
+        <Row verdict="bad" name={t('withdraw.ckBalance')} text={t('withdraw.ckBalanceLow')}>
+          {currencySymbol} {formatAmount(balance)}
+        </Row>
+      ) : null}
+      <Row verdict={isOutside ? 'bad' : 'good'} name={t('withdraw.ckMin')} text={`${whole(limits.min)} – ${whole(limits.max)}`}>
+        {amount === null ? null : formatAmount(amount)}
+      </Row>
+      <Row
+        verdict={isFull ? 'bad' : 'good'}
+        name={t('withdraw.ckDay')}
+        text={
+          missing.includes('daily_count')
+            ? t('withdraw.ckDayFull', { count: limits.dailyCount, time: reset })
+            : t('withdraw.ckDayText', {
+                used: whole(limits.dailyUsed),
+                all: whole(limits.dailyAmount),
+                turn: limits.countUsed + 1,
+                count: limits.dailyCount,
+              })
+        }
+      >
+        {t('withdraw.ckDayLeft', { amount: whole(left) })}
+      </Row>
+    </>
+  );
+}
+
+function StepUp({ check: { stepUp }, amount, t }: { readonly check: WithdrawalCheck; readonly amount: number | null; readonly t: Text }) {
+  const isDone = stepUp.until !== null;
+  const isNext = !isDone && amount !== null && amount >= stepUp.from;
+  const [way = 'PASSWORD'] = stepUp.methods;
+  return (
+    <Row
+      verdict={isNext ? 'next' : 'good'}
+      name={t('withdraw.ckStep')}
+      text={t('withdraw.ckStepText', { amount: formatAmount(stepUp.from).slice(0, -3), way: t(`withdraw.way.${way}`) })}
+    >
+      {t(isDone ? 'withdraw.ckStepDone' : isNext ? 'withdraw.ckStepNext' : 'withdraw.ckStepNo')}
+    </Row>
+  );
+}
+
+/** Everything that a request is judged by, before it is made: what is met, what is missing, and what will be asked. */
+export function Checks({ check, amount }: { readonly check: WithdrawalCheck; readonly amount: number | null }) {
+  const t = useText();
+  const count = check.missing.length;
+  return (
+    <Card look="p0">
+      <div className="row between wd-ckh">
+        <h2>{t('withdraw.checks')}</h2>
+        <Badge tone={count === 0 ? 'pos' : 'warn'}>
+          <Icon path={count === 0 ? checkIcon : alertTriangleIcon} size="xs" />
+          {count === 0 ? t('withdraw.ready') : t('withdraw.missingCount', { count })}
+        </Badge>
+      </div>
+      <ul>
+        <Owner check={check} t={t} />
+        <Turnover check={check} t={t} />
+        <Limits check={check} amount={amount} t={t} />
+        <StepUp check={check} amount={amount} t={t} />
+      </ul>
+    </Card>
+  );
+}

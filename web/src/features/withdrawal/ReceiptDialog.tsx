@@ -1,0 +1,178 @@
+import { formatAmount, MAX_REMARK, type Withdrawal } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { alertCircleIcon, timerIcon } from '@sorak/ui/icons.ts';
+import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useId, useState } from 'react';
+import { clockText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { type Proof, ProofPicker } from './ProofPicker.tsx';
+import { type Answer, ReceiptChoice } from './ReceiptChoice.tsx';
+import { grouped, typedAmount } from './typed-amount.ts';
+import { useNow } from './use-now.ts';
+import { useReceipt } from './use-receipt.ts';
+
+const MINUTE_MS = 60_000;
+
+/** When it counts as received without an answer. */
+export function AutomaticNote({ dueAt }: { readonly dueAt: number }) {
+  const t = useText();
+  const minutes = Math.ceil((dueAt - useNow()) / MINUTE_MS);
+  return (
+    <Note icon={timerIcon}>
+      {minutes > 0 ? t('withdraw.autoAt', { time: clockText(dueAt).slice(0, 5), minutes }) : t('withdraw.autoSoon')}
+    </Note>
+  );
+}
+
+type RestProps = { readonly open: number; readonly symbol: string; readonly text: string; readonly onText: (text: string) => void };
+
+function Arrived({ open, symbol, text, onText }: RestProps) {
+  const t = useText();
+  const amount = typedAmount(text);
+  const isBad = text !== '' && (amount === null || amount <= 0 || amount >= open);
+  return (
+    <div className="grid c2 wd-rest">
+      <Field
+        label={t('withdraw.arrived')}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        start={<span className="t3">{symbol}</span>}
+        error={isBad ? t('withdraw.errPart', { amount: formatAmount(open) }) : undefined}
+        onChange={({ target }) => onText(grouped(target.value))}
+      />
+      <div className="field">
+        <span className="lab">{t('withdraw.rest')}</span>
+        <output className="inp wd-out">
+          <b className="num b6 neg">{amount === null || isBad ? '—' : formatAmount(open - amount)}</b>
+        </output>
+      </div>
+    </div>
+  );
+}
+
+function Remark({ value, onValue }: { readonly value: string; readonly onValue: (value: string) => void }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="lab">
+        <label htmlFor={id}>{t('withdraw.remark')}</label>
+        <span className="opt num">
+          {value.length} / {MAX_REMARK}
+        </span>
+      </div>
+      <textarea
+        id={id}
+        className="wd-text"
+        rows={2}
+        maxLength={MAX_REMARK}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </div>
+  );
+}
+
+/** The report is with the operators. */
+function Reported({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <div className="modal-b wd-dlg">
+      <span className="wd-mark" aria-hidden="true">
+        <Icon path={checkCircleIcon} size="l" />
+      </span>
+      <h2>{t('withdraw.reported')}</h2>
+      <p className="t2">{t('withdraw.reportedText', { id })}</p>
+      <Button full onClick={onClose}>
+        {t('withdraw.seeStatus')}
+      </Button>
+    </div>
+  );
+}
+
+type Props = {
+  readonly withdrawal: Withdrawal;
+  /** What is spoken of: what is open, or all when it was confirmed by time. */
+  readonly open: number;
+  readonly first: Answer;
+  readonly onClose: () => void;
+  readonly onReceived: () => void;
+};
+
+/** product §4, withdrawal confirmation: all, a part with what is missing and pictures, or nothing with pictures. */
+export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: Props) {
+  const t = useText();
+  const { id, bankName, cardMasked, currencySymbol, receiptDueAt } = withdrawal;
+  const [answer, setAnswer] = useState<Answer>(first);
+  const [text, setText] = useState('');
+  const [remark, setRemark] = useState('');
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [isReported, setReported] = useState(false);
+  const { send, isPending, failure } = useReceipt((after) => (after.state === 'received' ? onReceived() : setReported(true)));
+  const amount = typedAmount(text);
+  const isReady = answer === 'all' || (proofs.length > 0 && (answer === 'none' || (amount !== null && amount > 0 && amount < open)));
+  const rest = answer === 'part' && amount !== null ? open - amount : open;
+  const part = answer === 'part' && amount !== null ? { receivedAmount: amount } : {};
+  return (
+    <Modal label={t('withdraw.confirmTitle')} closeLabel={t('action.close')} onClose={onClose}>
+      {isReported ? (
+        <Reported id={id} onClose={onClose} />
+      ) : (
+        <form
+          className="modal-b wd-dlg"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isReady)
+              void send({ id, action: answer, remark, proofs: answer === 'all' ? [] : proofs.map((proof) => proof.id), ...part });
+          }}
+        >
+          <div className="wd-dh">
+            <h2>{t('withdraw.confirmTitle')}</h2>
+            <p className="small t3 num">
+              {id} · {bankName} {cardMasked} · {currencySymbol} {formatAmount(open)}
+            </p>
+          </div>
+          <ReceiptChoice
+            name="receipt-dialog"
+            amount={open}
+            offered={receiptDueAt === null ? ['part', 'none'] : ['all', 'part', 'none']}
+            picked={answer}
+            onPick={setAnswer}
+          />
+          {answer === 'part' ? <Arrived open={open} symbol={currencySymbol} text={text} onText={setText} /> : null}
+          {answer === 'all' ? null : (
+            <>
+              <ProofPicker withdrawalId={id} proofs={proofs} onChange={setProofs} />
+              <Remark value={remark} onValue={setRemark} />
+            </>
+          )}
+          {answer === 'all' && receiptDueAt !== null ? <AutomaticNote dueAt={receiptDueAt} /> : null}
+          {failure ? (
+            <Note tone="neg" alert>
+              {failure}
+            </Note>
+          ) : null}
+          <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady}>
+            {answer === 'all'
+              ? t('withdraw.confirmSum', { amount: formatAmount(open) })
+              : t('withdraw.reportSum', { amount: formatAmount(rest) })}
+          </Button>
+          {answer !== 'all' && proofs.length === 0 ? (
+            <p className="hint err">
+              <Icon path={alertCircleIcon} />
+              {t('withdraw.proofNeeded')}
+            </p>
+          ) : answer === 'all' ? null : (
+            <p className="cap t3">{t('withdraw.reportText')}</p>
+          )}
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,134 @@
+import { formatAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { CodeField } from '@sorak/ui/CodeField.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { amountFault } from './amount-fault.ts';
+import { AmountField } from './AmountField.tsx';
+import { CardPicker } from './CardPicker.tsx';
+import { Checks } from './Checks.tsx';
+import { durationText } from './duration.ts';
+import { typedAmount } from './typed-amount.ts';
+import { useNow } from './use-now.ts';
+import { type Proven, useRequest } from './use-request.ts';
+
+const PIN_LENGTH = 6;
+
+type Card = WithdrawalCheck['cards'][number];
+
+function Arrival({ check, card, t }: { readonly check: WithdrawalCheck; readonly card: Card | undefined; readonly t: Text }) {
+  const now = useNow();
+  const usualMs = card?.usualMs ?? check.usual.totalMs;
+  return (
+    <div className="wd-sum wd-eta">
+      <dt>{t('withdraw.expected')}</dt>
+      <dd>
+        {usualMs === null ? null : <span className="num">{clockText(now + usualMs).slice(0, 5)}</span>}
+        <span className="cap t3">
+          {usualMs === null ? t('withdraw.usualNone') : t('withdraw.usual', { time: durationText(t, usualMs) })}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+type SummaryProps = {
+  readonly check: WithdrawalCheck;
+  readonly card: Card | undefined;
+  readonly amount: number | null;
+  readonly pin: string;
+  readonly onPin: (pin: string) => void;
+  readonly isPending: boolean;
+  readonly failure: string | null;
+};
+
+/** What will arrive, where and when, the PIN, and the one button. */
+function Summary({ check, card, amount, pin, onPin, isPending, failure }: SummaryProps) {
+  const t = useText();
+  const isBlocked = check.missing.length > 0;
+  return (
+    <Card>
+      <p className="small t3">{t('withdraw.get')}</p>
+      <div className="wd-get">
+        <Amount value={amount ?? 0} symbol={check.currencySymbol} size="l" />
+      </div>
+      <dl>
+        <div className="wd-sum">
+          <dt>{t('withdraw.taken')}</dt>
+          <dd className="num">{formatAmount(amount ?? 0)}</dd>
+        </div>
+        <div className="wd-sum">
+          <dt>{t('withdraw.fee')}</dt>
+          <dd className="num">{formatAmount(0)}</dd>
+        </div>
+        <div className="wd-sum">
+          <dt>{t('withdraw.to')}</dt>
+          <dd>{card ? `${card.mark} ••• ${card.tail}` : '—'}</dd>
+        </div>
+        <Arrival check={check} card={card} t={t} />
+      </dl>
+      <CodeField isSecret label={t('withdraw.pin')} aside={t('withdraw.pinHint')} value={pin} onCode={onPin} disabled={isBlocked} />
+      {failure ? (
+        <Note tone="neg" alert>
+          {failure}
+        </Note>
+      ) : null}
+      <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={isBlocked || pin.length < PIN_LENGTH}>
+        {amount === null ? t('withdraw.sendPlain') : t('withdraw.send', { amount: formatAmount(amount) })}
+      </Button>
+      <p className="cap t3">{t('withdraw.noReturn')}</p>
+    </Card>
+  );
+}
+
+type Props = { readonly check: WithdrawalCheck; readonly proven: Proven; readonly onDone: (made: Withdrawal) => void };
+
+/** The request: where to, how much, everything that it is judged by, and the PIN. Nothing typed is lost when it fails. */
+export function RequestForm({ check, proven, onDone }: Props) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [pin, setPin] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const usable = check.cards.filter(({ heldUntil }) => heldUntil === null);
+  const card = usable.find(({ id }) => id === picked) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0];
+  const amount = typedAmount(text);
+  const fault = text === '' && !isTried ? null : amountFault(t, text, check);
+  const { send, isPending, failure } = useRequest(proven, onDone, () => setPin(''));
+  return (
+    <form
+      className="wd-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (amount !== null && card && amountFault(t, text, check) === null) void send({ amount, cardId: card.id, paymentPassword: pin });
+      }}
+    >
+      <div className="col g16">
+        <Card>
+          <div className="wd-h">
+            <h2>{t('withdraw.to')}</h2>
+            {card ? <span className="cap t3">{t('withdraw.holder', { name: card.payeeName })}</span> : null}
+          </div>
+          <CardPicker cards={check.cards} picked={card?.id ?? null} onPick={setPicked} />
+        </Card>
+        <Card>
+          <div className="wd-h">
+            <h2>{t('withdraw.amount')}</h2>
+            <span className="cap t3 num">{t('withdraw.canTake', { amount: formatAmount(check.withdrawable) })}</span>
+          </div>
+          <AmountField check={check} text={text} fault={fault} onText={setText} />
+        </Card>
+        <Checks check={check} amount={amount} />
+      </div>
+      <aside className="wd-aside">
+        <Summary check={check} card={card} amount={amount} pin={pin} onPin={setPin} isPending={isPending} failure={failure} />
+      </aside>
+    </form>
+  );
+}

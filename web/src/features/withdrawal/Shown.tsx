@@ -1,0 +1,100 @@
+import { formatAmount, type WithdrawalDetail } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { clockText } from '../../lib/time.ts';
+import { type MessageKey, type Text, useText } from '../../locales/text.ts';
+import { durationText } from './duration.ts';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { reasonText, TONE } from './state-look.ts';
+import { Timeline } from './Timeline.tsx';
+
+function Expected({ detail, t }: { readonly detail: WithdrawalDetail; readonly t: Text }) {
+  const { expectedAt, usual } = detail;
+  if (expectedAt === null) return null;
+  return (
+    <div className="wd-exp">
+      <span className="small t3">{t('withdraw.expected')}</span>
+      <b className="num">{clockText(expectedAt).slice(0, 5)}</b>
+      {usual.totalMs === null ? null : <span className="cap t3">{t('withdraw.usual', { time: durationText(t, usual.totalMs) })}</span>}
+    </div>
+  );
+}
+
+/** Where the amount is now, in its four places; empty ones are left out. */
+function Places({ detail, t }: { readonly detail: WithdrawalDetail; readonly t: Text }) {
+  const places: readonly (readonly [MessageKey, number])[] = [
+    ['withdraw.held', detail.heldAmount],
+    ['withdraw.unconfirmed', detail.openAmount],
+    ['withdraw.gotten', detail.receivedAmount],
+    ['withdraw.givenBack', detail.returnedAmount],
+  ];
+  return (
+    <Card look="tight">
+      <dl>
+        <div className="wd-sum">
+          <dt>{t('withdraw.taken')}</dt>
+          <dd className="num">{formatAmount(detail.amount)}</dd>
+        </div>
+        <div className="wd-sum">
+          <dt>{t('withdraw.fee')}</dt>
+          <dd className="num">{formatAmount(0)}</dd>
+        </div>
+        {places.map(([key, amount]) =>
+          amount === 0 ? null : (
+            <div key={key} className="wd-sum part">
+              <dt>{t(key)}</dt>
+              <dd className="num">{formatAmount(amount)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {detail.reports.map((one) => (
+        <p key={one.id} className="small t3 num">
+          {t('withdraw.reportLine', { id: one.id, received: formatAmount(one.receivedAmount), rest: formatAmount(one.remainder) })}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+/** One withdrawal: how much, where it stands, its timeline, and what the member can say. Follows the live connection. */
+export function Shown({ id }: { readonly id: string }) {
+  const t = useText();
+  const { data: detail, error, refetch } = useCall('getWithdrawal', { id }, { staleTimeMs: 0 });
+  if (!detail)
+    return error ? (
+      <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedText')}>
+        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+      </ErrorState>
+    ) : (
+      <Skeleton className="wd-wait" />
+    );
+  const { amount, currencySymbol, bankName, cardMasked, state, reason, isAutomaticReceipt } = detail;
+  return (
+    <div className="wd-grid">
+      <Card>
+        <div className="wd-top">
+          <div>
+            <p className="small t3">{t('withdraw.sentTo', { card: `${bankName} ${cardMasked}` })}</p>
+            <Amount value={amount} symbol={currencySymbol} size="xl" />
+            <p className="row wrapx g8">
+              <Badge tone={TONE[state]}>{t(isAutomaticReceipt ? 'withdraw.auto' : `withdraw.state.${state}`)}</Badge>
+              {reason === null ? null : <span className="small t2">{reasonText(t, reason)}</span>}
+            </p>
+          </div>
+          <Expected detail={detail} t={t} />
+        </div>
+        <Timeline detail={detail} />
+      </Card>
+      <aside className="wd-aside">
+        <ReceiptCard detail={detail} />
+        <Places detail={detail} t={t} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatAmount, type WithdrawalDetail, type WithdrawalStage, type WithdrawalState, type WithdrawalStep } from '@sorak/contract';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon, circleIcon } from '@sorak/ui/icons.ts';
+import { alertTriangleIcon, banIcon, clockIcon } from '@sorak/ui/icons-more.ts';
+import { clockText, dayText } from '../../lib/time.ts';
+import { type MessageKey, type Text, useText } from '../../locales/text.ts';
+import { durationText } from './duration.ts';
+import { reasonText } from './state-look.ts';
+
+type Mark = 'done' | 'now' | 'next' | 'bad';
+const ICON: Readonly<Record<Mark, string>> = { done: checkIcon, now: clockIcon, next: circleIcon, bad: banIcon };
+
+/** What is still to come, by where it stands. */
+const NEXT: Readonly<Record<WithdrawalState, readonly MessageKey[]>> = {
+  review: ['withdraw.next.decide', 'withdraw.next.send', 'withdraw.next.received'],
+  second_review: ['withdraw.next.decide', 'withdraw.next.send', 'withdraw.next.received'],
+  sending: ['withdraw.next.paid', 'withdraw.next.received'],
+  paid: ['withdraw.next.received'],
+  reported: ['withdraw.next.settle'],
+  received: [],
+  refused: [],
+  returned: [],
+};
+const BAD: readonly WithdrawalStage[] = ['refused', 'payout_failed', 'reported_none', 'reported_part'];
+const SUM: readonly WithdrawalStage[] = ['paid', 'paid_part', 'reported_part', 'returned', 'refused', 'paid_again', 'receipt_forced'];
+
+/** The day is said once, where it changes. */
+const timeOf = (at: number, before: number | undefined): string =>
+  before !== undefined && dayText(before) === dayText(at) ? clockText(at) : `${dayText(at).slice(0, 5)} ${clockText(at)}`;
+
+function subline(t: Text, { stage, actor, reason, amount }: WithdrawalStep): string {
+  if (stage === 'requested' && amount !== null) return t('withdraw.fromBalance', { amount: formatAmount(amount) });
+  const parts = [
+    ...(reason === null ? [] : [reasonText(t, reason)]),
+    ...(amount !== null && SUM.includes(stage) ? [formatAmount(amount)] : []),
+    ...(reason === null ? [t(`withdraw.by.${actor}`)] : []),
+  ];
+  return parts.join(' · ');
+}
+
+type StepProps = {
+  readonly mark: Mark;
+  readonly name: string;
+  readonly text: string;
+  readonly at?: number;
+  readonly before?: number | undefined;
+};
+
+function Step({ mark, name, text, at, before }: StepProps) {
+  return (
+    <li className="wd-st" data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
+      <span className="dot" aria-hidden="true">
+        <Icon path={mark === 'bad' ? alertTriangleIcon : ICON[mark]} size="s" />
+      </span>
+      <div className="grow">
+        <b className="b6">{name}</b>
+        {text ? <p className="small t3">{text}</p> : null}
+      </div>
+      {at === undefined ? null : (
+        <time className="small t3 num" dateTime={new Date(at).toISOString()}>
+          {timeOf(at, before)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** How long the step that it is at usually takes. */
+function usualOf(t: Text, { state, usual }: WithdrawalDetail): string {
+  const ms = state === 'review' || state === 'second_review' ? usual.reviewMs : state === 'sending' ? usual.sendingMs : null;
+  if (state === 'paid') return t('withdraw.next.receivedText');
+  return ms === null ? '' : t('withdraw.usually', { time: durationText(t, ms) });
+}
+
+/** Everything that has happened, each with its time and reason, and what comes next with its usual time. */
+export function Timeline({ detail }: { readonly detail: WithdrawalDetail }) {
+  const t = useText();
+  const next = NEXT[detail.state];
+  const { steps } = detail;
+  return (
+    <ol className="wd-tl" aria-live="polite">
+      {steps.map((step, index) => (
+        <Step
+          key={`${step.stage}-${String(step.at)}-${String(index)}`}
+          mark={BAD.includes(step.stage) ? 'bad' : 'done'}
+          name={t(`withdraw.stage.${step.stage}`, { bank: detail.bankName })}
+          text={subline(t, step)}
+          at={step.at}
+          before={steps[index - 1]?.at}
+        />
+      ))}
+      {next.map((key, index) => (
+        <Step key={key} mark={index === 0 ? 'now' : 'next'} name={t(key)} text={index === 0 ? usualOf(t, detail) : ''} />
+      ))}
+    </ol>
+  );
+}

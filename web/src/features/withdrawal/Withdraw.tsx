@@ -1,0 +1,66 @@
+import './withdrawal.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { useText } from '../../locales/text.ts';
+import { History } from './History.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { Shown } from './Shown.tsx';
+import { isEnded } from './state-look.ts';
+import type { Proven } from './use-request.ts';
+import { refreshWithdrawals, useWithdrawals } from './use-withdrawal.ts';
+
+const NEW = 'new';
+
+/**
+ * product §2, withdraw: the newest withdrawal that is under way with its timeline, otherwise the form for the next; all others below.
+ * `proven` asks for a fresh proof where the platform wants one.
+ */
+export function Withdraw({ proven }: { readonly proven: Proven }) {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const [picked, setPicked] = useState<string | null>(null);
+  const { check, list } = useWithdrawals(pageNo);
+  const [newest] = list.data?.list ?? [];
+  const current = newest && !isEnded(newest.state) ? newest.id : NEW;
+  const shown = picked ?? (list.data || list.error ? current : null);
+  const isForm = shown === NEW;
+  return (
+    <div className="wd">
+      <div className="wd-head">
+        <div>
+          <h1>{t('withdraw.title')}</h1>
+          <p className="t2">{isForm || shown === null ? t('withdraw.lead') : t('withdraw.no', { id: shown })}</p>
+        </div>
+        {isForm || shown === null ? null : (
+          <Button kind="secondary" onClick={() => setPicked(NEW)}>
+            {t('withdraw.new')}
+          </Button>
+        )}
+      </div>
+      {shown === null ? <Skeleton className="wd-wait" /> : null}
+      {isForm && check.data ? (
+        <RequestForm
+          check={check.data}
+          proven={proven}
+          onDone={({ id }) => {
+            refreshWithdrawals();
+            setPicked(id);
+          }}
+        />
+      ) : null}
+      {isForm && !check.data ? (
+        check.error ? (
+          <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedText')}>
+            <Button onClick={() => void check.refetch()}>{t('action.retry')}</Button>
+          </ErrorState>
+        ) : (
+          <Skeleton className="wd-wait" />
+        )
+      ) : null}
+      {shown !== null && !isForm ? <Shown key={shown} id={shown} /> : null}
+      <History list={list} pageNo={pageNo} onPage={setPageNo} onOpen={setPicked} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WithdrawalCheck } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import type { Text } from '../../locales/text.ts';
+import { typedAmount } from './typed-amount.ts';
+
+/** What is wrong with a typed amount, in a sentence; null when it can be asked for. The platform judges again. */
+export function amountFault(t: Text, text: string, { balance, limits }: WithdrawalCheck): string | null {
+  const amount = typedAmount(text);
+  if (amount === null) return t('withdraw.errNumber');
+  const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
+  if (amount < limits.min) return t('withdraw.errMin', { amount: formatAmount(limits.min) });
+  if (amount > limits.max) return t('withdraw.errMax', { amount: formatAmount(limits.max) });
+  if (amount > left) return t('withdraw.errDaily', { amount: formatAmount(left) });
+  return amount > balance ? t('withdraw.errBalance', { amount: formatAmount(balance) }) : null;
+}
+
+const LADDER = [50_000, 100_000, 250_000, 500_000, 750_000, 1_000_000, 2_500_000, 5_000_000];
+const SHOWN = 4;
+
+/** Amounts to press, small ones first, none beyond what can be withdrawn. */
+export const quickAmounts = ({ withdrawable, limits }: WithdrawalCheck): number[] =>
+  LADDER.filter((amount) => amount >= limits.min && amount <= withdrawable).slice(0, SHOWN);

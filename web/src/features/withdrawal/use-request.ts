@@ -1,0 +1,47 @@
+import type { Withdrawal } from '@sorak/contract';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { useText } from '../../locales/text.ts';
+import { refreshWithdrawals } from './use-withdrawal.ts';
+
+/** Runs what may need a fresh proof; undefined when the reader gave up. */
+export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+type Wish = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
+
+const SECRET = new Set(['payment_password_wrong', 'too_many_requests']);
+
+/** Sends a request once, however often it is pressed: one key for one wish, until it has an answer. */
+export function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, onWrongSecret: () => void) {
+  const t = useText();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const wish = useRef<{ readonly what: string; readonly key: string } | null>(null);
+  const isUnderWay = useRef(false);
+  const send = async (request: Wish): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const what = `${request.amount} ${request.cardId}`;
+    // A network that failed may have carried the wish: the same wish again must be the same withdrawal.
+    if (wish.current?.what !== what) wish.current = { what, key: crypto.randomUUID() };
+    const { key } = wish.current;
+    setPending(true);
+    setFailure(null);
+    try {
+      const made = await proven(() => makeCall('requestWithdrawal', request, { idempotencyKey: key }));
+      if (made) {
+        wish.current = null;
+        onDone(made);
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (SECRET.has(error.code)) onWrongSecret();
+      setFailure(error.code === 'network' ? `${error.message} ${t('withdraw.notSent')}` : error.message);
+      refreshWithdrawals();
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  };
+  return { send, isPending, failure };
+}

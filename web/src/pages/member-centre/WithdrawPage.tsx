@@ -1,0 +1,13 @@
+import { useStepUp } from '../../features/session/security/use-step-up.tsx';
+import { Withdraw } from '../../features/withdrawal/Withdraw.tsx';
+
+/** product §2, withdraw, with the dialog that proves once more who is there. */
+export function WithdrawPage() {
+  const { proven, dialog } = useStepUp();
+  return (
+    <>
+      <Withdraw proven={proven} />
+      {dialog}
+    </>
+  );
+}
