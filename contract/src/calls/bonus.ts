@@ -56,7 +56,8 @@ export type Bonus = v.InferOutput<typeof bonus>;
 
 /**
  * The bonus that runs: `pending` is what its unfinished bets will count at most, `perDay` what has counted on an average day so far, and
- * `likelyMetAt` when it will be met at that pace; null while nothing has counted.
+ * `likelyMetAt` when it will be met at that pace; null on the first day and
+ * while nothing has counted.
  */
 const runningBonus = v.object({
   ...bonus.entries,

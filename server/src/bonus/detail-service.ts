@@ -71,7 +71,8 @@ async function shownRunning(context: Context, memberId: bigint, row: repo.BonusD
     missing: shown(missing),
     pending: shown(waiting < missing ? waiting : missing),
     perDay: shown(perDay),
-    likelyMetAt: perDay > 0n ? now + (Number(missing) / Number(perDay)) * DAY_MS : null,
+    // One day's play says nothing about the next ones.
+    likelyMetAt: perDay > 0n && days > 1 ? now + (Number(missing) / Number(perDay)) * DAY_MS : null,
     expiresAt: row.expires_at?.getTime() ?? 0,
   };
 }

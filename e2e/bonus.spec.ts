@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { amountIn, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
+import { openAs, type Reader, register, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const ID: Reader = { language: 'id', theme: 'light' };
+const t = wordsOf('id');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const VIEWS = [
+  { width: 1440, height: 1000, theme: 'light' },
+  { width: 1440, height: 1000, theme: 'dark' },
+  { width: 390, height: 844, theme: 'light' },
+  { width: 390, height: 844, theme: 'dark' },
+] as const;
+
+test.setTimeout(240_000);
+
+/** Buys a voucher of 50,000 from the local provider and turns it in, with the bonus that was chosen. */
+async function deposit(page: Page, offerId: string): Promise<void> {
+  const shop = await page.context().newPage();
+  await shop.goto('/provider');
+  await shop.getByRole('button', { name: 'Sell one for 50,000' }).click();
+  const code = await shop.locator('.code').innerText();
+  await shop.close();
+  const answer = await page.evaluate(
+    async ([voucher, offer, key]) => {
+      const headers = {
+        Authorization: sessionStorage.getItem('token') ?? '',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key ?? '',
+      };
+      const body = JSON.stringify({ code: voucher, offerId: offer });
+      return (await fetch('/wps/deposits/voucher', { method: 'POST', headers, body })).json() as Promise<{ success: boolean }>;
+    },
+    [code, offerId, randomUUID()],
+  );
+  expect(answer).toMatchObject({ success: true });
+}
+
+/** Raises the stake to 100,000, the highest of the game. */
+async function stakeMost(frame: FrameLocator): Promise<void> {
+  const raise = frame.getByRole('button', { name: gameWords.id.more });
+  while (await raise.isEnabled()) await raise.click();
+}
+
+const card = (page: Page, key: string): Locator => page.getByRole('region', { name: t(key), exact: true }).first();
+
+/** A page as it looks in both themes, wide and narrow: nothing that axe finds, nothing beyond the window's side, a picture for the eye. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const { width, height, theme } of VIEWS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((to) => (document.documentElement.dataset['theme'] = to), theme);
+    const { violations } = await new AxeBuilder({ page }).include('.mc-page').withTags(RULES).analyze();
+    expect.soft(violations.map(({ id, nodes }) => [name, theme, width, id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const file = path.join(test.info().project.outputDir, 'screens', `${name}-${theme}-${width}.png`);
+    await page.screenshot({ path: file });
+    await test.info().attach(`${name}-${theme}-${width}.png`, { path: file });
+  }
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+}
+
+test('a bonus that is chosen runs, counts every bet with its reason, and becomes cash', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openAs(page, ID);
+  await register(page, 'id');
+  await page.goto('/?mc=bonusDetails');
+  await expect(page.getByRole('heading', { name: t('bonus.none') })).toBeVisible();
+  await expect(page.getByText('10% setoran slot harian')).toBeVisible();
+
+  await deposit(page, 'daily-slots-10');
+  await page.reload();
+  await expect(page.getByText('Setoran 50,000 + bonus 5,000 · taruhan 5×')).toBeVisible();
+  await expect(page.getByText('/ 25,000')).toBeVisible();
+  await expect(card(page, 'turnover.title')).toContainText(t('turnover.left', { amount: '50,000.00' }));
+
+  const frame = await openGame(page, 'id', 'naga-fajar');
+  await spinOnce(frame, 'id');
+  await page.goto('/?mc=bonusDetails');
+  const ledger = card(page, 'bonus.ledger');
+  await expect(ledger.getByRole('row').filter({ hasText: 'Naga Fajar' })).toContainText(t('bonus.filter.counted'));
+  await expect(page.getByText('/ 25,000').locator('..')).toContainText('1,000');
+  await look(page, 'bonus-running');
+
+  const again = await openGame(page, 'id', 'naga-fajar');
+  await stakeMost(again);
+  await spinOnce(again, 'id');
+  await page.goto('/?mc=bonusDetails');
+  // Met: it stands among the earlier ones, its money in the balance, and nothing is left to stake.
+  const past = card(page, 'bonus.past');
+  await expect(past.getByRole('row').filter({ hasText: '10% setoran slot harian' })).toContainText(t('bonus.state.met'));
+  await expect(card(page, 'turnover.title')).toContainText(t('turnover.clear'));
+  await past.getByRole('button', { name: t('bonus.openOf', { name: '10% setoran slot harian' }) }).click();
+  const bets = ledger.getByRole('row').filter({ hasText: 'Naga Fajar' });
+  await expect(bets).toHaveCount(2);
+  await expect(bets.first()).toContainText(t('bonus.filter.partial'));
+  await expect(bets.first()).toContainText('24,000.00');
+});
+
+test('a bonus is given up in the open, and the rebate is claimed once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openAs(page, ID);
+  await register(page, 'id');
+  await deposit(page, 'first-deposit-100');
+  await page.goto('/?mc=bonusDetails');
+  await page.getByRole('button', { name: t('bonus.giveUp') }).click();
+  const dialog = page.getByRole('dialog', { name: t('giveUp.title') });
+  await expect(dialog).toContainText('50,000.00');
+  await expect(dialog).toContainText('800,000.00');
+  await expect(dialog).toContainText('1,050,000.00');
+  await dialog.getByRole('button', { name: t('giveUp.keep') }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: t('bonus.giveUp') }).click();
+  await dialog.getByRole('button', { name: t('giveUp.confirm') }).click();
+  await expect(page.getByText(t('giveUp.done'))).toBeVisible();
+  await expect(card(page, 'bonus.past')).toContainText(t('bonus.state.given_up'));
+  await page.goto('/');
+  expect(await headerBalance(page, 'id')).toBe(105_000_000);
+
+  const frame = await openGame(page, 'id', 'naga-fajar');
+  await stakeMost(frame);
+  await spinOnce(frame, 'id');
+  await spinOnce(frame, 'id');
+  await page.goto('/');
+  const before = await headerBalance(page, 'id');
+  await page.goto('/?mc=manualRebate');
+  const claim = page.getByRole('button', { name: t('rebate.claim', { amount: '1,000.00' }) });
+  await expect(claim).toBeEnabled();
+  await look(page, 'rebate');
+  await claim.dblclick();
+  await expect(page.getByText(t('rebate.claimed', { amount: '1,000.00' }))).toBeVisible();
+  await expect(card(page, 'rebate.history')).toContainText('1,000.00');
+  await expect(page.getByRole('button', { name: t('rebate.tooSmall', { amount: '1,000.00' }) })).toBeDisabled();
+  await page.goto('/');
+  expect(await headerBalance(page, 'id')).toBe(before + amountIn('1,000.00'));
+});
+
+test('a brand without the rebate has neither its entry nor its page', async ({ page }) => {
+  await page.route('**/wps/system/settings/consolidated', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: { features: Record<string, boolean> } };
+    const features = { ...body.value.features, manualRebate: false };
+    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, features } } });
+  });
+  await openAs(page, ID);
+  await register(page, 'id');
+  await page.goto('/?mc=manualRebate');
+  await expect(page.getByText(t('centre.closedTitle'))).toBeVisible();
+});
