@@ -5,6 +5,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useCall } from '../../api/queries.ts';
 import { clockText, dayText } from '../../lib/time.ts';
+import { useMatches } from '../../lib/use-matches.ts';
 import { type Text, useText } from '../../locales/text.ts';
 
 const isOwnMoney = ({ cause }: TurnoverLine): boolean => cause !== 'bonus';
@@ -44,9 +45,36 @@ const columnsFor = (t: Text): Column<TurnoverLine>[] => [
   },
 ];
 
+const NARROW = '(max-width: 767px)';
+
+/** The lines where there is no room for a table. */
+function TurnoverList({ lines }: { readonly lines: readonly TurnoverLine[] }) {
+  const t = useText();
+  return (
+    <ul>
+      {lines.map(({ id, cause, createdAt, times, required, counted, remaining }) => (
+        <li key={id} className="bon-line">
+          <p>
+            <b className="b5">{t(`turnover.cause.${cause}`)}</b>{' '}
+            <span className="cap t3 num">
+              {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)} · {t('bonus.times', { times })}
+            </span>
+          </p>
+          <b className={remaining === 0 ? 'num pos' : 'num'}>{formatAmount(remaining)}</b>
+          <p className="cap t3 num">
+            {formatAmount(counted)} / {formatAmount(required)}
+          </p>
+          <p className="cap t3">{t('turnover.remaining')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What still has to be staked before the member's own money may leave, line by line, at any time and not only when withdrawing. */
 export function TurnoverCard() {
   const t = useText();
+  const isNarrow = useMatches(NARROW);
   const { data } = useCall('getTurnover', {}, { staleTimeMs: 0 });
   if (!data) return null;
   const lines = data.lines.filter(isOwnMoney);
@@ -61,7 +89,9 @@ export function TurnoverCard() {
           {data.remaining === 0 ? t('turnover.clear') : t('turnover.left', { amount: formatAmount(data.remaining) })}
         </Badge>
       </div>
-      {lines.length === 0 ? null : (
+      {lines.length === 0 ? null : isNarrow ? (
+        <TurnoverList lines={lines} />
+      ) : (
         <Table caption={t('turnover.title')} rows={lines} dense rowKey={({ id }) => id} columns={columnsFor(t)} />
       )}
     </section>
