@@ -8,7 +8,8 @@ const providerFile = v.strictObject({
   providers: v.array(
     v.strictObject({
       code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/), v.notValue('local')),
-      url: v.pipe(v.string(), v.regex(/^https:\/\/[^\s?#]+[^\s?#/]$/)),
+      // Plain HTTP only to a program of this very machine.
+      url: v.pipe(v.string(), v.regex(/^(?:https:\/\/[^\s?#]+|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?[^\s?#]*)(?<!\/)$/)),
       keys: v.pipe(
         v.array(
           v.strictObject({
