@@ -1,6 +1,8 @@
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { readBrand } from '../system/service.ts';
 import * as repo from './repo.ts';
+import { inLanguage } from './shown.ts';
 import type { BonusState } from './tables.ts';
 
 const DECIMALS = 2;
@@ -32,4 +34,15 @@ export async function takenOffers(context: Context, memberId: bigint): Promise<T
     amount: numberFromMinor(row.amount, DECIMALS),
     at: row.granted_at,
   }));
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What the member's bonuses are called and how they stand, by id; nothing of anybody else's. */
+export async function bonusesById(context: Context, memberId: bigint, ids: readonly string[], language: string) {
+  const wanted = [...new Set(ids)].filter((id) => UUID.test(id));
+  if (wanted.length === 0) return [];
+  const { settings } = await readBrand(context);
+  const rows = await repo.findNamed(context.db.query, memberId, wanted);
+  return rows.map(({ id, state, names }) => ({ id, state, name: inLanguage(names, language, settings.defaultLanguage) }));
 }

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
 import { payPoints } from '../points/earn-service.ts';
-import { readMessage } from '../realtime/messages.ts';
 import { countBets, REAL_ASSET } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { findOverdue } from './repo.ts';
@@ -12,8 +11,10 @@ import { finishBonus, giveUpBonus } from './service.ts';
 
 /** Bets of one burst are counted together. */
 const GATHER_MS = 1_500;
-/** Of its time this work takes at most a sixth, so that the vendor wallet has the rest. */
+/** Of its time this work takes at most a sixth, and far less while many bets are made, so that the vendor wallet has the rest. */
 const REST_PER_WORK = 5;
+const REST_WHILE_BUSY = 50;
+const BUSY_PER_SECOND = 100;
 const SWEEP_EVERY_MS = 60_000;
 const MOST_OVERDUE = 200;
 /** Members who wait to be looked at; whoever does not fit is counted when they next look. */
@@ -52,6 +53,9 @@ export async function endOverdue(context: Context): Promise<void> {
     await followPlay(context, memberId, false);
 }
 
+/** A member's balance in real money, as `writeMessage` writes it; read so because it is looked for in every text of the bus. */
+const REAL_BALANCE = new RegExp(`"topic":"balance",.*"currency":"${REAL_ASSET}".*"memberId":"(\\d{1,18})"`);
+
 /**
  * Follows the members whose balance moves, a moment after it does: the vendor wallet knows nothing of it. What is missed, because a
  * process ended or had too much to do, is counted with the next bet, or when a decision depends on it. `stop` waits for what is under way.
@@ -60,13 +64,13 @@ export function startPlay(context: Context): { readonly stop: () => Promise<void
   const waiting = new Map<bigint, number>();
   const ending = new AbortController();
   let sweptAt = performance.now();
+  let heard = 0;
   context.bus.listen(
     (text) => {
-      // Almost every text is of another topic; only these are read whole.
-      if (!text.includes('"topic":"balance"')) return;
-      const message = readMessage(text);
-      if (message?.kind !== 'event' || message.memberId === null || !isReal(message.payload)) return;
-      const memberId = BigInt(message.memberId);
+      const member = REAL_BALANCE.exec(text)?.[1];
+      if (member === undefined) return;
+      heard += 1;
+      const memberId = BigInt(member);
       if (waiting.size < MOST_WAITING && !waiting.has(memberId)) waiting.set(memberId, performance.now() + GATHER_MS);
     },
     () => undefined,
@@ -83,10 +87,14 @@ export function startPlay(context: Context): { readonly stop: () => Promise<void
     }
   };
   const run = async (): Promise<void> => {
+    let restedAt = performance.now();
     while (!ending.signal.aborted) {
       const started = performance.now();
+      const isBusy = heard / Math.max(0.05, (started - restedAt) / 1_000) > BUSY_PER_SECOND;
+      [heard, restedAt] = [0, started];
       await next().catch((error: unknown) => context.log.warn({ err: error }, 'bets could not be counted'));
-      const restMs = Math.max(waiting.size > 0 ? 1 : GATHER_MS / 3, (performance.now() - started) * REST_PER_WORK);
+      const workedMs = performance.now() - started;
+      const restMs = Math.max(waiting.size > 0 ? 10 : GATHER_MS / 3, workedMs * (isBusy ? REST_WHILE_BUSY : REST_PER_WORK));
       await sleep(restMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
   };
@@ -98,5 +106,3 @@ export function startPlay(context: Context): { readonly stop: () => Promise<void
     },
   };
 }
-
-const isReal = (payload: unknown): boolean => (payload as { currency?: unknown } | null)?.currency === REAL_ASSET;

@@ -20,6 +20,16 @@ export const findOffers = (db: Db, now: Date): Promise<OfferRow[]> =>
 /** Ended ones too. */
 export const findAllOffers = (db: Db) => db.selectFrom('bonus_offer').select(['code', 'max_bonus', 'times', 'ends_at']).execute();
 
+/** Those of these bonuses that are the member's, with the names of their offers. */
+export const findNamed = (db: Db, memberId: bigint, ids: readonly string[]) =>
+  db
+    .selectFrom('bonus as b')
+    .innerJoin('bonus_offer as o', (join) => join.onRef('o.brand_code', '=', 'b.brand_code').onRef('o.code', '=', 'b.offer_code'))
+    .select(['b.id', 'b.state', 'o.names'])
+    .where('b.member_id', '=', memberId)
+    .where('b.id', 'in', [...ids])
+    .execute();
+
 /** The latest bonus of each offer that the member took. */
 export const findLatest = (db: Db, memberId: bigint) =>
   db
@@ -91,6 +101,19 @@ export async function insertBonus(tx: Db, one: NewBonus): Promise<boolean> {
 /** A bonus of this member, locked until the transaction ends. */
 export const lockBonus = (tx: Db, memberId: bigint, id: string): Promise<BonusRow | undefined> =>
   tx.selectFrom('bonus').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+
+/** Whether a bonus of the member waits to be ended. */
+export async function hasEnded(db: Db, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('bonus as b')
+    .innerJoin('turnover as t', 't.id', 'b.turnover_id')
+    .select('b.id')
+    .where('b.member_id', '=', memberId)
+    .where('b.state', '=', 'running')
+    .where('t.ended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The running bonus whose requirement has ended, locked. */
 export const lockEnded = (tx: Db, memberId: bigint) =>

@@ -147,7 +147,8 @@ async function payOut(
 }
 
 /** Ends the bonus whose requirement has been met or has run out of time; undefined when none has. */
-export function finishBonus(db: Db, memberId: bigint, now: Date): Promise<{ state: BonusState; amount: bigint } | undefined> {
+export async function finishBonus(db: Db, memberId: bigint, now: Date): Promise<{ state: BonusState; amount: bigint } | undefined> {
+  if (!(await repo.hasEnded(db, memberId))) return undefined;
   return inTransaction(db, async (tx) => {
     const ended = await repo.lockEnded(tx, memberId);
     if (!ended || ended.ending === null) return undefined;

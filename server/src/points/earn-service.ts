@@ -14,7 +14,8 @@ const POINT = 100n;
  * Pays the whole points that the member's counted bets have earned since the last time; the rest is carried on. Bets that were taken back
  * are made up for by the next ones: what was paid stays paid. Minor units paid now.
  */
-export function payPoints(context: Context, memberId: bigint): Promise<bigint> {
+export async function payPoints(context: Context, memberId: bigint): Promise<bigint> {
+  if (!(await hasNews(context.db.query, memberId))) return 0n;
   return inTransaction(context.db.query, async (tx) => {
     const earner = await repo.lockEarner(tx, memberId);
     const [tallies, seen, rates] = await Promise.all([
@@ -33,6 +34,12 @@ export function payPoints(context: Context, memberId: bigint): Promise<bigint> {
     if (paid > 0n) await book(tx, memberId, paid, earner.paid + paid);
     return paid;
   });
+}
+
+/** Whether bets were counted, or taken back, since points were last reckoned. */
+async function hasNews(db: repo.Db, memberId: bigint): Promise<boolean> {
+  const [tallies, seen] = await Promise.all([talliesOf(db, memberId), repo.findSeen(db, memberId)]);
+  return tallies.some(({ gameType, validBet }) => validBet !== (seen.get(gameType) ?? 0n));
 }
 
 /** `total` is all that was ever paid: no two payments of a member share it. */

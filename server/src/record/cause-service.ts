@@ -1,5 +1,6 @@
 import type { MovementCause } from '@sorak/contract';
 import { betsById } from '../bets/service.ts';
+import { bonusesById } from '../bonus/offer-service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
 import { withdrawalDetail } from '../withdrawal/service.ts';
@@ -19,6 +20,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   deposit: async (context, { memberId }, ids) => {
     const found = await depositsByReference(context, memberId, ids);
     return new Map(found.map((one) => [one.reference, { title: one.methodName, detail: one.reference, state: one.status }]));
+  },
+  bonus: async (context, { memberId, language }, ids) => {
+    const found = await bonusesById(context, memberId, ids, language);
+    return new Map(found.map(({ id, name, state }) => [id, { title: name, detail: null, state }]));
   },
   withdrawal: async (context, { memberId }, ids) => {
     const unique = [...new Set(ids)];
