@@ -91,7 +91,16 @@ export const saferPlayCalls = defineCalls({
     whileStopped: true,
     summary: 'Since when this session lasts, what it has brought with real money, and when it is to be thought over.',
     request: empty,
-    response: v.object({ startedAt: time, now: time, staked: amount, net: amount, reminderAt: time, stop: v.nullable(playStop) }),
+    response: v.object({
+      startedAt: time,
+      now: time,
+      staked: amount,
+      /** Won (above nothing) or lost, in this session and since midnight. */
+      net: amount,
+      netToday: amount,
+      reminderAt: time,
+      stop: v.nullable(playStop),
+    }),
     errors: [],
   },
   setReminder: {

@@ -37,6 +37,6 @@ type House = { readonly minimumAge: number; readonly timeZone: string };
 export function ageError(birthday: string, { minimumAge, timeZone }: House, now: number): FieldError | undefined {
   if (birthday === '') return undefined;
   const age = ageOn(isoDate(birthday) ?? '', dayIn(timeZone, now));
-  if (age === undefined) return { field: 'birthday', rule: 'date' };
+  if (age === undefined) return { field: 'birthday', rule: 'birth_date' };
   return age < minimumAge ? { field: 'birthday', rule: 'minimum_age', min: minimumAge } : undefined;
 }

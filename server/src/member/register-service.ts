@@ -66,7 +66,7 @@ export async function register(context: Context, asked: Registration): Promise<E
   const tooYoung = ageError(form.birthday, brand.settings, context.clock.now());
   if (tooYoung && !fields.some(({ field }) => field === 'birthday')) fields.push(tooYoung);
   const depositLimit = limitOf(form.depositLimit, brand.settings.currencyDecimals);
-  if (depositLimit === undefined) fields.push({ field: 'depositLimit', rule: 'amount' });
+  if (depositLimit === undefined) fields.push({ field: 'depositLimit', rule: 'limit_amount' });
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
   // product §4: the invitation code comes before anything else, so that nothing is used up by a wrong one.
   const uplineId = form.affiliateCode === '' ? null : await uplineOf(context.db.query, form.affiliateCode, form.domain);

@@ -273,7 +273,7 @@ describe('at registration', () => {
   });
 
   test.each(['0', '-5', '1e5', '1,000', 'abc', '1.005', '９'])('a limit of %s is refused', async (depositLimit) => {
-    expect(fieldsOf(await register('limited2', { depositLimit }))).toEqual([{ field: 'depositLimit', rule: 'amount' }]);
+    expect(fieldsOf(await register('limited2', { depositLimit }))).toEqual([{ field: 'depositLimit', rule: 'limit_amount' }]);
   });
 
   test('whoever is too young by the brand’s calendar is refused', async () => {
@@ -286,7 +286,7 @@ describe('at registration', () => {
     app.clock.at = Date.UTC(2031, 4, 14, 16, 59, 59);
     const young = [{ field: 'birthday', rule: 'minimum_age', min: 18 }];
     expect(fieldsOf(await register('born1', { birthday: '2013-05-15' }))).toEqual(young);
-    expect(fieldsOf(await register('born1', { birthday: '2099-01-01' }))).toEqual([{ field: 'birthday', rule: 'date' }]);
+    expect(fieldsOf(await register('born1', { birthday: '2099-01-01' }))).toEqual([{ field: 'birthday', rule: 'birth_date' }]);
     expect(fieldsOf(await register('born1', { birthday: '' }))).toEqual([{ field: 'birthday', rule: 'required' }]);
     app.clock.at += SECOND_MS;
     expect((await register('born1', { birthday: '2013-05-15' })).body.success).toBe(true);
@@ -326,7 +326,15 @@ test('the session says how long it lasts, and its reminder is the member’s cho
   const who = await member();
   const session = async () =>
     (await app.ask('GET', '/wps/member/play-session', { token: who.token })).body.value as Record<string, unknown>;
-  expect(await session()).toEqual({ startedAt: START, now: START, staked: 0, net: 0, reminderAt: START + HOUR_MS, stop: null });
+  expect(await session()).toEqual({
+    startedAt: START,
+    now: START,
+    staked: 0,
+    net: 0,
+    netToday: 0,
+    reminderAt: START + HOUR_MS,
+    stop: null,
+  });
   const remind = (minutes: number) => app.ask('POST', '/wps/member/reminder', { token: who.token, json: { minutes } });
   expect((await remind(15)).body.value).toEqual({ reminderAt: START + 15 * 60_000 });
   expect((await remind(60)).body.value).toEqual({ reminderAt: START + 15 * 60_000 });

@@ -1,6 +1,6 @@
 import { numberFromMinor, type PlayStop } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { playedSince } from './repo.ts';
+import { periodsAt, playedSince } from './repo.ts';
 import * as repo from './session-repo.ts';
 import { stopOf } from './stop-service.ts';
 
@@ -8,14 +8,24 @@ const DECIMALS = 2;
 const MINUTE_MS = 60_000;
 
 type Caller = { readonly memberId: bigint; readonly sessionId: string };
-export type PlaySession = { startedAt: number; now: number; staked: number; net: number; reminderAt: number; stop: PlayStop | null };
+export type PlaySession = {
+  startedAt: number;
+  now: number;
+  staked: number;
+  net: number;
+  netToday: number;
+  reminderAt: number;
+  stop: PlayStop | null;
+};
 
 /** How long this session lasts and what the member has won (above nothing) or lost with real money since it began. */
 export async function playSession({ db, clock }: Context, { memberId, sessionId }: Caller): Promise<PlaySession> {
   const now = clock.now();
   const { created_at, reminder_due_at } = await repo.findSession(db.query, sessionId);
-  const [{ staked, lost }, minutes, stop] = await Promise.all([
+  const day = (await periodsAt(db.query, new Date(now))).find(({ period }) => period === 'day');
+  const [{ staked, lost }, today, minutes, stop] = await Promise.all([
     playedSince(db.query, memberId, created_at),
+    playedSince(db.query, memberId, day?.since ?? created_at),
     repo.findReminderMinutes(db.query, memberId),
     stopOf(db.query, memberId, new Date(now)),
   ]);
@@ -24,6 +34,7 @@ export async function playSession({ db, clock }: Context, { memberId, sessionId 
     now,
     staked: numberFromMinor(staked, DECIMALS),
     net: numberFromMinor(-lost, DECIMALS),
+    netToday: numberFromMinor(-today.lost, DECIMALS),
     reminderAt: reminder_due_at?.getTime() ?? created_at.getTime() + minutes * MINUTE_MS,
     stop,
   };

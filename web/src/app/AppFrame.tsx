@@ -4,6 +4,7 @@ import { lazyPart } from '../api/lazy-part.tsx';
 import { usePathname } from '../lib/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
+import { isTrial, useSession } from '../stores/session.ts';
 import { useToasts } from '../stores/toast.ts';
 import { Header } from './Header.tsx';
 import { MemberCentreLayer } from './MemberCentreLayer.tsx';
@@ -46,6 +47,18 @@ function FooterPlace() {
       ) : null}
     </div>
   );
+}
+
+const SessionWatch = lazyPart(() => import('../features/safer-play/SessionWatch.tsx'), 'SessionWatch', { withText: true, isUnseen: true });
+
+/** What a member's session asks now and then: whether to go on. */
+function Watch() {
+  const now = useSession();
+  return now.token !== null && now.isAgent !== null && !isTrial(now) ? (
+    <Suspense>
+      <SessionWatch key={now.token} />
+    </Suspense>
+  ) : null;
 }
 
 const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
@@ -100,6 +113,7 @@ export function AppFrame() {
   return (
     <div className={hasFooter(frame) ? undefined : 'bare'}>
       <OfflineBar />
+      <Watch />
       {hasHeader(frame) ? <Header /> : null}
       <main id="content" className={page === first ? 'page' : 'page page-in'} key={page} tabIndex={-1}>
         <PageOutlet />

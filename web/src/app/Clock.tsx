@@ -3,6 +3,7 @@ import { timerIcon } from '@sorak/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { clockText, dayText, spanText } from '../lib/time.ts';
 import { useText } from '../locales/text.ts';
+import { openMemberCentre } from '../stores/popup.ts';
 import { useSession } from '../stores/session.ts';
 
 // Narrow screens have no room for the clock (header.css).
@@ -42,10 +43,10 @@ export function Clock() {
   return (
     <div className="sess end">
       {now !== null && token !== null && since > 0 ? (
-        <span className="row g6" title={t('header.sessionHint')}>
+        <button type="button" className="row g6 sess-b" title={t('header.sessionHint')} onClick={() => openMemberCentre('limits')}>
           <Icon path={timerIcon} size="xs" />
           {t('header.session')} <b className="num">{spanText(now - since)}</b>
-        </span>
+        </button>
       ) : null}
       {now !== null ? (
         <span className="num clock">

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { useSettings } from '../api/settings.ts';
 import { useText } from '../locales/text.ts';
-import { AccountLinks, GameLinks, hasHelp, HelpLinks } from './FooterLinks.tsx';
+import { AccountLinks, GameLinks, hasHelp, HelpLinks, SaferLinks } from './FooterLinks.tsx';
 import { Logo } from './Logo.tsx';
 
 const VendorCarousel = lazyPart(() => import('./VendorCarousel.tsx'), 'VendorCarousel', { withText: true });
@@ -92,10 +92,7 @@ export function Footer() {
           ) : null}
           <div>
             <h2>{t('footer.safer')}</h2>
-            <ul>
-              <li>{t('footer.saferTime')}</li>
-              <li>{t('footer.saferRest')}</li>
-            </ul>
+            <SaferLinks />
           </div>
         </div>
         <Legal />

@@ -93,3 +93,26 @@ export function AccountLinks() {
     </ul>
   );
 }
+
+const SAFER: readonly MessageKey[] = ['footer.saferLimit', 'footer.saferBreak', 'footer.saferExclude', 'footer.saferReminder'];
+
+/** The ways to stay in command of one's play, all on one page; and to people. */
+export function SaferLinks() {
+  const t = useText();
+  return (
+    <ul>
+      {SAFER.map((label) => (
+        <li key={label}>
+          <button type="button" onClick={() => openMemberCentre('limits')}>
+            {t(label)}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => openPopup('service')}>
+          {t('footer.saferSupport')}
+        </button>
+      </li>
+    </ul>
+  );
+}

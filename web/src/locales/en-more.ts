@@ -10,6 +10,7 @@ import launch from './en/launch.json';
 import points from './en/points.json';
 import promo from './en/promo.json';
 import records from './en/records.json';
+import safer from './en/safer.json';
 import search from './en/search.json';
 import service from './en/service.json';
 import session from './en/session.json';
@@ -34,6 +35,7 @@ export const messages = {
   ...points,
   ...promo,
   ...records,
+  ...safer,
   ...search,
   ...service,
   ...transfer,

@@ -11,6 +11,7 @@ import launch from './id/launch.json';
 import points from './id/points.json';
 import promo from './id/promo.json';
 import records from './id/records.json';
+import safer from './id/safer.json';
 import search from './id/search.json';
 import service from './id/service.json';
 import session from './id/session.json';
@@ -34,6 +35,7 @@ export const messages: MoreMessages = {
   ...points,
   ...promo,
   ...records,
+  ...safer,
   ...search,
   ...service,
   ...transfer,

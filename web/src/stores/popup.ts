@@ -32,6 +32,7 @@ const isPopup = (value: string | null): value is PopupName => (POPUPS as readonl
 export const MEMBER_PAGES = [
   'securityCenter',
   'depositv2',
+  'limits',
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',

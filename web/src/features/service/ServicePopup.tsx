@@ -3,12 +3,12 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { arrowLeftIcon, chatIcon, crownIcon, mailIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon, chatIcon, crownIcon, cupIcon, mailIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
-import { closePopup, openPopup } from '../../stores/popup.ts';
+import { closePopup, openMemberCentre, openPopup } from '../../stores/popup.ts';
 import { Conversation } from './Conversation.tsx';
 import { openEntry } from './open-entry.ts';
 import { QuickHelp } from './QuickHelp.tsx';
@@ -54,6 +54,15 @@ export function Popup() {
               </span>
               <Badge>{t(isVip ? 'service.vipOpen' : 'service.vipLocked')}</Badge>
             </div>
+            <button type="button" className="csr" onClick={() => openMemberCentre('limits')}>
+              <span className="ic">
+                <Icon path={cupIcon} />
+              </span>
+              <span className="grow">
+                <b>{t('safer.serviceBreak')}</b>
+                <span className="small t3">{t('safer.serviceBreakText')}</span>
+              </span>
+            </button>
             <Resources resources={data?.resources ?? []} />
             <button type="button" className="csr" onClick={() => openPopup('feedback')}>
               <span className="ic">

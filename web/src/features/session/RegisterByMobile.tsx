@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
+import { DepositLimitField, plainAmount } from './DepositLimitField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
@@ -33,6 +34,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
+  const [depositLimit, setDepositLimit] = useState('');
   const [isAgreed, setAgreed] = useState(termsTicked);
   const [failure, setFailure] = useState<PasswordFailure | null>(null);
   const [isPending, setPending] = useState(false);
@@ -56,6 +58,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
         password,
         // One field: it can be shown while it is typed.
         confirmPassword: password,
+        depositLimit: plainAmount(depositLimit),
         referralCode,
         registerUrl: location.href.slice(0, 500),
         domain: location.hostname,
@@ -74,7 +77,8 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       setPending(false);
     }
   });
-  const isNamed = failure !== null && ['mobileNum', 'verificationCode', 'password', 'newPassword', 'agree'].includes(failure.field ?? '');
+  const isNamed =
+    failure !== null && ['mobileNum', 'verificationCode', 'password', 'newPassword', 'depositLimit', 'agree'].includes(failure.field ?? '');
   return (
     <form
       className="col g16"
@@ -92,6 +96,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
         onText={setPassword}
         error={errorOf('password') ?? errorOf('newPassword')}
       />
+      <DepositLimitField value={depositLimit} onText={setDepositLimit} error={errorOf('depositLimit')} />
       <Agreement age={age} error={errorOf('agree') ?? ''} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
       {failure && !isNamed ? (
         <Note tone="neg" alert>

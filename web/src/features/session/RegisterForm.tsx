@@ -5,6 +5,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
+import { DepositLimitField } from './DepositLimitField.tsx';
 import { isPhone, PhoneField } from './PhoneField.tsx';
 import { askedFields, INPUT } from './register-fields.ts';
 import { ruleText, tickedRules } from './rule-text.ts';
@@ -90,6 +91,11 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
         {askedFields(rules).map((field) => (
           <AskedField key={field} field={field} rule={rules[field]} registration={registration} />
         ))}
+        <DepositLimitField
+          value={watch('depositLimit')}
+          onText={(text) => form.setValue('depositLimit', text)}
+          error={errors.depositLimit?.message}
+        />
       </div>
       {rules.captcha.enabled || captchaRound > 0 ? (
         <CaptchaField

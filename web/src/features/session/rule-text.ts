@@ -14,10 +14,9 @@ const PATTERN_TEXT: Readonly<Record<string, MessageKey>> = Object.fromEntries(
 );
 
 const OWN_TEXT: Readonly<Record<string, MessageKey>> = Object.fromEntries(
-  ['bank_digits', 'bank_length', 'bank_repeated', 'bank_mobile', 'payee_name', 'easy_pin'].map((rule) => [
-    rule,
-    `rule.${rule}` as MessageKey,
-  ]),
+  ['bank_digits', 'bank_length', 'bank_repeated', 'bank_mobile', 'payee_name', 'easy_pin', 'minimum_age', 'birth_date', 'limit_amount'].map(
+    (rule) => [rule, `rule.${rule}` as MessageKey],
+  ),
 );
 
 /** What a text must still become, as a sentence. */
@@ -26,7 +25,7 @@ export function ruleText({ rule, min, max }: Pick<FieldError, 'rule'> & Bounds, 
   const pattern = PATTERN_TEXT[rule];
   if (pattern) return t(pattern, { max: max ?? 0 });
   const own = OWN_TEXT[rule];
-  if (own) return t(own);
+  if (own) return t(own, { min: min ?? 0 });
   return t(rule === 'required' ? 'rule.required' : rule === 'taken' ? 'rule.taken' : 'rule.accepted_pattern');
 }
 

@@ -11,13 +11,14 @@ import { takeDraft } from '../../stores/draft.ts';
 import { showToast } from '../../stores/toast.ts';
 import { failureText } from './failure-text.ts';
 import { EMPTY_PHONE, type Phone } from './PhoneField.tsx';
+import { plainAmount } from './DepositLimitField.tsx';
 import { checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
 
-type Form = Record<RegisterField, string> & { confirmPassword: string; agree: boolean };
+type Form = Record<RegisterField, string> & { confirmPassword: string; depositLimit: string; agree: boolean };
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as Record<RegisterField, string>;
 const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name);
 
@@ -61,6 +62,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       username: draft?.username ?? '',
       password: draft?.password ?? '',
       confirmPassword: '',
+      depositLimit: '',
       agree: termsTicked,
     },
   });
@@ -81,7 +83,8 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       setFailure(t('errors.network'));
       return;
     }
-    for (const broken of error.fields) if (isField(broken.field)) form.setError(broken.field, { message: ruleText(broken, t) });
+    for (const broken of error.fields)
+      if (isField(broken.field) || broken.field === 'depositLimit') form.setError(broken.field, { message: ruleText(broken, t) });
     const named = FIELD_OF[error.code];
     if (named) form.setError(named, { message: error.message }, { shouldFocus: true });
     if (error.code === 'captcha_required' || error.code === 'captcha_invalid' || rules.captcha.enabled) {
@@ -91,7 +94,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     setFailure(error.code === 'network' ? `${error.message} ${t('session.keptText')}` : failureText(error, t));
   };
 
-  const open = useOnce(async ({ agree, confirmPassword, password, ...fields }: Form) => {
+  const open = useOnce(async ({ agree, confirmPassword, password, depositLimit, ...fields }: Form) => {
     setFailure(null);
     const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
     try {
@@ -106,6 +109,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
         countryDialingCode: rules.mobileNum.enabled ? phone.country.countryDialingCode : '',
         password,
         confirmPassword,
+        depositLimit: plainAmount(depositLimit),
         referralCode,
         registerUrl: location.href.slice(0, 500),
         domain: location.hostname,

@@ -3,7 +3,8 @@ import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gamepadIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useCanRegister, useModule, useSettings } from '../../api/settings.ts';
 import { Amount } from '../../lib/Amount.tsx';
@@ -13,7 +14,7 @@ import { Rich } from '../../locales/Rich.tsx';
 import { useText } from '../../locales/text.ts';
 import { keepDraft } from '../../stores/draft.ts';
 import { openMemberCentre, openPopup } from '../../stores/popup.ts';
-import { useIsSignedIn } from '../../stores/session.ts';
+import { isTrial, useIsSignedIn, useSession } from '../../stores/session.ts';
 
 const DEFAULT_AGE = 18;
 
@@ -82,11 +83,14 @@ function RegisterCard() {
   );
 }
 
+const MemberLimits = lazyPart(() => import('../../features/safer-play/MemberLimits.tsx'), 'MemberLimits', { withText: true });
+
 /** A signed-in reader's name and balance, and where they go from here. */
 function MemberCard() {
   const t = useText();
   const info = useCall('getMemberInfo', {}).data;
   const balance = useCall('getBalance', {}).data;
+  const isMember = !isTrial(useSession());
   return (
     <div className="card me">
       <h2>{t('home.welcome', { name: info?.nickname || info?.account || '' })}</h2>
@@ -103,6 +107,13 @@ function MemberCard() {
           {t('home.record')}
         </Button>
       </div>
+      {isMember ? (
+        <div className="lim-place">
+          <Suspense>
+            <MemberLimits />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }

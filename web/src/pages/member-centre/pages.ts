@@ -54,6 +54,7 @@ const ENTRIES = {
 
 /** What a page shows: one line for each name of MEMBER_PAGES, each a chunk of its own. */
 const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
+  limits: lazyPart(() => import('../../features/safer-play/Limits.tsx'), 'Limits'),
   securityCenter: lazyPart(() => import('../../features/session/security/SecurityCentre.tsx'), 'SecurityCentre'),
   depositv2: lazyPart(() => import('../../features/deposit/Deposit.tsx'), 'Deposit'),
   bonusDetails: lazyPart(() => import('../../features/bonus/BonusDetails.tsx'), 'BonusDetails'),

@@ -1,0 +1,113 @@
+import type { PlayLimit } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Progress } from '@sorak/ui/Progress.tsx';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { refresh, useSend } from '../../api/queries.ts';
+import { useSettings } from '../../api/settings.ts';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+import { amountIn, amountText, minutesIn } from './amount-text.ts';
+import { Waiting } from './Waiting.tsx';
+
+const PERIOD = { day: 'safer.inDay', week: 'safer.inWeek', month: 'safer.inMonth' } as const;
+
+/** How much of a limit is used, as a bar and as a sentence. */
+function Use({ row }: { readonly row: PlayLimit }) {
+  const t = useText();
+  const { kind, limit, used, pending, resetsAt } = row;
+  const isTime = kind === 'time';
+  const words = {
+    used: amountText(used),
+    limit: amountText(limit ?? 0),
+    pending: amountText(pending),
+    period: t(PERIOD[row.period]),
+  };
+  const sentence =
+    limit === null
+      ? t(isTime ? 'safer.unlimitedMinutes' : 'safer.unlimited', words)
+      : t(isTime ? 'safer.usedMinutes' : pending > 0 ? 'safer.usedPending' : 'safer.used', words);
+  return (
+    <div className="lim-use">
+      <b className="b6">{t(`safer.${kind}`)}</b>
+      <Progress
+        label={t('safer.limitOf', { kind: t(`safer.${kind}`) })}
+        value={limit === null ? 0 : Math.min(used, limit)}
+        max={limit ?? 1}
+      />
+      <p className="small t3 num">
+        {sentence}
+        {limit === null ? null : ` ${t('safer.resets', { day: dayText(resetsAt), time: clockText(resetsAt).slice(0, 5) })}`}
+      </p>
+      {row.own !== null && limit !== null && limit < row.own ? <p className="small t3">{t('safer.stricter')}</p> : null}
+    </div>
+  );
+}
+
+/** One limit: what is used, the member's own figure to change, and a looser one that waits. */
+export function LimitRow({ row }: { readonly row: PlayLimit }) {
+  const t = useText();
+  const symbol = useSettings()?.currencySymbol ?? '';
+  const send = useSend('setPlayLimit');
+  const isTime = row.kind === 'time';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const text = typed ?? (row.own === null ? '' : amountText(row.own));
+  const label = t('safer.limitOf', { kind: t(`safer.${row.kind}`) });
+
+  const set = async (amount: number | null) => {
+    setError(null);
+    try {
+      const { state, confirmableAt } = await send.mutateAsync({ kind: row.kind, period: row.period, amount });
+      setTyped(null);
+      refresh('getPlayLimits');
+      const at = confirmableAt ?? 0;
+      showToast({
+        kind: 'done',
+        text: state === 'active' ? t('safer.isActive') : t('safer.isPending', { day: dayText(at), time: clockText(at).slice(0, 5) }),
+      });
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : t('errors.network'));
+    }
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = isTime ? minutesIn(text) : amountIn(text);
+    if (amount === undefined) setError(t(isTime ? 'safer.minutesWrong' : 'safer.amountWrong'));
+    else void set(amount);
+  };
+  return (
+    <form className="lim" noValidate onSubmit={save}>
+      <Use row={row} />
+      <div className="lim-own">
+        <Field
+          label={label}
+          className="lim-field"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t('safer.own')}
+          start={isTime ? undefined : <span className="t3">{symbol}</span>}
+          end={isTime ? <span className="t3">{t('safer.minutes')}</span> : undefined}
+          value={text}
+          error={error ?? undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="row g8">
+          {typed === null ? null : (
+            <Button type="submit" kind="primary" size="s" busy={send.isPending}>
+              {t('safer.save')}
+            </Button>
+          )}
+          {row.own === null || row.change ? null : (
+            <Button kind="ghost" size="s" busy={send.isPending && typed === null} onClick={() => void set(null)}>
+              {t('safer.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {row.change ? <Waiting row={row} change={row.change} /> : null}
+    </form>
+  );
+}

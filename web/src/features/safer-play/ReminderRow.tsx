@@ -1,0 +1,38 @@
+import { REMINDER_MINUTES } from '@sorak/contract';
+import { Select } from '@sorak/ui/Select.tsx';
+import { ApiError } from '../../api/ApiError.ts';
+import { refresh, useSend } from '../../api/queries.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+
+/** How often the session is to be thought over. */
+export function ReminderRow({ minutes }: { readonly minutes: (typeof REMINDER_MINUTES)[number] }) {
+  const t = useText();
+  const send = useSend('setReminder');
+  const pick = async (value: string) => {
+    const picked = REMINDER_MINUTES.find((known) => String(known) === value);
+    if (picked === undefined) return;
+    try {
+      await send.mutateAsync({ minutes: picked });
+      showToast({ kind: 'done', text: t('safer.remindKept') });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t('errors.network') });
+    }
+    refresh('getPlayLimits', 'getPlaySession');
+  };
+  return (
+    <div className="lim">
+      <div className="lim-use">
+        <b className="b6">{t('safer.remind')}</b>
+        <p className="small t3">{t('safer.remindText')}</p>
+      </div>
+      <Select
+        label={t('safer.remind')}
+        options={REMINDER_MINUTES.map((count) => ({ value: String(count), label: t('safer.everyMinutes', { count }) }))}
+        value={String(minutes)}
+        disabled={send.isPending}
+        onPick={(value) => void pick(value)}
+      />
+    </div>
+  );
+}

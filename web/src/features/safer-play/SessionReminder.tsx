@@ -1,0 +1,90 @@
+import './dialog.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { timerIcon } from '@sorak/ui/icons.ts';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import type { ValueOf } from '../../api/client.ts';
+import { useSend } from '../../api/queries.ts';
+import { useSettings } from '../../api/settings.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { paths } from '../../lib/paths.ts';
+import { spanText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { leavePopup } from '../../stores/popup.ts';
+import { endSession, startLeaving } from '../../stores/session.ts';
+import { showToast } from '../../stores/toast.ts';
+
+const MINUTE_MS = 60_000;
+type Props = { readonly session: ValueOf<'getPlaySession'>; readonly onAnswered: () => void };
+
+/** How long, how much, and one question. It goes by an answer alone: no bet is taken before, and time does not close it. */
+export function SessionReminder({ session: { startedAt, now, staked, net }, onAnswered }: Props) {
+  const t = useText();
+  const symbol = useSettings()?.currencySymbol;
+  const answer = useSend('answerReminder');
+  const logout = useSend('logout');
+  const [isLost, setLost] = useState(false);
+  const minutes = Math.floor((now - startedAt) / MINUTE_MS);
+  const goOn = async () => {
+    setLost(false);
+    try {
+      await answer.mutateAsync({});
+      onAnswered();
+    } catch {
+      setLost(true);
+    }
+  };
+  const stop = async () => {
+    startLeaving();
+    await logout.mutateAsync({}).catch(() => undefined);
+    endSession();
+    leavePopup(paths.home());
+    showToast({ kind: 'done', text: t('session.loggedOut') });
+  };
+  return (
+    <Modal label={t('safer.reminder')} closeLabel={t('action.close')} onClose={() => {}} canDismiss={false} size="small" className="remind">
+      <div className="modal-b sdlg">
+        <span className="remind-i">
+          <Icon path={timerIcon} size="l" />
+        </span>
+        <h2>{t('safer.reminderFor', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</h2>
+        <p className="t2">{t('safer.reminderAsk')}</p>
+        <dl className="remind-sum">
+          <div>
+            <dt>{t('safer.reminderLength')}</dt>
+            <dd className="num">{spanText(now - startedAt)}</dd>
+          </div>
+          <div>
+            <dt>{t('safer.reminderStaked')}</dt>
+            <dd>
+              <Amount value={staked} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('safer.reminderNet')}</dt>
+            <dd>
+              <Amount value={net} symbol={symbol} signed />
+            </dd>
+          </div>
+        </dl>
+        {isLost ? (
+          <Note tone="neg" alert>
+            {t('safer.reminderFailed')}
+          </Note>
+        ) : (
+          <p className="small t3">{t('safer.reminderHold')}</p>
+        )}
+        <div className="acts">
+          <Button kind="primary" size="l" busy={logout.isPending} onClick={() => void stop()}>
+            {t('safer.reminderStop')}
+          </Button>
+          <Button kind="ghost" busy={answer.isPending} onClick={() => void goOn()}>
+            {t('safer.reminderGo')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
