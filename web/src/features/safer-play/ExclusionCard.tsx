@@ -30,7 +30,7 @@ function ExclusionDialog({ onClose }: { readonly onClose: () => void }) {
     if (!isStopped) onClose();
   };
   return (
-    <Modal label={t('safer.exclude')} closeLabel={t('action.close')} onClose={onClose} className="excl">
+    <Modal label={t('safer.exclude')} closeLabel={t('action.close')} onClose={onClose} size="small">
       <div className="modal-b sdlg">
         <h2>{t('safer.exclude')}</h2>
         <ul className="excl-facts small t2">

@@ -9,7 +9,8 @@ import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
-import { DepositLimitField, plainAmount } from './DepositLimitField.tsx';
+import { isLimit, plainAmount } from './deposit-limit.ts';
+import { DepositLimitField } from './DepositLimitField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
@@ -26,6 +27,15 @@ const fieldOf = (error: unknown): string | null => {
   return error.code === 'code_invalid' || error.code === 'code_expired' ? 'verificationCode' : null;
 };
 
+function Submit(state: { readonly busy: boolean; readonly disabled: boolean }) {
+  const t = useText();
+  return (
+    <Button type="submit" kind="primary" size="l" full {...state}>
+      {t('session.submitRegister')}
+    </Button>
+  );
+}
+
 /** Open an account with a mobile number and the code that is sent to it; the user name is made by the platform. */
 export function RegisterByMobile({ age, termsTicked }: Props) {
   const t = useText();
@@ -34,7 +44,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [depositLimit, setDepositLimit] = useState('');
+  const [limit, setLimit] = useState('');
   const [isAgreed, setAgreed] = useState(termsTicked);
   const [failure, setFailure] = useState<PasswordFailure | null>(null);
   const [isPending, setPending] = useState(false);
@@ -46,6 +56,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
   };
   const submit = useOnce(async () => {
     setFailure(null);
+    if (!isLimit(limit)) return setFailure({ field: 'depositLimit', text: t('rule.limit_amount') });
     if (!isAgreed) return setFailure({ field: 'agree', text: t('session.agreeMissing', { age }) });
     try {
       const proof = await prove('register');
@@ -58,7 +69,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
         password,
         // One field: it can be shown while it is typed.
         confirmPassword: password,
-        depositLimit: plainAmount(depositLimit),
+        depositLimit: plainAmount(limit),
         referralCode,
         registerUrl: location.href.slice(0, 500),
         domain: location.hostname,
@@ -96,23 +107,14 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
         onText={setPassword}
         error={errorOf('password') ?? errorOf('newPassword')}
       />
-      <DepositLimitField value={depositLimit} onText={setDepositLimit} error={errorOf('depositLimit')} />
+      <DepositLimitField value={limit} onChange={(event) => setLimit(event.target.value)} error={errorOf('depositLimit')} />
       <Agreement age={age} error={errorOf('agree') ?? ''} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
       {failure && !isNamed ? (
         <Note tone="neg" alert>
           {failure.text}
         </Note>
       ) : null}
-      <Button
-        type="submit"
-        kind="primary"
-        size="l"
-        full
-        busy={isPending}
-        disabled={!isPhone(phone) || code.length < CODE_LENGTH || password === ''}
-      >
-        {t('session.submitRegister')}
-      </Button>
+      <Submit busy={isPending} disabled={!isPhone(phone) || code.length < CODE_LENGTH || password === ''} />
       <LoginHint />
       {dialog}
     </form>

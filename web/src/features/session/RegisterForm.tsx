@@ -5,6 +5,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
+import { isLimit } from './deposit-limit.ts';
 import { DepositLimitField } from './DepositLimitField.tsx';
 import { isPhone, PhoneField } from './PhoneField.tsx';
 import { askedFields, INPUT } from './register-fields.ts';
@@ -92,8 +93,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           <AskedField key={field} field={field} rule={rules[field]} registration={registration} />
         ))}
         <DepositLimitField
-          value={watch('depositLimit')}
-          onText={(text) => form.setValue('depositLimit', text)}
+          {...register('depositLimit', { validate: (text) => isLimit(text) || t('rule.limit_amount') })}
           error={errors.depositLimit?.message}
         />
       </div>

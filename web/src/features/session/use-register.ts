@@ -11,7 +11,7 @@ import { takeDraft } from '../../stores/draft.ts';
 import { showToast } from '../../stores/toast.ts';
 import { failureText } from './failure-text.ts';
 import { EMPTY_PHONE, type Phone } from './PhoneField.tsx';
-import { plainAmount } from './DepositLimitField.tsx';
+import { plainAmount } from './deposit-limit.ts';
 import { checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { completeSignIn } from './sign-in.ts';

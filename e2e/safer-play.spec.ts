@@ -1,0 +1,180 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inDatabase } from './content-rows.ts';
+import { gameWords, openGame, spinOnce } from './play.ts';
+import { newName, newPassword, openAs, PASSWORD, passCheck, register, test } from './reader.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** What a screen looks like in both themes, wide and narrow, and that everybody can read it. */
+async function look(page: Page, screen: string): Promise<void> {
+  for (const size of SIZES)
+    for (const theme of ['light', 'dark']) {
+      await page.setViewportSize(size);
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      const isJudged = (theme === 'light') === size.width > 500;
+      const violations = isJudged ? (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations : [];
+      expect.soft(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.target, nodes[0]?.failureSummary])).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(size.width);
+      const file = path.join(test.info().project.outputDir, 'screens', `${screen}-${theme}-${size.width}.png`);
+      await page.screenshot({ path: file });
+      await test.info().attach(`${screen}-${theme}-${size.width}`, { path: file });
+    }
+  await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
+}
+
+/** The limits page, reached by the session clock of the header. */
+async function openLimits(page: Page, language: Language): Promise<Locator> {
+  const t = wordsOf(language);
+  await page.getByRole('button', { name: new RegExp(`^${t('header.session')}`) }).click();
+  const centre = page.getByRole('dialog', { name: t('centre.limits') });
+  await expect(centre.getByRole('heading', { name: t('safer.title'), level: 1 })).toBeVisible();
+  return centre;
+}
+
+const changeSession = (username: string, change: string): Promise<void> =>
+  inDatabase(
+    async (client) =>
+      void (await client.query(`update member_session s set ${change} from member m where m.id = s.member_id and m.username = $1`, [
+        username,
+      ])),
+  );
+
+test('a member limits deposits at registration, lowers at once, raises after a day and a confirmation', async ({ page }) => {
+  test.setTimeout(120_000);
+  const language = 'id';
+  const t = wordsOf(language);
+  const username = newName();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, { language, theme: 'light' }, '/register');
+  const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
+  await popup.getByLabel(t('field.username')).fill(username);
+  await newPassword(popup, language).fill(PASSWORD);
+  await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
+  const first = popup.getByLabel(t('field.depositLimit'));
+  await expect(first).toHaveValue('');
+  await first.fill('lima ratus');
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+  await expect(popup.getByText(t('rule.limit_amount'))).toBeVisible();
+  await first.fill('500,000');
+  await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+  await passCheck(page, language);
+  await expect(popup).toBeHidden();
+  // Home says how much is left.
+  await expect(page.getByText(t('safer.homeDeposit'))).toBeVisible();
+  await expect(page.getByText('500,000')).toBeVisible();
+
+  const centre = await openLimits(page, language);
+  const deposit = centre.getByLabel(t('safer.limitOf', { kind: t('safer.deposit') }), { exact: true }).and(page.locator('input'));
+  await expect(deposit).toHaveValue('500,000');
+  await look(page, 'limits');
+  await deposit.fill('-5');
+  await centre.getByRole('button', { name: t('safer.save') }).click();
+  await expect(centre.getByText(t('safer.amountWrong'))).toBeVisible();
+  await deposit.fill('300000');
+  await centre.getByRole('button', { name: t('safer.save') }).click();
+  await expect(page.getByText(t('safer.isActive'))).toBeVisible();
+  await deposit.fill('900000');
+  await centre.getByRole('button', { name: t('safer.save') }).click();
+  await expect(centre.getByText(/Menunggu: 900,000/)).toBeVisible();
+  await expect(deposit).toHaveValue('300,000');
+  await expect(centre.getByRole('button', { name: t('safer.confirm') })).toHaveCount(0);
+  await inDatabase(
+    async (client) =>
+      void (await client.query(
+        `update play_limit set confirmable_at = now() - interval '1 minute' where state = 'pending' and member_id = (select id from member where username = $1)`,
+        [username],
+      )),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: t('safer.confirm') }).click();
+  await expect(page.getByText(t('safer.confirmed'))).toBeVisible();
+  await expect(deposit).toHaveValue('900,000');
+});
+
+test('the reminder stands until it is answered, and no bet is taken before', async ({ page }) => {
+  test.setTimeout(150_000);
+  const language = 'en';
+  const t = wordsOf(language);
+  await openAs(page, { language, theme: 'light' });
+  const username = await register(page, language);
+  const frame = await openGame(page, language, 'naga-fajar');
+  await spinOnce(frame, language);
+  await changeSession(username, `created_at = now() - interval '62 minutes', reminder_due_at = now() - interval '1 second'`);
+  // The game is told what the platform refuses, whoever asks it.
+  await frame.getByRole('button', { name: gameWords[language].spinKey }).click();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const reminder = page.getByRole('dialog', { name: t('safer.reminder') });
+  await expect(reminder.getByText('01:02')).toBeVisible();
+  await look(page, 'reminder');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(reminder).toBeVisible();
+  await page.reload();
+  await expect(reminder).toBeVisible();
+  await reminder.getByRole('button', { name: t('safer.reminderGo') }).click();
+  await expect(reminder).toBeHidden();
+  await spinOnce(await openGame(page, language, 'naga-fajar'), language);
+  await changeSession(username, `reminder_due_at = now() - interval '1 second'`);
+  await page.reload();
+  await reminder.getByRole('button', { name: t('safer.reminderStop') }).click();
+  await expect(page.getByRole('button', { name: t('header.login') })).toBeVisible();
+});
+
+test('a break ends every session at once, and opens again only to look and to take money out', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const language = 'id';
+  const t = wordsOf(language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, { language, theme: 'light' });
+  const username = await register(page, language);
+  // Two taps from the side bar: the staff's panel leads to the limits as well.
+  await page.goto('/?popup=service');
+  await page.getByRole('button', { name: t('safer.serviceBreak') }).click();
+  const centre = page.getByRole('dialog', { name: t('centre.limits') });
+  await centre.getByRole('button', { name: t('safer.excludeGo') }).click();
+  const exclusion = page.getByRole('dialog', { name: t('safer.exclude') });
+  await exclusion.getByRole('button', { name: t('safer.excludeNow') }).click();
+  await expect(exclusion.getByText(t('safer.excludeNeedSure'))).toBeVisible();
+  await look(page, 'exclusion');
+  await exclusion.getByRole('button', { name: t('safer.back') }).click();
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await openAs(second, { language, theme: 'light' }, '/?popup=login');
+  const signIn = async (at: Page): Promise<void> => {
+    const popup = at.getByRole('dialog', { name: t('session.loginTitle') });
+    await popup.getByRole('textbox', { name: t('session.username') }).fill(username);
+    await popup.getByLabel(t('session.password'), { exact: true }).fill(PASSWORD);
+    await popup.getByRole('button', { name: t('session.submitLogin') }).click();
+    await passCheck(at, language);
+    await expect(popup).toBeHidden();
+  };
+  await signIn(second);
+  await expect(second.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
+
+  await centre.getByRole('button', { name: t('safer.days7') }).click();
+  await centre.getByRole('button', { name: t('safer.breakStart', { span: t('safer.days7') }) }).click();
+  const sure = page.getByRole('dialog', { name: t('safer.break') });
+  await sure.getByRole('button', { name: t('safer.breakSure', { span: t('safer.days7') }) }).click();
+  await expect(page.getByText(/Jeda dimulai/)).toBeVisible();
+  await expect(page.getByRole('button', { name: t('header.login') })).toBeVisible();
+  // The other device is signed out by itself.
+  await expect(second.getByRole('button', { name: t('header.login') })).toBeVisible({ timeout: 5_000 });
+  await other.close();
+
+  await page.goto('/?popup=login');
+  await signIn(page);
+  await expect(page.getByText(/sedang jeda sampai/)).toBeVisible();
+  await expect(page.getByText(t('safer.stopRest'))).toBeVisible();
+  await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByText(/sedang berhenti bermain/)).toBeVisible();
+});
