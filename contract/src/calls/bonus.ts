@@ -121,6 +121,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/wps/bonus',
     auth: 'member',
+    whileStopped: true,
     summary: 'The bonus that runs, and those before it.',
     request: v.strictObject({ ...paging }),
     response: v.object({
@@ -135,6 +136,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/wps/bonus/bets',
     auth: 'member',
+    whileStopped: true,
     summary: 'Every bet since a bonus began, newest first: how much of it counted, and why not the rest.',
     request: v.strictObject({ ...paging, id: uuid, state: v.optional(v.picklist(COUNT_STATES)) }),
     response: v.object({
@@ -149,6 +151,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/wps/bonus/turnover',
     auth: 'member',
+    whileStopped: true,
     summary: 'What still has to be staked before money may leave, line by line; `remaining` is the sum of the blocking lines.',
     request: v.strictObject({}),
     response: v.object({ lines: v.array(turnoverLine), remaining: amount }),
@@ -158,6 +161,7 @@ export const bonusCalls = defineCalls({
     method: 'POST',
     path: '/wps/bonus/giveup',
     auth: 'member',
+    whileStopped: true,
     summary: 'Ends a running bonus: its money goes back, the member’s own stays. One that was just met is paid instead.',
     idempotent: true,
     request: v.strictObject({ id: uuid }),

@@ -124,6 +124,7 @@ export const recordCalls = defineCalls({
     method: 'GET',
     path: '/wps/records/profit',
     auth: 'member',
+    whileStopped: true,
     summary:
       'What was staked, paid and won or lost, by day, week, half month or month of a time zone, by kind and by game. Deposits and withdrawals stand beside it and are no part of the result. `to` is excluded.',
     request: v.strictObject({ from: time, to: time, unit: v.picklist(PERIOD_UNITS), timeZone }),
@@ -140,6 +141,7 @@ export const recordCalls = defineCalls({
     method: 'POST',
     path: '/wps/records/export',
     auth: 'member',
+    whileStopped: true,
     summary: 'A record as a CSV file: answers an address that gives the file once, within a minute.',
     request: exportQuestion,
     response: v.object({ path: v.string(), rows: v.number(), expiresAt: v.number() }),
