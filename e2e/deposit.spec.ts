@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newName, openAs, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -35,16 +36,19 @@ async function pressAt(page: Page, reference: string, button: string): Promise<v
   await provider.close();
 }
 
+/** Photographs the layer at both widths in both themes; nothing is too wide, and axe finds nothing. */
 async function pictures(page: Page, name: string): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
-      await page.screenshot({ path: `test-results/deposit-${name}-${width}-${theme}.png` });
+      await page.screenshot({ path: `test-results/screens/deposit-${name}-${width}-${theme}.png` });
       const over = await page.locator('.mc-shell').evaluate((shell) => shell.scrollWidth - shell.clientWidth);
       expect(over, `${name} ${width} is too wide`).toBeLessThanOrEqual(0);
     }
   }
+  const { violations } = await new AxeBuilder({ page }).include('.mc').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
 }
 
