@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   kill: async () => (await import('./kill.ts')).killRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
+  records: async () => (await import('./records.ts')).recordRows(),
   site: async () => {
     const product = await site();
     try {

@@ -57,6 +57,7 @@ import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { registerExports } from './record/export-routes.ts';
 import { dropOldExports } from './record/export-service.ts';
+import { keepSums } from './record/keep-service.ts';
 import { recordRoutes } from './record/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
 import { rebateRoutes } from './rebate/routes.ts';
@@ -155,9 +156,11 @@ export async function createApp(context: Context, { webRoot, consoleRoot }: AppO
   hearPayouts(context, hearPayoutOf);
   const receipts = startReceipts(context);
   const healing = startHealing(context);
+  const sums = keepSums(context);
   const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(tidying);
+    sums.stop();
     games.stop();
     await outgoing.stop();
     await play.stop();

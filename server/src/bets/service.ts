@@ -60,6 +60,9 @@ async function findOne(context: Context, memberId: bigint, query: BetPageQuery):
   return row && row.asset === query.currency && at >= query.from && at < query.to && isMatch(query, row) ? [row] : [];
 }
 
+/** Brings the member's sums as near to now as is safe, for whoever knows that they are far behind. */
+export const catchUpMember = (context: Context, memberId: bigint): Promise<void> => catchUpBets(context.db, memberId);
+
 async function sumsOf(context: Context, memberId: bigint, query: BetQuery): Promise<BetSum[]> {
   await catchUpBets(context.db, memberId);
   return readBetSums(context.db, filterFrom(memberId, query));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { catchUpBusy } from './keep-service.ts';
 import { transactionPage } from './service.ts';
 
 let app: TestApp;
@@ -100,6 +101,16 @@ test('sums equal the lines after races, and no line is counted twice or lost', a
     [one.account],
   );
   expect(sums).toEqual(lines);
+});
+
+test('a busy account is brought up to date before anybody asks', async () => {
+  const one = await saver();
+  const { pool, query } = app.context.db;
+  await pool.query(`select ledger_transfer(gen_random_uuid(), $1, $2, 100, 'win', 'x') from generate_series(1, 2001)`, [bank, one.account]);
+  await catchUpBusy(app.context);
+  const state = await query.selectFrom('account_sum_state').select('through').where('account', '=', one.account).executeTakeFirstOrThrow();
+  const { seq } = await query.selectFrom('ledger_account').select('seq').where('id', '=', one.account).executeTakeFirstOrThrow();
+  expect(state.through).toBe(seq);
 });
 
 test('periods: opening and closing are the balances at their ends', async () => {

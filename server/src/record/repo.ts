@@ -27,6 +27,16 @@ export async function catchUp(db: Database, account: bigint): Promise<void> {
   }
 }
 
+/** Members' wallets whose sums are that many lines behind, the furthest first. */
+export async function readLagging(db: Database, lag: bigint, limit: number): Promise<{ id: bigint; memberId: bigint }[]> {
+  const { rows } = await db.pool.query<{ id: bigint; memberId: bigint }>(
+    `select a.id, split_part(a.name, ':', 2)::int8 as "memberId" from ledger_account a left join account_sum_state s on s.account = a.id
+     where a.kind = 'wallet' and a.name like 'member:%' and a.seq - coalesce(s.through, 0) > $1 order by a.seq - coalesce(s.through, 0) desc limit $2`,
+    [lag, limit],
+  );
+  return rows;
+}
+
 /** Quarters of an hour since the epoch, the end excluded. */
 export type Quarters = { readonly first: number; readonly last: number };
 /** Lines `first` to `last` (excluded) of an account, and its balance before and behind them. */

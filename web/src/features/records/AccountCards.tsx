@@ -5,7 +5,7 @@ import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { byDay, useDayName } from './by-day.ts';
 import { noteOf, titleOf } from './movement-look.ts';
-import { MovementMark } from './MovementName.tsx';
+import { Change, MovementMark } from './MovementName.tsx';
 
 type Props = {
   readonly lines: readonly Movement[];
@@ -30,7 +30,7 @@ function Card({ line, onOpen }: { readonly line: Movement; readonly onOpen: (lin
         {title}
       </button>
       <b className="b6 nowrap">
-        <Amount value={line.change} signed />
+        <Change value={line.change} />
       </b>
       <span className="cap t3 trunc">
         <time className="num" dateTime={new Date(line.at).toISOString()}>

@@ -8,7 +8,7 @@ import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { byDay, useDayName } from './by-day.ts';
 import { numberOf, titleOf } from './movement-look.ts';
-import { MovementMark, MovementName } from './MovementName.tsx';
+import { Change, MovementMark, MovementName } from './MovementName.tsx';
 
 type RowProps = { readonly line: Movement; readonly onOpen: (line: Movement) => void };
 type Props = {
@@ -42,7 +42,7 @@ function Row({ line, onOpen }: RowProps) {
         </span>
       </td>
       <td className="n b6">
-        <Amount value={line.change} signed />
+        <Change value={line.change} />
       </td>
       <td className="n b6">
         <Amount value={line.balanceAfter} />
@@ -86,9 +86,8 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
               <th scope="rowgroup" colSpan={4}>
                 {nameOf(day)}
               </th>
-              <td className="n" colSpan={2}>
-                {isWhole && items[0] && (index > 0 || isFirstPage) ? <Amount value={items[0].balanceAfter} /> : null}
-              </td>
+              <td className="n">{isWhole && items[0] && (index > 0 || isFirstPage) ? <Amount value={items[0].balanceAfter} /> : null}</td>
+              <td aria-hidden="true"> </td>
             </tr>
             {items.map((line) => (
               <Row key={line.line} line={line} onOpen={onOpen} />

@@ -8,7 +8,7 @@ import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { noteOf, numberOf, titleOf } from './movement-look.ts';
-import { MovementMark } from './MovementName.tsx';
+import { Change, MovementMark } from './MovementName.tsx';
 
 type Props = { readonly line: Movement; readonly onClose: () => void; readonly onBet: (betId: string) => void };
 
@@ -57,7 +57,7 @@ export function MovementDetail({ line, onClose, onBet }: Props) {
           <div>
             <dt>{t('records.change')}</dt>
             <dd>
-              <Amount value={line.change} signed />
+              <Change value={line.change} />
             </dd>
           </div>
           <div>

@@ -1,6 +1,7 @@
-import type { Movement } from '@sorak/contract';
+import { type Movement, moneyParts } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
+import { Money } from '@sorak/ui/Money.tsx';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { iconOf, noteOf, titleOf } from './movement-look.ts';
@@ -10,6 +11,11 @@ export const MovementMark = ({ line }: { readonly line: Movement }) => (
   <span className={classNames('rec-dir', line.change > 0 && 'in')} aria-hidden="true">
     <Icon path={iconOf(line)} size="s" />
   </span>
+);
+
+/** What came is coloured; what went is no loss, only gone. */
+export const Change = ({ value }: { readonly value: number }) => (
+  <Money parts={moneyParts(value, true)} tone={value > 0 ? 'pos' : undefined} />
 );
 
 /** What a movement is called and what it came from. */

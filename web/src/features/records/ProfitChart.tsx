@@ -7,6 +7,7 @@ import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { type Scale, scaleOf, unitOf } from './chart-scale.ts';
 import { periodName, shortPeriodName } from './period-name.ts';
+import { useNarrow } from './use-narrow.ts';
 
 type Props = { readonly periods: readonly ProfitPeriod[]; readonly unit: PeriodUnit };
 
@@ -44,10 +45,11 @@ function Tip({ period, name }: { readonly period: ProfitPeriod; readonly name: s
 export function ProfitChart({ periods, unit }: Props) {
   const t = useText();
   const language = useLanguage();
+  const isNarrow = useNarrow();
   const [at, setAt] = useState(periods.length - 1);
   const scale = scaleOf(periods.map(({ net }) => net));
   const zero = scale.place(0);
-  const every = Math.ceil(periods.length / MOST_NAMES);
+  const every = Math.ceil(periods.length / (isNarrow ? MOST_NAMES / 2 : MOST_NAMES));
   const current = Math.min(at, periods.length - 1);
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
