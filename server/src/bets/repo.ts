@@ -86,19 +86,19 @@ export async function readMatchingBets(db: Database, filter: BetFilter, limit: n
       part as (
         select $4::int8 as lo, $5::int8 as hi union all select $2::int8, $3::int8
         union all select greatest($3::int8, least(below, $4::int8)), $4::int8 from line),
-      block as (
+      block as materialized (
         select lo, hi, (select count(*) from bet where member_id = $1 and bet_id >= lo and bet_id < hi and ${MATCHING}) as n from part where lo < hi
         union all
         select (quarter * 900000::int8) << 20, least(((quarter + 1) * 900000::int8) << 20, (select below from line)), sum(bets)::int8
           from bet_sum where member_id = $1 and quarter >= $6 and quarter < $7 and ${MATCHING} group by quarter),
       ranked as (
-        select lo, hi, n, sum(n) over w - n as above, first_value(n) over w as top from block where n > 0 and lo < $12::int8
+        select lo, hi, n, sum(n::int4) over w - n as above, first_value(n) over w as top from block where n > 0 and lo < $12::int8
           window w as (order by lo desc)),
       chosen as (select lo, hi, above from ranked where above < $13::int8 + $14::int8 + top and above + n > $13::int8)
       select b.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type
         from (
           select x.* from chosen c cross join lateral (
-            select * from bet where member_id = $1 and bet_id >= c.lo and bet_id < least(c.hi, $12::int8) and ${MATCHING}) x
+            select * from bet where member_id = $1 and bet_id >= c.lo and bet_id < least(c.hi, $12::int8) and ${MATCHING} offset 0) x
           order by x.bet_id desc offset $13::int8 - coalesce((select min(above) from chosen), 0)::int8 limit $14::int8) b
         join vendor v on v.id = b.vendor_id left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code
         order by b.bet_id desc`,

@@ -127,11 +127,11 @@ export async function readLinesOfKinds(db: Database, account: bigint, query: Kin
     text: `with hit as (
         select quarter, min(first_seq) as lo, max(last_seq) as hi, sum(lines) as n from account_sum
           where account = $1 and quarter >= $2 and quarter < $3 and (kind = any($4::text[])) <> $5 and first_seq < $6 group by quarter),
-      ranked as (select lo, hi, n, sum(n) over w - n as above, first_value(n) over w as top from hit window w as (order by quarter desc)),
+      ranked as (select lo, hi, n, sum(n::int4) over w - n as above, first_value(n) over w as top from hit window w as (order by quarter desc)),
       chosen as (select lo, hi, above from ranked where above < $7::int8 + $8::int8 + top and above + n > $7::int8)
       select l.* from chosen c cross join lateral (
         ${DEBIT} and debit_seq between c.lo and c.hi and debit_seq < $6 and (kind = any($4::text[])) <> $5
-        union all ${CREDIT} and credit_seq between c.lo and c.hi and credit_seq < $6 and (kind = any($4::text[])) <> $5) l
+        union all ${CREDIT} and credit_seq between c.lo and c.hi and credit_seq < $6 and (kind = any($4::text[])) <> $5 offset 0) l
       order by l.seq desc offset $7::int8 - coalesce((select min(above) from chosen), 0)::int8 limit $8::int8`,
     values: [account, query.first, query.last, query.kinds, query.isOther, query.before, query.skip, query.limit],
   });
