@@ -1,7 +1,7 @@
 import type { PageToFrame } from '@sorak/contract';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import type { RoundView, SessionAnswer } from '../server/api.ts';
-import { type Api, openApi } from './api.ts';
+import { type Api, openApi, Trouble } from './api.ts';
 import { type AutoLimits, runAuto } from './auto.ts';
 import { type Actions, makeBar } from './controls.ts';
 import { h } from './dom.ts';
@@ -12,12 +12,18 @@ import { onKeys } from './keys.ts';
 import { makeOverlays } from './overlays.ts';
 import { Panels } from './panels/panels.ts';
 import { Play } from './play.ts';
+import { TROUBLE_WORDS } from './refusals.ts';
 import { makeSpeaker } from './speaker.ts';
 import { openSound, type Sound } from './sound.ts';
 import { openStore, type Store } from './state.ts';
 import { count, languageOf, type Words, wordsOf } from './words.ts';
 
-type Launch = { readonly base: string; readonly language: string; readonly backUrl: string | null };
+type Launch = {
+  readonly base: string;
+  readonly language: string;
+  readonly backUrl: string | null;
+  /** A round of the player's to be shown again and checked. */ readonly round: string | null;
+};
 
 export type Game = { readonly onMessage: (message: PageToFrame) => void };
 
@@ -87,12 +93,35 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
   };
   document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
   if (session.unfinished) void player.resume(session.unfinished);
+  else if (launch.round !== null) void showAgain(launch.round, { api, store, words, player, panels, opener: bar });
   return {
     onMessage: (message) => {
       if (message.type === 'sorak:pause') setPaused(true);
       if (message.type === 'sorak:resume') setPaused(false);
     },
   };
+}
+
+type Again = {
+  readonly api: Api;
+  readonly store: Store;
+  readonly words: Words;
+  readonly player: Play;
+  readonly panels: Panels;
+  readonly opener: HTMLElement;
+};
+
+/** Plays a round of long ago once more and then opens its check; says so when it is not the player's or cannot be read. */
+async function showAgain(id: string, { api, store, words, player, panels, opener }: Again): Promise<void> {
+  try {
+    const { round } = await api.round(id);
+    if (round.outcome === null) return;
+    await player.replay(round);
+    panels.check(round, opener);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    store.set({ notice: { text: words.say(TROUBLE_WORDS[error.code]) } });
+  }
 }
 
 /** Pools stand beside the frame while there is room, above it otherwise. */

@@ -55,7 +55,7 @@ async function open(): Promise<void> {
   const [session] = await Promise.all([startSession('', { user: read('user'), token: read('token'), gameCode }), loadFonts()]);
   document.title = `${session.title.name} · Sorak`;
   const backUrl = window.parent === window && originOf(read('back_url')) !== null ? read('back_url') : null;
-  const game = await startGame(app, session, { base: '', language: read('lang'), backUrl }, talk);
+  const game = await startGame(app, session, { base: '', language: read('lang'), backUrl, round: read('round') || null }, talk);
   deliver = game.onMessage;
   talk.tell({ type: 'sorak:ready', gameCode });
 }

@@ -79,6 +79,8 @@ export const betCalls = defineCalls({
     request: v.strictObject({ betId: code }),
     response: v.object({
       ...bet.entries,
+      /** Whether the vendor's page can show the round again and prove it. */
+      canReplay: v.boolean(),
       movements: v.array(
         v.object({ kind: v.picklist(['bet', 'win', 'rollback']), amount, balanceAfter: amount, at: v.number(), transferId: v.string() }),
       ),

@@ -67,6 +67,8 @@ const launchQuery = v.strictObject({
   language: v.optional(v.pipe(v.string(), v.maxLength(8))),
   backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))),
   roomId: v.optional(code),
+  /** A round of the player's own that the vendor's page is to show again and check. */
+  round: v.optional(code),
   // product §7: what the lobby of lotteries tells.
   playType: v.optional(v.pipe(v.string(), v.maxLength(40))),
   lottoArea: v.optional(v.picklist(['VN'])),

@@ -103,7 +103,7 @@ export async function betWithMovements(context: Context, memberId: bigint, betId
   const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
   if (!row) return undefined;
   const movements = (await readMovements(context.db, row)).map(shownMovement);
-  return { ...shownBet(catalogueOf(context), row), movements } satisfies Bet & { movements: unknown };
+  return { ...shownBet(catalogueOf(context), row), canReplay: canReplay(context, row), movements } satisfies Bet & { canReplay: boolean; movements: unknown };
 }
 
 /** The member's bets among these numbers, for those who hold nothing but a number. */
@@ -166,6 +166,14 @@ export async function settledByGame(context: Context, memberId: bigint, asset: s
     payout: row.payout,
     validBet: row.valid_bet,
   }));
+}
+
+/** Our own studio keeps every round that was decided, and its page shows it again; of others' pages we know no such thing. */
+function canReplay(context: Context, row: BetRow): boolean {
+  const { vendors } = catalogueOf(context);
+  const vendor = vendors.find(({ id }) => id === row.vendor_id);
+  const isOwn = vendor !== undefined && new URL(vendor.launchUrl).origin === context.config.studioOrigin;
+  return isOwn && vendor.gamesByCode.has(row.game_code) && (row.status === 1 || row.status === 2);
 }
 
 function shownMovement(row: MovementRow) {

@@ -29,6 +29,7 @@ type Wish = {
   readonly backUrl?: string | undefined;
   readonly language: string;
   readonly roomId?: string | undefined;
+  readonly round?: string | undefined;
   readonly playType?: string | undefined;
   readonly lottoArea?: string | undefined;
   readonly launchMode?: string | undefined;
@@ -142,6 +143,7 @@ async function openSession(
 /** product §7: what the lobbies of lotteries and of PVP tell the vendor's page besides. */
 const lobbyQuery = (wish: Wish): Record<string, string | undefined> => ({
   room_id: wish.roomId,
+  round: wish.round,
   play_type: wish.playType,
   lotto_area: wish.lottoArea,
   launch_mode: wish.launchMode,

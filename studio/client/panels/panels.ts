@@ -1,3 +1,4 @@
+import type { RoundView } from '../../server/api.ts';
 import type { PanelName } from '../controls.ts';
 import { makeAutoLimits } from './auto-limits.ts';
 import type { PanelParts } from './panel-parts.ts';
@@ -37,6 +38,12 @@ export class Panels {
     });
     if (this.#parts.isSmall()) dialog.showModal();
     else dialog.show();
+  }
+
+  /** Opens the check of one round. */
+  check(round: RoundView, opener: HTMLElement): void {
+    if (this.#open?.name !== 'fairness') this.toggle('fairness', opener);
+    this.#side.check(round);
   }
 
   /** True when something was open. */

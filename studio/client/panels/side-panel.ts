@@ -6,7 +6,11 @@ import type { PanelParts } from './panel-parts.ts';
 
 type Tab = 'fairness' | 'history';
 
-export type SidePanel = { readonly dialog: HTMLDialogElement; readonly show: (tab: Tab) => void };
+export type SidePanel = {
+  readonly dialog: HTMLDialogElement;
+  readonly show: (tab: Tab) => void;
+  readonly check: (round: RoundView) => void;
+};
 
 /** Fairness and history: two tabs of one panel. */
 export function makeSidePanel(parts: PanelParts, close: () => void): SidePanel {
@@ -53,5 +57,5 @@ export function makeSidePanel(parts: PanelParts, close: () => void): SidePanel {
     show(next);
     tabs[next].focus();
   });
-  return { dialog, show };
+  return { dialog, show, check };
 }

@@ -8,7 +8,13 @@ const withQuery = (path: string, query: Query): string => {
   return text ? `${path}?${text}` : path;
 };
 
-export type GameAddress = { readonly vassalage: string; readonly gameCode: string; readonly trial?: boolean; readonly roomId?: string };
+export type GameAddress = {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly trial?: boolean;
+  readonly roomId?: string;
+  readonly round?: string;
+};
 
 export const paths = {
   home: () => '/',
@@ -37,7 +43,7 @@ export const paths = {
   helpmc: () => '/helpmc',
   down: () => '/down',
   join: () => '/join',
-  /** `roomId` is a table of players against each other. */
-  game: ({ vassalage, gameCode, trial, roomId }: GameAddress) =>
-    withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined, roomId }),
+  /** `roomId` is a table of players against each other, `round` one of the player's own rounds to be shown again. */
+  game: ({ vassalage, gameCode, trial, roomId, round }: GameAddress) =>
+    withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined, roomId, round }),
 } as const;

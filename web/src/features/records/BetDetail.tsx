@@ -1,11 +1,15 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { shieldCheckIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { navigate } from '../../lib/location.ts';
+import { paths } from '../../lib/paths.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
@@ -70,6 +74,20 @@ function Movements({ bet }: { readonly bet: Detail }) {
   return <Table caption={t('bets.movements')} rows={bet.movements} dense rowKey={({ transferId }) => transferId} columns={columnsFor(t)} />;
 }
 
+/** The way to the game's own page, which plays the round again and proves it from its seeds. */
+function Replay({ bet }: { readonly bet: Detail }) {
+  const t = useText();
+  const address = { vassalage: bet.vassalage, gameCode: bet.gameCode, trial: bet.currency === 'PLAY', round: bet.round };
+  return (
+    <div className="rec-acts">
+      <Button kind="outline" onClick={() => navigate(paths.game(address))}>
+        <Icon path={shieldCheckIcon} size="s" />
+        {t('records.replay')}
+      </Button>
+    </div>
+  );
+}
+
 /** One bet with every movement of money that it made. */
 export function BetDetail({ betId, onClose }: { readonly betId: string; readonly onClose: () => void }) {
   const t = useText();
@@ -94,6 +112,7 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
               <BetStatusBadge bet={bet} />
             </div>
             <Facts bet={bet} />
+            {bet.canReplay ? <Replay bet={bet} /> : null}
             <h3>{t('bets.movements')}</h3>
             <Movements bet={bet} />
           </>

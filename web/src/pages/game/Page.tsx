@@ -10,7 +10,7 @@ import { GameBar } from './GameBar.tsx';
 import { NO_ROUNDS, resultAmount, withRound } from './session-result.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
-/** `?vassalage=tenun&gameCode=naga-fajar`, `trial=1` or `mode=trial` for play money, `roomId` for a table. */
+/** `?vassalage=tenun&gameCode=naga-fajar`, `trial=1` or `mode=trial` for play money, `roomId` for a table, `round` for a round to be shown again. */
 function readAddress(query: string) {
   const search = new URLSearchParams(query);
   const codeOf = (key: string): string => /^[\w-]{1,64}$/.exec(search.get(key) ?? '')?.[0] ?? '-';
@@ -19,18 +19,19 @@ function readAddress(query: string) {
     gameCode: codeOf('gameCode'),
     trial: search.get('trial') === '1' || search.get('mode') === 'trial',
     roomId: search.has('roomId') ? codeOf('roomId') : undefined,
+    round: search.has('round') ? codeOf('round') : undefined,
   };
 }
 
 /** One game at its address. */
-function Play({ vassalage, gameCode, trial, roomId }: ReturnType<typeof readAddress>) {
+function Play({ vassalage, gameCode, trial, roomId, round }: ReturnType<typeof readAddress>) {
   const session = useSession();
   const { data: game } = useCall('getGame', { vassalage, gameCode }, { staleTimeMs: 60_000 });
   const [openedAt] = useState(Date.now);
   const [result, setResult] = useState(NO_ROUNDS);
   const stage = useRef<HTMLDivElement>(null);
   const { isFullScreen, toggle } = useFullScreen(stage);
-  const words = useMemo(() => ({ roomId }), [roomId]);
+  const words = useMemo(() => ({ roomId, round }), [roomId, round]);
   const hear = useCallback((message: FrameToPage) => {
     if (message.type === 'sorak:round') setResult((before) => withRound(before, message));
     if (message.type === 'sorak:close') navigate(lobbyPath());

@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { amountIn, chooseFromMenu, gameWords, openGame, spinOnce } from './play.ts';
+import { openAs, register, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PAGES = { personalHistoryCopy: 'bets.title', transactionHistory: 'records.title', personalProfit: 'records.profit' } as const;
+const SIZES = [
+  { width: 1440, height: 1000 },
+  { width: 390, height: 844 },
+] as const;
+const t = wordsOf('id');
+
+test.use({ acceptDownloads: true });
+
+const record = (page: Page, name: keyof typeof PAGES): Locator => page.getByRole('dialog', { name: t(PAGES[name]) });
+
+/** Goes to another record by the member centre's own menu. */
+async function turnTo(page: Page, name: keyof typeof PAGES): Promise<Locator> {
+  await page
+    .getByRole('navigation', { name: t('bets.centre') })
+    .getByRole('button', { name: t(PAGES[name]), exact: true })
+    .click();
+  await expect(record(page, name)).toBeVisible();
+  return record(page, name);
+}
+
+/** The cells of a table's column, read as amounts, from the top. */
+async function column(table: Locator, head: string): Promise<number[]> {
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  const place = heads.findIndex((text) => text.includes(head));
+  const rows = table.getByRole('row').filter({ has: table.page().getByRole('button') });
+  return (await rows.locator(`td:nth-child(${place + 1})`).allInnerTexts()).map(amountIn);
+}
+
+async function fileOf(page: Page, within: Locator): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), within.getByRole('button', { name: t('bets.download') }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^sorak-[a-z-]+-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  return fs
+    .readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+}
+
+/** No breach of WCAG 2.2 AA, nothing beyond the window's side, and a picture for the eye. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect
+    .soft(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ name, id, target, failureSummary }))))
+    .toEqual([]);
+  const size = page.viewportSize();
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(size?.width ?? 0);
+  const file = path.join(test.info().project.outputDir, 'screens', `${name}.png`);
+  await page.screenshot({ path: file });
+  await test.info().attach(name, { path: file });
+}
+
+test('a member finds every bet and every movement, adds them up, takes them away as files and checks a round', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAs(page, { language: 'id', theme: 'light' });
+  await register(page, 'id');
+  const frame = await openGame(page, 'id', 'naga-fajar');
+  for (let turn = 0; turn < 3; turn += 1) await spinOnce(frame, 'id');
+  await page.goto('/');
+
+  await chooseFromMenu(page, 'id', 'member.bettingRecord');
+  const bets = record(page, 'personalHistoryCopy');
+  const rows = bets.getByRole('row').filter({ hasText: 'Naga Fajar' });
+  await expect(rows).toHaveCount(3);
+  const result = (await column(bets.getByRole('table'), t('bets.net'))).reduce((sum, net) => sum + net, 0);
+  await expect(bets.locator('dl > div').filter({ hasText: t('bets.count') })).toContainText('3');
+  const betLines = await fileOf(page, bets);
+  expect(betLines).toHaveLength(4);
+  await bets.getByRole('combobox', { name: t('bets.product') }).selectOption('LIVE');
+  await expect(bets.getByText(t('bets.empty'))).toBeVisible();
+  await bets.getByRole('combobox', { name: t('bets.product') }).selectOption('RNG');
+  await expect(rows).toHaveCount(3);
+  await bets.getByRole('button', { name: t('bets.preset.yesterday') }).click();
+  await expect(bets.getByText(t('bets.empty'))).toBeVisible();
+
+  const account = await turnTo(page, 'transactionHistory');
+  await expect(account.getByText(t('records.addsUp'))).toBeVisible();
+  const [changes, balances] = [
+    await column(account.getByRole('table'), t('records.change')),
+    await column(account.getByRole('table'), t('records.balanceAfter')),
+  ];
+  expect(changes.length).toBeGreaterThanOrEqual(4);
+  for (const [at, balance] of balances.entries()) expect((balances[at + 1] ?? 0) + (changes[at] ?? 0)).toBe(balance);
+  await account.getByRole('combobox', { name: t('records.kind') }).selectOption('bet');
+  await expect(account.getByRole('row').filter({ hasText: 'Naga Fajar' })).toHaveCount(3);
+  expect((await fileOf(page, account)).slice(1).every((line) => line.includes('Taruhan'))).toBe(true);
+  await account.getByRole('button', { name: t('records.remove', { filter: t('records.group.bet') }) }).click();
+
+  await account.getByRole('row').filter({ hasText: 'Naga Fajar' }).last().getByRole('button').click();
+  const movement = page.getByRole('dialog', { name: t('records.detail') });
+  await expect(movement.getByText(t('records.balanceBefore'))).toBeVisible();
+  await movement.getByRole('button', { name: t('records.toBet') }).click();
+  const detail = page.getByRole('dialog', { name: t('bets.detail') });
+  await expect(detail.getByRole('table', { name: t('bets.movements') })).toBeVisible();
+  await detail.getByRole('button', { name: t('action.close') }).click();
+  await movement.getByRole('button', { name: t('action.close') }).click();
+
+  const profit = await turnTo(page, 'personalProfit');
+  const net = profit.locator('.pnl-cards').getByText(/\d/).first();
+  await expect.poll(async () => amountIn(await net.innerText())).toBe(result);
+  await profit.getByRole('button', { name: t('records.view.periods') }).click();
+  await expect(profit.getByRole('table').getByRole('row')).toHaveCount(16);
+  expect(await fileOf(page, profit)).toHaveLength(15);
+  await profit.getByRole('button', { name: t('records.view.kinds') }).click();
+  await profit.getByRole('button', { name: t('records.betsOf', { name: t('lane.RNG') }) }).click();
+  await expect(rows).toHaveCount(3);
+
+  await rows.first().getByRole('button').click();
+  await detail.getByRole('button', { name: t('records.replay') }).click();
+  await expect(page).toHaveURL(/\/game\?.*round=/);
+  await expect(page.frameLocator('iframe').getByRole('dialog', { name: gameWords.id.fairness })).toBeVisible({ timeout: 90_000 });
+});
+
+test('the records in both themes, wide and narrow, with what is empty and what fails said in words', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAs(page, { language: 'id', theme: 'light' });
+  await register(page, 'id');
+  await spinOnce(await openGame(page, 'id', 'naga-fajar'), 'id');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
+      await page.goto(`/?mc=${name}`);
+      const shown = record(page, name);
+      await expect(
+        shown
+          .getByText('Naga Fajar')
+          .or(shown.getByText(t('lane.RNG'), { exact: true }))
+          .first(),
+      ).toBeVisible();
+      for (const theme of ['light', 'dark'] as const) {
+        await page.evaluate((next) => {
+          document.documentElement.dataset['theme'] = next;
+        }, theme);
+        await look(page, `${name}-${theme}-${size.width}`);
+      }
+    }
+  }
+  await page.setViewportSize(SIZES[0]);
+  await page.route('**/wps/relay/ODSFE2_MemTransDet*', (route) => route.abort());
+  await page.goto('/?mc=transactionHistory');
+  const account = record(page, 'transactionHistory');
+  await expect(account.getByText(t('bets.failed'))).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/wps/relay/ODSFE2_MemTransDet*');
+  await account.getByRole('button', { name: t('action.retry') }).click();
+  await expect(account.getByText('Naga Fajar').first()).toBeVisible();
+});
