@@ -5,6 +5,7 @@ import { auditTable, violationCount } from '../../server/src/ledger/audit-table.
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { auditChain } from '../../server/src/operator/audit-chain-repo.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
+import { auditWagering } from '../../server/src/wagering/audit-repo.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 /** Exit code 0: sound. 1: violations, named. 2: the audit could not be made. */
@@ -16,7 +17,7 @@ async function main(): Promise<number> {
   try {
     await client.connect();
     const ledger = await auditLedger(client, witnessFile);
-    const report = { ...ledger, checks: [...ledger.checks, ...(await auditChain(client))] };
+    const report = { ...ledger, checks: [...ledger.checks, ...(await auditChain(client)), ...(await auditWagering(client))] };
     console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, paging } from '../fields.ts';
+import { amount, code, empty, gameType, paging } from '../fields.ts';
 
 export const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
 
@@ -26,13 +26,15 @@ export const pointCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/MCSFE_getPointConfig',
     auth: 'public',
-    summary: 'Which doors of the points mall are open; `exchangeRate` is the currency for one point, null while none is set.',
+    summary:
+      'Which doors of the points mall are open; `exchangeRate` is the currency for one point, null while none is set; `perPoint` is how much valid bet on a kind of game brings one.',
     request: empty,
     response: v.object({
       isEarningOpen: v.boolean(),
       isRedeemOpen: v.boolean(),
       isConvertOpen: v.boolean(),
       exchangeRate: v.nullable(v.number()),
+      earnRates: v.array(v.object({ gameType, perPoint: amount })),
     }),
     errors: [],
   },

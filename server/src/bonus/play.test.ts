@@ -8,6 +8,7 @@ import { writeMessage } from '../realtime/messages.ts';
 import { brandCode, seedBrand } from '../system/service.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
+import { auditWagering } from '../wagering/audit-repo.ts';
 import { insertOffers } from './repo.ts';
 import { endOverdue, startPlay } from './play-service.ts';
 import { grantForDeposit } from './service.ts';
@@ -117,4 +118,25 @@ test('bonuses of members who stay away end with their time', async () => {
   await endOverdue(world.context);
   expect(await bonusState(player)).toBe('expired');
   expect(await world.balance(player)).toBe(100_000n);
+});
+
+test('the audit finds the books right, and each planted fault', async () => {
+  const found = async () => {
+    const client = await world.owner.pool.connect();
+    try {
+      return (await auditWagering(client)).flatMap(({ violations }) => violations.map(({ name }) => name));
+    } finally {
+      client.release();
+    }
+  };
+  expect(await found()).toEqual([]);
+  for (const [fault, name] of [
+    [`update bonus set state = 'running', ended_at = null`, 'bonus_money_wrong'],
+    ['update turnover set counted = counted - 1 where counted > 0', 'turnover_wrong'],
+    ['update play_tally set valid_bet = valid_bet + 1', 'tally_wrong'],
+    ['update point_earner set paid = paid + 100', 'points_wrong'],
+  ] as const) {
+    await world.owner.pool.query(fault);
+    expect(await found()).toContain(name);
+  }
 });

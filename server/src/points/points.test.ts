@@ -62,7 +62,8 @@ test('what is gone is sold out, what is announced comes, what has ended is not s
 
 test('getPointConfig says that bets bring points, and that nothing can be got for them yet', async () => {
   const { value } = (await app.ask('GET', '/wps/relay/MCSFE_getPointConfig')).body;
-  expect(value).toEqual({ isEarningOpen: true, isRedeemOpen: false, isConvertOpen: false, exchangeRate: null });
+  expect(value).toMatchObject({ isEarningOpen: true, isRedeemOpen: false, isConvertOpen: false, exchangeRate: null });
+  expect((value as { earnRates: unknown[] }).earnRates).toContainEqual({ gameType: 'RNG', perPoint: 10_000 });
 });
 
 test('getPointBalance is what the ledger holds, for its owner alone', async () => {

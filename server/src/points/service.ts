@@ -1,10 +1,11 @@
-import { numberFromMinor, type PointReward } from '@sorak/contract';
+import { GAME_TYPES, numberFromMinor, type PointReward } from '@sorak/contract';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
+import { findRates } from './earn-repo.ts';
 import * as repo from './repo.ts';
 
 type Row = Awaited<ReturnType<typeof repo.findRewards>>[number];
@@ -12,11 +13,15 @@ type Mall = {
   readonly now: Date;
   readonly rows: readonly Row[];
   readonly setting: Awaited<ReturnType<typeof repo.findSetting>>;
+  /** By kind of game; empty while earning is shut. */
+  readonly rates: ReadonlyMap<string, bigint>;
   readonly defaultLanguage: string;
 };
 type Texts = Readonly<Record<string, string>>;
 
 const POINT_DECIMALS = 2;
+/** A rate is so many minor units of POINT for a million of the currency's, and both have two decimals. */
+const RATE_BASE = 1_000_000;
 const FRESH_MS = 1_000;
 
 const malls = new WeakMap<Context, { readonly at: number; readonly mall: Promise<Mall> }>();
@@ -33,12 +38,13 @@ function readMall(context: Context): Promise<Mall> {
 
 async function loadMall(context: Context, now: Date): Promise<Mall> {
   const code = brandCode(context);
-  const [{ settings }, rows, setting] = await Promise.all([
+  const [{ settings }, rows, setting, rates] = await Promise.all([
     readBrand(context),
     repo.findRewards(context.db, code, now),
     repo.findSetting(context.db, code),
+    findRates(context.db.query, code),
   ]);
-  return { now, rows, setting, defaultLanguage: settings.defaultLanguage };
+  return { now, rows, setting, rates, defaultLanguage: settings.defaultLanguage };
 }
 
 export type RewardQuery = {
@@ -91,6 +97,10 @@ export async function pointConfig(context: Context) {
     isRedeemOpen: mall.setting?.is_redeem_open ?? false,
     isConvertOpen: mall.setting?.is_convert_open ?? false,
     exchangeRate: mall.setting?.exchange_rate ? Number(mall.setting.exchange_rate) : null,
+    earnRates: GAME_TYPES.flatMap((gameType) => {
+      const rate = mall.rates.get(gameType) ?? 0n;
+      return rate > 0n ? [{ gameType, perPoint: Math.round(RATE_BASE / Number(rate)) }] : [];
+    }),
   }));
 }
 

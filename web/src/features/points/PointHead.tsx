@@ -1,9 +1,10 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { Motif } from '../../lib/Motif.tsx';
 import { pointText } from '../../lib/point-text.ts';
-import { useText } from '../../locales/text.ts';
+import { type Text, useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 
@@ -48,13 +49,23 @@ function Own() {
   );
 }
 
+/** What brings a point, kinds of one rate together. */
+function earningText(t: Text, rates: ValueOf<'getPointConfig'>['earnRates']): string {
+  const steps = [...new Set(rates.map(({ perPoint }) => perPoint))].toSorted((a, b) => a - b);
+  const list = steps.map((step) => {
+    const kinds = rates.filter(({ perPoint }) => perPoint === step).map(({ gameType }) => t(`lane.${gameType}`));
+    return t('points.earnRate', { amount: pointText(step), games: kinds.join(', ') });
+  });
+  return [t('points.earningOpen'), ...(list.length > 0 ? [t('points.earnRates', { list: list.join('; ') })] : [])].join(' ');
+}
+
 /** product §9: points never expire. Beside them, how points come and go, as far as that is open. */
 export function PointHead() {
   const t = useText();
   const config = useCall('getPointConfig', {}).data;
   const lines = config
     ? [
-        { label: t('points.earning'), text: t(config.isEarningOpen ? 'points.earningOpen' : 'points.earningShut') },
+        { label: t('points.earning'), text: config.isEarningOpen ? earningText(t, config.earnRates) : t('points.earningShut') },
         { label: t('points.redeeming'), text: t(config.isRedeemOpen ? 'points.redeemOpen' : 'points.redeemShut') },
         {
           label: t('points.converting'),

@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg';
+
+/** One row for each member whose bonus account does not hold what their running bonus says. */
+const BONUS_MONEY = `
+  select 'bonus_money_wrong' as violation, coalesce(a.name, 'member:' || b.member_id) as what
+    from (select name, split_part(name, ':', 2)::int8 as member_id, balance from ledger_account where name like 'member:%:bonus:%') a
+    full join (select member_id, sum(amount) as amount from bonus where state = 'running' group by 1) b using (member_id)
+    where coalesce(a.balance, 0) <> coalesce(b.amount, 0) limit 50`;
+
+const TURNOVER = `
+  select 'turnover_wrong' as violation, 'turnover ' || t.id as what
+    from turnover t left join (select turnover_id, sum(counted) as counted from turnover_count group by 1) c on c.turnover_id = t.id
+    where t.counted <> coalesce(c.counted, 0) limit 50`;
+
+const TALLIES = `
+  select 'tally_wrong' as violation, 'member ' || coalesce(t.member_id, w.member_id) || ' ' || coalesce(t.game_type, w.game_type) as what
+    from play_tally t
+    full join (select member_id, game_type, sum(valid_bet) as valid, sum(valid_bet) filter (where is_bonus_play) as bonus
+      from wagering_bet where state = 1 and game_type is not null group by 1, 2) w using (member_id, game_type)
+    where coalesce(t.valid_bet, 0) <> coalesce(w.valid, 0) or coalesce(t.bonus_bet, 0) <> coalesce(w.bonus, 0) limit 50`;
+
+const POINTS = `
+  select 'points_wrong' as violation, 'member ' || e.member_id as what
+    from point_earner e left join ledger_account a on a.name = 'member:' || e.member_id || ':wallet:POINT'
+    where e.paid <> coalesce((select sum(t.amount) from ledger_transfer t where t.credit_account = a.id and t.kind = 'points_earned'), 0)
+    limit 50`;
+
+const CHECKS = [
+  { name: 'bonus money is that of running bonuses', sql: BONUS_MONEY },
+  { name: 'turnover follows from what counted', sql: TURNOVER },
+  { name: 'valid bets follow from the bets', sql: TALLIES },
+  { name: 'points earned stand in the ledger', sql: POINTS },
+] as const;
+
+export type WageringReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };
+
+/** Proves the books of bonuses and turnover against the ledger, in the form of its checks; each from one snapshot, while others work. */
+export async function auditWagering(client: ClientBase): Promise<WageringReport[]> {
+  const reports: WageringReport[] = [];
+  for (const { name, sql } of CHECKS) {
+    const startedAt = Date.now();
+    const { rows } = await client.query<{ violation: string; what: string }>(sql);
+    reports.push({ name, violations: rows.map(({ violation, what }) => ({ name: violation, what })), tookMs: Date.now() - startedAt });
+  }
+  return reports;
+}
