@@ -3,6 +3,7 @@ import { betsById } from '../bets/service.ts';
 import { bonusesById } from '../bonus/offer-service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
+import { transfersById } from '../transfer/service.ts';
 import { withdrawalDetail } from '../withdrawal/service.ts';
 
 /** Whose lines they are, and in which language names are wanted. */
@@ -16,6 +17,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   bet: async (context, { memberId }, ids) => {
     const bets = await betsById(context, memberId, ids);
     return new Map(bets.map((bet) => [bet.betId, { title: bet.gameName, detail: bet.accountTypeName, state: bet.status }]));
+  },
+  transfer: async (context, { memberId }, ids) => {
+    const found = await transfersById(context, memberId, ids);
+    return new Map(found.map(({ id, other, note }) => [id, { title: other, detail: note === '' ? null : note, state: null }]));
   },
   deposit: async (context, { memberId }, ids) => {
     const found = await depositsByReference(context, memberId, ids);

@@ -80,6 +80,9 @@ test('makeTransfer pays the upline: masked beforehand, proven, booked once, told
   expect(await balance(token)).toBe(CREDIT + 50_000.25);
   const { list } = (await app.ask('GET', '/wps/transfers', { token })).body.value as { list: MemberTransfer[] };
   expect(list).toMatchObject([{ isIncoming: true, other: `below${pairs}x`, direction: 'up', note: 'untuk setoran' }]);
+  // The account record tells whose money it was.
+  const record = JSON.stringify((await app.ask('GET', '/wps/relay/ODSFE2_MemTransDet', { token })).body.value);
+  expect(record).toContain(`"title":"below${pairs}x","detail":"untuk setoran"`);
   const inbox = (await app.ask('GET', '/wps/relay/CSP_getInbox?kind=money', { token })).body.value as { list: { content: string }[] };
   expect(inbox.list[0]?.content).toContain('50,000.25');
 });

@@ -64,7 +64,7 @@ export function Rewards() {
       ) : !states.data ? (
         <Skeleton className="mc-wait" />
       ) : list.length === 0 ? (
-        <Empty title={t('rewards.empty')} text={t('rewards.emptyText')} art={<Icon path={giftIcon} size="l" />}>
+        <Empty title={t('rewards.empty')} text={t('rewards.emptyText')}>
           <Link className={buttonClass({ kind: 'outline' })} to={paths.promotions()}>
             {t('rewards.toPromotions')}
           </Link>

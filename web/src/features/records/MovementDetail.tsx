@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   deposit: 'depositv2',
   withdrawal: 'withdraw',
   transfer: 'transferUpline',
+  'wallet-transfer': 'transferFund',
   bonus: 'bonusDetails',
   rebate: 'manualRebate',
 };

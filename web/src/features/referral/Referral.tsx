@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { copyIcon, userPlusIcon } from '@sorak/ui/icons-more.ts';
+import { copyIcon } from '@sorak/ui/icons-more.ts';
 import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
@@ -100,7 +100,7 @@ export function Referral() {
           <Card look="p0">
             <h2 className="ref-h">{t('referral.friends')}</h2>
             {data.totalRecords === 0 ? (
-              <Empty title={t('referral.empty')} text={t('referral.emptyText')} art={<Icon path={userPlusIcon} size="l" />} />
+              <Empty title={t('referral.empty')} text={t('referral.emptyText')} />
             ) : (
               <Table<Friend>
                 caption={t('referral.friends')}

@@ -2,8 +2,6 @@ import './transfer.css';
 import { formatAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { sendIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
@@ -91,7 +89,7 @@ export function Transfer({ proven }: Props) {
             }}
           />
         ) : (
-          <Empty title={t('transfer.none')} text={t('transfer.noneText')} art={<Icon path={sendIcon} size="l" />} />
+          <Empty title={t('transfer.none')} text={t('transfer.noneText')} />
         )}
         <TransferList symbol={symbol} />
       </div>

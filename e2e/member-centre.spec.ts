@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { amountIn, headerBalance } from './play.ts';
+import { openAs, passCheck, register, type Reader, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const EN: Reader = { language: 'en', theme: 'light' };
+const en = wordsOf('en');
+const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: en('centre.title') });
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await openAs(page, EN, '/login');
+  const popup = dialog(page, en('session.loginTitle'));
+  await popup.getByRole('textbox', { name: en('session.username') }).fill(username);
+  await popup.getByLabel(en('session.password'), { exact: true }).fill(password);
+  await popup.getByRole('button', { name: en('session.loginTitle') }).click();
+  await passCheck(page, 'en');
+  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+}
+
+test('the member centre opens over any page by name and by link, shows what is there, and Back closes it', async ({ page, browser }) => {
+  await page.setViewportSize(WIDE);
+  await openAs(page, EN);
+  const username = await register(page, 'en');
+  await page.goto('/promotions');
+  await page.getByRole('button', { name: en('member.messages') }).click();
+  const inbox = dialog(page, en('centre.messageV2'));
+  await expect(page).toHaveURL(/\/promotions\?mc=messageV2$/);
+
+  // One new message: the bell, the menu and the tab say so, until it is opened; then all three follow over the live connection.
+  await expect(inbox.getByRole('tab', { name: en('messages.inboxCount', { count: '1' }) })).toBeVisible();
+  await expect(menuOf(page).getByRole('button', { name: `${en('centre.messageV2')} 1` })).toBeVisible();
+  await inbox.getByRole('button', { name: /^Welcome to Sorak/ }).click();
+  await expect(inbox.getByText(/play credit of/)).toBeVisible();
+  await expect(inbox.getByRole('tab', { name: en('messages.inbox'), exact: true })).toBeVisible();
+  await expect(menuOf(page).getByRole('button', { name: en('centre.messageV2'), exact: true })).toBeVisible();
+  await inbox.getByRole('button', { name: /^Delete/ }).click();
+  await expect(inbox.getByText(en('messages.empty'))).toBeVisible();
+  await inbox.getByRole('tab', { name: en('content.announcements') }).click();
+  await inbox.locator('.msg-h').first().click();
+  await expect(inbox.locator('.prose').first()).toBeVisible();
+
+  // Every page of the menu opens, with its heading.
+  const entries = await menuOf(page).getByRole('button').allInnerTexts();
+  expect(entries.length).toBeGreaterThanOrEqual(8);
+  const label = (text: string) => text.split('\n')[0] ?? '';
+  for (const entry of entries) {
+    await menuOf(page)
+      .getByRole('button', { name: label(entry) })
+      .first()
+      .click();
+    await expect(page.locator('dialog[open] h1').first()).toBeVisible();
+  }
+  // One step back, and the page below is there again, wherever the reader was inside.
+  await page.goBack();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/promotions$/);
+
+  // The link invites: who comes by it is counted, masked.
+  await page.goto('/?mc=referral');
+  const link = await page.getByLabel(en('referral.link'), { exact: true }).inputValue();
+  expect(link).toMatch(/\/register\?referralCode=[A-Z2-7]{8}$/);
+  const friend = await browser.newPage();
+  await openAs(friend, EN, new URL(link).pathname + new URL(link).search);
+  const friendName = `kawan${Date.now().toString(36).slice(-6)}`;
+  await registerHere(friend, friendName);
+  await friend.close();
+  await page.reload();
+  await expect(dialog(page, en('centre.referral')).getByText(`ka***${friendName.slice(-1)}`)).toBeVisible();
+  await expect(menuOf(page).getByText(username)).toBeVisible();
+});
+
+/** Fills in the registration popup of the address that is open: what the address brought along must not be lost. */
+async function registerHere(page: Page, username: string): Promise<void> {
+  const popup = page.getByRole('dialog', { name: en('session.registerTitle') });
+  await popup.getByLabel(en('field.username')).fill(username);
+  await popup.getByLabel(new RegExp(`^${en('field.password')}( \\*)?$`)).fill('kuda-laut-menari-9');
+  await popup.getByLabel(en('session.confirmPassword')).fill('kuda-laut-menari-9');
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await passCheck(page, 'en');
+  await expect(popup).toBeHidden();
+}
+
+test('visitors log in first; a trial account, and everybody where the brand has no member centre, is refused at the link too', async ({
+  page,
+}) => {
+  await openAs(page, EN, '/?mc=messageV2');
+  await expect(dialog(page, en('session.loginTitle'))).toBeVisible();
+  await register(page, 'en');
+  await page.route('**/wps/system/settings/consolidated', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: Record<string, unknown> };
+    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, isShowMC: false } } });
+  });
+  await page.goto('/?mc=messageV2');
+  await expect(dialog(page, en('session.realTitle'))).toBeVisible();
+  await expect(page).toHaveURL(/\/\?popup=realAccount$/);
+  await expect(page.locator('.mc')).toHaveCount(0);
+});
+
+test('on a telephone the list of pages comes first, and Back leads from a page to the list, and from there out', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openAs(page, EN);
+  await register(page, 'en');
+  await page
+    .getByRole('navigation', { name: en('nav.main') })
+    .last()
+    .getByRole('button', { name: en('nav.account') })
+    .click();
+  const list = dialog(page, en('centre.title'));
+  await expect(list.getByText(en('centre.mainBalance'))).toBeVisible();
+  await list.getByRole('button', { name: en('centre.playerRank') }).click();
+  await expect(dialog(page, en('centre.playerRank'))).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await list.getByRole('button', { name: en('centre.referral') }).click();
+  await dialog(page, en('centre.referral'))
+    .getByRole('button', { name: en('centre.toMenu') })
+    .click();
+  await expect(list).toBeVisible();
+  await list.getByRole('button', { name: en('action.close') }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a member pays the upline, the agent somebody below: named before, proven, and both see it at once', async ({ page, browser }) => {
+  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  const password = readFileSync(path.join(dataDir, 'demo-password'), 'utf8').trim();
+  await page.setViewportSize(WIDE);
+  await logIn(page, 'demo2', password);
+  const agentPage = await browser.newPage();
+  await agentPage.setViewportSize(WIDE);
+  await logIn(agentPage, 'demoagen', password);
+  const agentBefore = await headerBalance(agentPage, 'en');
+
+  await page.goto('/?mc=transferUpline');
+  const centre = dialog(page, en('centre.transferUpline'));
+  await expect(centre.getByText('de***n')).toBeVisible();
+  const amount = centre.getByLabel(new RegExp(`^${en('transfer.amount')}`));
+  const next = centre.getByRole('button', { name: en('transfer.next') });
+  for (const bad of ['', '0', 'abc', '5000', '999,999,999']) {
+    await amount.fill(bad);
+    await next.click();
+    await expect(centre.getByRole('alert')).toBeVisible();
+  }
+  await amount.fill('50,000.25');
+  await centre.getByLabel(new RegExp(`^${en('transfer.note')}`)).fill('untuk setoran');
+  await next.click();
+  const sure = dialog(page, en('transfer.confirmTitle'));
+  await expect(sure.getByText('untuk setoran')).toBeVisible();
+  const before = await headerBalance(page, 'en').catch(() => 0);
+  await sure.getByRole('button', { name: en('transfer.send') }).click();
+  const proof = dialog(page, en('auth.factorTitle'));
+  await proof.getByLabel(en('auth.oldPassword')).fill(password);
+  await proof.getByRole('button', { name: en('security.confirm') }).click();
+  await expect(sure).toBeHidden();
+  await expect(centre.getByText(en('transfer.toName', { name: 'de***n' })).first()).toBeVisible();
+  await expect.poll(() => headerBalance(agentPage, 'en')).toBe(agentBefore + amountIn('50,000.25'));
+  expect(before).toBeGreaterThanOrEqual(0);
+
+  await agentPage.goto('/?mc=transferUpline');
+  const agent = dialog(agentPage, en('centre.transferUpline'));
+  await expect(agent.getByText(en('transfer.from', { name: 'demo2' })).first()).toBeVisible();
+  await agent.getByLabel(en('transfer.payee')).fill('demo');
+  await agent.getByRole('button', { name: en('transfer.check') }).click();
+  await expect(agent.getByRole('alert')).toContainText('cannot be paid');
+  await agent.getByLabel(en('transfer.payee')).fill('demo2');
+  await agent.getByRole('button', { name: en('transfer.check') }).click();
+  await expect(agent.locator('.tra-who')).toContainText('demo2');
+  await agentPage.close();
+
+  await page.goto('/?mc=transferFund');
+  await expect(dialog(page, en('centre.transferFund')).getByText(en('wallets.single'))).toBeVisible();
+});
+
+const SHOT = ['menu', 'messageV2', 'rewardCenter', 'missionLeaderboard', 'referral', 'playerRank', 'transferFund'] as const;
+
+test('every page of it in both themes, on a telephone and on a desk, without a fault of access', async ({ page }) => {
+  await openAs(page, EN);
+  await register(page, 'en');
+  for (const name of SHOT) {
+    await page.setViewportSize(NARROW);
+    await page.goto(`/?mc=${name}`);
+    await expect(page.locator('dialog[open] .skel')).toHaveCount(0);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((to) => {
+        document.documentElement.dataset['theme'] = to;
+      }, theme);
+      for (const size of [NARROW, WIDE]) {
+        await page.setViewportSize(size);
+        await expect(page.locator('dialog[open]')).toBeVisible();
+        // What axe looks at changes with the theme and with the width, not with each pair of them.
+        if ((theme === 'light') === (size === NARROW)) {
+          const { violations } = await new AxeBuilder({ page })
+            .include('dialog[open]')
+            .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+            .analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`),
+            name,
+          ).toEqual([]);
+        }
+        const { scrollWidth, clientWidth } = await page
+          .locator('dialog[open] .modal-b')
+          .first()
+          .evaluate((element) => ({ scrollWidth: element.scrollWidth, clientWidth: element.clientWidth }));
+        expect(scrollWidth, `${name} at ${size.width}`).toBeLessThanOrEqual(clientWidth);
+        await page.screenshot({ path: path.join(SCREENS, `centre-${name}-${theme}-${size.width}.png`) });
+      }
+    }
+  }
+});
