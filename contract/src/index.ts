@@ -24,6 +24,7 @@ import { searchCalls } from './calls/search.ts';
 import { saferPlayCalls } from './calls/safer-play.ts';
 import { serviceCalls } from './calls/service.ts';
 import { sessionCalls } from './calls/session.ts';
+import { socialCalls } from './calls/social.ts';
 import { systemCalls } from './calls/system.ts';
 import { transferCalls } from './calls/transfers.ts';
 import { verificationCalls } from './calls/verification.ts';
@@ -37,6 +38,7 @@ export const CALLS = {
   ...serviceCalls,
   ...sessionCalls,
   ...securityCalls,
+  ...socialCalls,
   ...verificationCalls,
   ...memberCalls,
   ...agentCalls,
@@ -95,6 +97,7 @@ export * from './calls/search.ts';
 export * from './calls/safer-play.ts';
 export * from './calls/service.ts';
 export * from './calls/session.ts';
+export * from './calls/social.ts';
 export * from './calls/system.ts';
 export * from './calls/transfers.ts';
 export * from './calls/verification.ts';

@@ -69,6 +69,7 @@ import { saferPlayRoutes } from './safer-play/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession, keepSession, livingSessions } from './session/service.ts';
+import { registerSocialPages } from './session/social-pages.ts';
 import { dropOldTries } from './session/tidy-service.ts';
 import type { Brand } from './system/brand.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -170,6 +171,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot }: AppO
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);
   registerOutbox(app, context);
+  registerSocialPages(app, context);
   registerDemoOperators(app, context);
   if (consoleRoot) await registerConsole(app, { consoleRoot });
   registerSocket(app, context, {

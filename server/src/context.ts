@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { createDatabase, type Database } from './db/database.ts';
 import { openMessageGateways, type MessageGateways } from './gateways/messages.ts';
+import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
 import { createSecretBox, readSecretsKey, type SecretBox } from './lib/secret-box.ts';
@@ -30,6 +31,8 @@ export type Context = {
   readonly bus: Bus;
   /** Where SMS and e-mail leave the house. */
   readonly gateways: MessageGateways;
+  /** Who else may say who somebody is. */
+  readonly social: SocialGateways;
   /** Encrypts what must be read again, such as the secrets of authenticator apps. */
   readonly secrets: SecretBox;
   readonly log: FastifyBaseLogger;
@@ -41,6 +44,7 @@ export type ContextOptions = {
   readonly log: FastifyBaseLogger;
   readonly clock?: Clock;
   readonly gateways?: MessageGateways;
+  readonly social?: SocialGateways;
 };
 
 /** Opens the pool and the event bus of one process. `close` gives both back. */
@@ -50,7 +54,9 @@ export async function openContext({
   log,
   clock = Date,
   gateways = openMessageGateways(config),
+  social,
 }: ContextOptions): Promise<Context & { close: () => Promise<void> }> {
+  const secrets = createSecretBox(readSecretsKey(config.dataDir, config.secretsKey));
   const db = createDatabase(databaseUrl, { role: 'sorak_app', maxConnections: config.databaseConnections });
   const bus = await createPostgresBus(db.pool, log);
   // What is published has happened already: a lost message must not turn it into an error.
@@ -68,7 +74,8 @@ export async function openContext({
     sessionEnded: (sessionId) => send(writeMessage({ kind: 'sessionEnded', sessionId })),
     bus,
     gateways,
-    secrets: createSecretBox(readSecretsKey(config.dataDir, config.secretsKey)),
+    social: social ?? openSocialGateways(config, secrets),
+    secrets,
     log,
     close: async () => {
       await bus.close();

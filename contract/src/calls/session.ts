@@ -35,8 +35,10 @@ const trackPoint = v.strictTuple([whole(120_000), whole(2_000), whole(2_000)]);
 export const loginRequest = v.strictObject({
   username: v.pipe(v.string(), v.maxLength(255)),
   password: secret,
-  /** `sms`: username is the mobile number, password the code that was sent to it. */
-  type: v.picklist(['username', 'sms']),
+  /** `sms`: username is the mobile number, password the code that was sent to it. `google`, `facebook`: password is the ticket of the sign-in window. */
+  type: v.picklist(['username', 'sms', 'google', 'facebook', 'firebase']),
+  /** `firebase`: the token of the phone verification. */
+  idToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   countryDialingCode: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
   /** Fill the user name in again on this browser, for a day. */
   remember: v.optional(v.boolean(), false),
@@ -52,6 +54,9 @@ export const registerRequest = v.strictObject({
   confirmPassword: secret,
   ...human,
   referralCode: optionalField,
+  /** A number that was proven elsewhere: by whom, and the token of it. */
+  firebaseChannel: optionalField,
+  firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4096)), ''),
   /** The member's first daily deposit limit, in plain decimals; nothing is suggested. */
   depositLimit: optionalField,
   domain: optionalField,
@@ -98,6 +103,9 @@ export const sessionCalls = defineCalls({
       'code_invalid',
       'code_expired',
       'login_verify_required',
+      'social_failed',
+      'social_account_exists',
+      'social_register_required',
     ],
   },
   getRememberedLogin: {

@@ -41,6 +41,7 @@ import * as rememberedLogins from './migrations/0057-remembered-logins.ts';
 import * as operators from './migrations/0085-operators.ts';
 import * as accountSums from './migrations/0075-account-sums.ts';
 import * as affiliateCodes from './migrations/0091-affiliate-codes.ts';
+import * as social from './migrations/0092-social.ts';
 import * as bankCards from './migrations/0090-bank-cards.ts';
 import * as payments from './migrations/0060-payments.ts';
 import * as deposits from './migrations/0061-deposits.ts';
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0075-account-sums': accountSums,
   '0090-bank-cards': bankCards,
   '0091-affiliate-codes': affiliateCodes,
+  '0092-social': social,
   '0060-payments': payments,
   '0061-deposits': deposits,
   '0070-inbox': inbox,

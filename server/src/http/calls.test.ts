@@ -80,6 +80,7 @@ beforeAll(async () => {
     publish: () => Promise.resolve(),
     sessionEnded: () => Promise.resolve(),
     gateways: { sms: null, email: null },
+    social: { google: null, facebook: null, phone: null },
     secrets: createSecretBox(Buffer.alloc(32)),
     bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),

@@ -70,6 +70,7 @@ beforeAll(async () => {
     publish: () => Promise.resolve(),
     sessionEnded: () => Promise.resolve(),
     gateways: { sms: null, email: null },
+    social: { google: null, facebook: null, phone: null },
     secrets: createSecretBox(Buffer.alloc(32)),
     bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
     log: pino({ level: 'silent' }),

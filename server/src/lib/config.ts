@@ -84,6 +84,19 @@ const variables = v.object({
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   PAYMENT_PROVIDERS_FILE: v.optional(filePath),
   LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: v.optional(origin, 'https://accounts.google.com'),
+  FACEBOOK_APP_ID: v.optional(v.string()),
+  FACEBOOK_APP_SECRET: v.optional(v.string()),
+  FACEBOOK_DIALOG_ORIGIN: v.optional(origin, 'https://www.facebook.com'),
+  FACEBOOK_GRAPH_ORIGIN: v.optional(origin, 'https://graph.facebook.com'),
+  FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'is not a project id'))),
+  FIREBASE_JWKS_URL: v.optional(
+    v.pipe(v.string(), v.url('is not an address')),
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+  LOCAL_SOCIAL: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -121,6 +134,11 @@ export interface Config {
   sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string } | null;
   /** Whether messages without a gateway are shown on the outbox page instead; never in production. */
   hasOutbox: boolean;
+  /** Sign-in through others; null: not offered. `hasLocalSocial`: a page of our own stands in, never in production. */
+  google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  facebook: { readonly appId: string; readonly appSecret: string; readonly dialogOrigin: string; readonly graphOrigin: string } | null;
+  firebase: { readonly projectId: string; readonly jwksUrl: string } | null;
+  hasLocalSocial: boolean;
   /** The outside payment providers (docs/operations.md), and whether the local one stands in; that never in production. */
   paymentProvidersFile: string | undefined;
   hasLocalProvider: boolean;
@@ -147,6 +165,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('OUTBOX=on is refused when NODE_ENV=production: the page shows every code that is sent.');
   if (isProduction && output.LOCAL_PROVIDER === 'on')
     throw new ConfigError('LOCAL_PROVIDER=on is refused when NODE_ENV=production: whoever opens its page makes money.');
+  if (isProduction && output.LOCAL_SOCIAL === 'on')
+    throw new ConfigError('LOCAL_SOCIAL=on is refused when NODE_ENV=production: its page signs in as whomever one names.');
   return {
     isProduction,
     port: output.PORT,
@@ -169,6 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretsKey: output.SECRETS_KEY,
     smtp: smtpOf(output),
     sms: smsOf(output),
+    ...socialOf(output),
+    hasLocalSocial: !isProduction && output.LOCAL_SOCIAL !== 'off',
     hasOutbox: !isProduction && output.OUTBOX !== 'off',
     paymentProvidersFile: output.PAYMENT_PROVIDERS_FILE,
     hasLocalProvider: !isProduction && output.LOCAL_PROVIDER !== 'off',
@@ -189,6 +211,25 @@ function smsOf({ SMS_GATEWAY_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, S
   if (!url) return null;
   if (!account || !token || !from) throw new ConfigError('SMS_GATEWAY_URL needs SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.');
   return { url, account, token, from };
+}
+
+function socialOf(output: Output): Pick<Config, 'google' | 'facebook' | 'firebase'> {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = output;
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = output;
+  const { FACEBOOK_DIALOG_ORIGIN: dialogOrigin, FACEBOOK_GRAPH_ORIGIN: graphOrigin } = output;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_JWKS_URL: jwksUrl } = output;
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
+  if ((appId === undefined) !== (appSecret === undefined)) throw new ConfigError('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together.');
+  const isOpen = [issuer, dialogOrigin, graphOrigin].some(
+    (from) => from.startsWith('http:') && !/^http:\/\/(localhost|127\.0\.0\.1)/.test(from),
+  );
+  if (isOpen) throw new ConfigError('Sign-in providers must be reached by https; plain http is for this machine alone.');
+  return {
+    google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    facebook: appId && appSecret ? { appId, appSecret, dialogOrigin, graphOrigin } : null,
+    firebase: projectId ? { projectId, jwksUrl } : null,
+  };
 }
 
 /** The sentences to say loudly at start: settings that are allowed but weaken the product. */

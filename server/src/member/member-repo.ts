@@ -16,6 +16,7 @@ export type NewMember = {
   readonly mobile?: string | null;
   readonly isMobileProven?: boolean;
   readonly email?: string | null;
+  readonly isEmailProven?: boolean | undefined;
   readonly payeeName?: string | null;
   readonly birthDate?: string | null;
   readonly uplineId?: bigint | null | undefined;
@@ -44,6 +45,7 @@ export async function insertMember(query: Query, member: NewMember): Promise<big
       mobile: member.mobile ?? null,
       mobile_verified_at: member.isMobileProven ? member.at : null,
       email: member.email ?? null,
+      email_verified_at: member.isEmailProven ? member.at : null,
       payee_name: member.payeeName ?? null,
       birth_date: member.birthDate ?? null,
       password_changed_at: consent,

@@ -26,6 +26,20 @@ export const contactChanged = (language: string, what: keyof typeof WHAT): Text 
         content: 'If this was not you, change your password at once and contact customer service.',
       };
 
+/** What the inbox says after a provider was linked or taken away. */
+export function socialChanged(language: string, provider: string, what: 'linked' | 'unlinked'): Text {
+  const name = provider.slice(0, 1).toUpperCase() + provider.slice(1);
+  return language === 'ID'
+    ? {
+        title: what === 'linked' ? `${name} terhubung` : `${name} dilepas`,
+        content: 'Jika ini bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
+      }
+    : {
+        title: what === 'linked' ? `${name} connected` : `${name} disconnected`,
+        content: 'If this was not you, change your password at once and contact customer service.',
+      };
+}
+
 /** The e-mail with the link that sets a new password. */
 export const resetLetter = (language: string, link: string, minutes: number): { readonly subject: string; readonly body: string } =>
   language === 'ID'

@@ -31,6 +31,7 @@ export type Identity = {
   readonly mobile: string | null;
   readonly isMobileProven: boolean;
   readonly email: string | null;
+  readonly isEmailProven?: boolean;
   readonly payeeName: string | null;
   readonly birthDate: string | null;
 };

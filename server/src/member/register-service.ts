@@ -7,6 +7,7 @@ import { sendMessage } from '../messages/service.ts';
 import { uplineOf } from '../agent/affiliate-service.ts';
 import { isCaptchaRight } from '../session/captcha-service.ts';
 import { checkCode } from '../session/code-service.ts';
+import { judgePhoneToken } from '../session/phone-login-service.ts';
 import { hashPassword } from '../session/password-service.ts';
 import { enter, type Entered } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
@@ -16,7 +17,7 @@ import { hasSlider, readBrand } from '../system/service.ts';
 import { openMemberAccounts } from './accounts-service.ts';
 import { firstAvatar } from './avatars.ts';
 import { isCommonPassword } from './breached-passwords.ts';
-import { insertMember } from './member-repo.ts';
+import { insertMember, type Query } from './member-repo.ts';
 import { freeName } from './mobile-name.ts';
 import { type Identity, identityOf, type Profile, profileOf } from './profile.ts';
 import { insertProfile } from './profile-repo.ts';
@@ -25,7 +26,7 @@ import { canonicalUsername, isReservedUsername } from './username-service.ts';
 import { welcome } from './welcome.ts';
 
 export type Registration = {
-  readonly form: RegisterForm & Profile & { readonly depositLimit: string };
+  readonly form: RegisterForm & Profile & { readonly depositLimit: string; readonly firebaseIdToken: string };
   /** By mobile: the number is who the member is, and the name is made. */
   readonly by: 'username' | 'mobile';
   readonly captchaId: string | undefined;
@@ -67,6 +68,9 @@ export async function register(context: Context, asked: Registration): Promise<E
   if (tooYoung && !fields.some(({ field }) => field === 'birthday')) fields.push(tooYoung);
   const depositLimit = limitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (depositLimit === undefined) fields.push({ field: 'depositLimit', rule: 'limit_amount' });
+  const hasToken = form.firebaseIdToken !== '';
+  const fields = formErrors(context, brand, isByMobile ? mobileRules(brand.registerRules, hasToken) : brand.registerRules, form);
+  const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
   // product §4: the invitation code comes before anything else, so that nothing is used up by a wrong one.
   const uplineId = form.affiliateCode === '' ? null : await uplineOf(context.db.query, form.affiliateCode, form.domain);
@@ -85,7 +89,9 @@ export async function register(context: Context, asked: Registration): Promise<E
   const isProven = isByMobile || (mobile !== null && brand.registerRules.verificationCode.enabled);
   // The code is judged last: nothing above it may use it up.
   if (isProven && mobile !== null) {
-    const verdict = await checkCode(context, { purpose: 'register', address: mobile, code: form.verificationCode });
+    const verdict = hasToken
+      ? await judgePhoneToken(context, form.firebaseIdToken, mobile)
+      : await checkCode(context, { purpose: 'register', address: mobile, code: form.verificationCode });
     if (verdict !== 'right') return { code: verdict };
   }
   const [passwordHash, paymentPasswordHash] = [
@@ -108,8 +114,22 @@ export async function register(context: Context, asked: Registration): Promise<E
   return enter(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
 }
 
+/** Everything that is wrong with a form: the rules of its fields, the age, the deposit limit. */
+export function formErrors(
+  context: Context,
+  { settings }: Awaited<ReturnType<typeof readBrand>>,
+  rules: RegisterRules,
+  form: RegisterForm & { readonly depositLimit: string },
+): FieldError[] {
+  const fields = checkForm(rules, form);
+  const tooYoung = ageError(form.birthday, settings, context.clock.now());
+  if (tooYoung && !fields.some(({ field }) => field === 'birthday')) fields.push(tooYoung);
+  if (depositLimitOf(form.depositLimit, settings.currencyDecimals) === undefined) fields.push({ field: 'depositLimit', rule: 'amount' });
+  return fields;
+}
+
 /** A daily deposit limit in plain decimals; null for none, undefined for what is no limit. */
-function limitOf(text: string, decimals: number): bigint | null | undefined {
+export function depositLimitOf(text: string, decimals: number): bigint | null | undefined {
   if (text === '') return null;
   try {
     const amount = minorFromText(text, decimals);
@@ -123,17 +143,18 @@ function limitOf(text: string, decimals: number): bigint | null | undefined {
 const OFF = { enabled: false, required: false } as const;
 
 /** By mobile the number and its code are required whatever the other tab asks for, and no name is chosen. */
-const mobileRules = (rules: RegisterRules): RegisterRules => ({
+const mobileRules = (rules: RegisterRules, hasToken: boolean): RegisterRules => ({
   ...rules,
   username: { ...rules.username, patternId: null, acceptedPattern: '*' },
   mobileNum: { ...rules.mobileNum, enabled: true, required: true, minLength: 4, maxLength: 24 },
-  verificationCode: { ...rules.verificationCode, enabled: true, required: true },
+  verificationCode: { ...rules.verificationCode, enabled: true, required: !hasToken },
   captcha: { ...rules.captcha, ...OFF },
 });
 
 export type NewAccount = {
   readonly username: string;
-  readonly passwordHash: string;
+  /** Null: the account is entered through a provider alone. */
+  readonly passwordHash: string | null;
   readonly language: string;
   readonly ip: string;
   readonly identity?: Identity;
@@ -143,6 +164,8 @@ export type NewAccount = {
   readonly paymentPasswordHash?: string | null;
   /** Minor units a day. */
   readonly depositLimit?: bigint | null;
+  /** What else belongs to the account, in the same transaction. */
+  readonly also?: (tx: Query, memberId: bigint, at: Date) => Promise<void>;
 };
 
 /** Opens a member with wallets, play credit and a welcome message, all or nothing. Resolves to undefined when the name or the proven number is taken. */
@@ -158,6 +181,7 @@ export async function openMember(context: Context, account: NewAccount): Promise
     uplineId,
     paymentPasswordHash,
     depositLimit = null,
+    also,
   } = account;
   const { settings } = await readBrand(context);
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
@@ -172,6 +196,7 @@ export async function openMember(context: Context, account: NewAccount): Promise
     await openMemberAccounts(tx, memberId, credit);
     await beginLimits(tx, memberId, depositLimit, at);
     await sendMessage(tx, memberId, welcome(language, settings), at);
+    await also?.(tx, memberId, at);
     return memberId;
   });
 }

@@ -1,4 +1,4 @@
-import type { Calls } from '@sorak/contract';
+import { type Calls, REGISTER_FIELDS, type RegisterField } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type CallInput, type Routes } from '../http/call.ts';
 import { CAPTCHA_COOKIE } from '../session/captcha-service.ts';
@@ -10,11 +10,13 @@ import { AVATARS } from './avatars.ts';
 import { securityOf, sendEmailCode, sendMobileCode, setEmail, setMobile } from './contact-service.ts';
 import { changePassword, resetByPhone } from './password-change-service.ts';
 import { requestReset, resetByLink } from './password-link-service.ts';
+import { registerBySocial } from './social-register-service.ts';
 import { register, type RegisterRefusal } from './register-service.ts';
 import { avatarOf, chooseAvatar, keepLanguage, memberInfo } from './service.ts';
 
 type Names =
   | 'registerByMobile'
+  | 'registerBySocial'
   | 'requestPasswordReset'
   | 'resetPasswordByLink'
   | 'resetPasswordByPhone'
@@ -32,9 +34,24 @@ type Names =
   | 'setIcon'
   | 'setLanguage';
 
+/** Every text field of a registration, empty. */
+const NOTHING_TYPED = Object.fromEntries(
+  [...REGISTER_FIELDS, 'confirmPassword', 'countryDialingCode'].map((field) => [field, '']),
+) as Record<RegisterField | 'confirmPassword' | 'countryDialingCode', string>;
+
 export const memberRoutes: Routes<Names> = {
   register: (input, context) => openAccount(input, context, 'username'),
   registerByMobile: (input, context) => openAccount(input, context, 'mobile'),
+  registerBySocial: async (input, context) => {
+    const { request, ip, userAgent, country, language, cookies, setCookie, fail } = input;
+    const { ticket, ...typed } = request;
+    const form = { ...NOTHING_TYPED, ...typed };
+    const answer = await registerBySocial(context, { ticket, form, ip, userAgent, country, language, deviceToken: cookies[DEVICE_COOKIE] });
+    if (!('token' in answer))
+      return fail(answer.code as 'social_failed', answer.code === 'validation_failed' ? { fields: answer.fields } : null);
+    setCookie(DEVICE_COOKIE, answer.deviceToken, DEVICE_LIFE_S);
+    return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
+  },
   requestPasswordReset: async ({ request: { sliderTicket, ...wish }, ip, language }, context) => {
     await requireForgotten(context, 'forgotPasswordEmail');
     if (await hasSlider(context)) await requireHuman(context, 'reset', sliderTicket);

@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { MemberInfo } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { sendMessage } from '../messages/service.ts';
 import { readBrand } from '../system/service.ts';
 import { rankName, rankOf } from '../vip/service.ts';
 import { AVATARS } from './avatars.ts';
+import { socialChanged } from './password-texts.ts';
 import * as repo from './member-repo.ts';
 
 export type LoginMember = {
@@ -23,6 +26,34 @@ export async function findForLogin({ db }: Context, username: string): Promise<L
 export async function findByMobile({ db }: Context, mobile: string): Promise<Omit<LoginMember, 'passwordHash'> | undefined> {
   const row = await repo.findByMobile(db.query, mobile);
   return row && { id: row.id, isDisabled: row.status !== 'active', isFirstLogin: row.first_login_at === null };
+}
+
+/** The same of a member whom a provider has named. */
+export async function loginMember(context: Context, id: bigint): Promise<Omit<LoginMember, 'passwordHash'>> {
+  const { status, first_login_at } = await existing(context, id);
+  return { id, isDisabled: status !== 'active', isFirstLogin: first_login_at === null };
+}
+
+/** Whether some member has proven this address (lower case). */
+export const isEmailTaken = ({ db }: Context, email: string): Promise<boolean> => repo.isEmailProven(db.query, email);
+
+/** A free user name like this text; the reader may choose another. */
+export async function suggestName({ db }: Context, text: string): Promise<string> {
+  const letters =
+    text
+      .split('@')[0]
+      ?.normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '') ?? '';
+  const stem = (/^[a-z]/.test(letters) ? letters : `pemain${letters}`).slice(0, 12).padEnd(4, 'x');
+  if (!(await repo.findByUsername(db.query, stem))) return stem;
+  return `${stem}${String(randomInt(1000, 9999))}`;
+}
+
+/** Tells the owner that a way in was linked or taken away. */
+export async function tellSocial(tx: repo.Query, id: bigint, provider: string, what: 'linked' | 'unlinked', at: Date): Promise<void> {
+  const { language } = await repo.findById(tx, id);
+  await sendMessage(tx, id, socialChanged(language, provider, what), at);
 }
 
 /** How a member can be reached, proven ways only, and the name that payments must carry. */

@@ -100,6 +100,11 @@ export async function steppedUpUntil({ query }: Db, sessionId: string): Promise<
   return row?.stepped_up_until ?? null;
 }
 
+/** When a session was opened. */
+export async function sessionBegan({ query }: Db, sessionId: string): Promise<Date | undefined> {
+  return (await query.selectFrom('member_session').select('created_at').where('id', '=', sessionId).executeTakeFirst())?.created_at;
+}
+
 export async function keepStepUp({ query }: Db, sessionId: string, until: Date): Promise<void> {
   await query.updateTable('member_session').set({ stepped_up_until: until }).where('id', '=', sessionId).execute();
 }

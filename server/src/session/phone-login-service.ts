@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
+import { addHit } from '../http/rate-limit.ts';
 import { mobileNumber } from '../lib/phone.ts';
 import { findByMobile } from '../member/service.ts';
 import { checkCode, sendCode, type CodePurpose } from './code-service.ts';
@@ -26,6 +28,30 @@ export async function loginByPhone(
   if (!member) return { code: 'code_invalid' };
   if (member.isDisabled) return { code: 'account_disabled' };
   return { memberId: member.id, isFirstLogin: member.isFirstLogin };
+}
+
+const TOKENS = { name: 'phone-token', max: 1, windowMs: 3_600_000 };
+
+/** Judges a token that says a number was proven elsewhere: by whom it may be said, for this number, and once. */
+export async function judgePhoneToken(context: Context, idToken: string, address: string): Promise<'right' | 'code_invalid'> {
+  const number = (await context.social.phone?.numberOf(idToken, context.clock.now())) ?? null;
+  if (number === null || number !== address) return 'code_invalid';
+  const { hits } = await addHit(context, TOKENS, createHash('sha256').update(idToken).digest('hex'));
+  return hits > TOKENS.max ? 'code_invalid' : 'right';
+}
+
+/** The same as a code, for a number that was proven elsewhere. CallError function_not_available where nobody may say so. */
+export async function loginByPhoneToken(
+  context: Context,
+  attempt: Omit<PhoneTry, 'code'> & { readonly idToken: string },
+): Promise<LoginRight | { readonly code: 'code_invalid' | 'account_disabled' }> {
+  if (!context.social.phone) throw new CallError('function_not_available');
+  const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
+  const verdict = await judgePhoneToken(context, attempt.idToken, address);
+  if (verdict !== 'right') return { code: verdict };
+  const member = await findByMobile(context, address);
+  if (!member) return { code: 'code_invalid' };
+  return member.isDisabled ? { code: 'account_disabled' } : { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
 type PhoneCodeWish = {

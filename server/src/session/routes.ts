@@ -1,4 +1,4 @@
-import type { Calls, SignedIn } from '@sorak/contract';
+import type { Calls, SignedIn, SocialProvider } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { CallInput, Routes } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
@@ -10,10 +10,11 @@ import { CAPTCHA_COOKIE, CAPTCHA_LIFE_S, newCaptcha } from './captcha-service.ts
 import { hasSlider, readBrand, requireModule } from '../system/service.ts';
 import { answerFactor, enterOrAsk, sendFactorCode } from './factor-service.ts';
 import { login, type LoginRight } from './login-service.ts';
-import { loginByPhone, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
+import { loginByPhone, loginByPhoneToken, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
 import { DEVICE_COOKIE, DEVICE_LIFE_S, type Entered, forgetDevice, knownDevices, loginHistory } from './place-service.ts';
 import { forgetLogin, rememberedName, rememberLogin, REMEMBERED_COOKIE, REMEMBERED_LIFE_S } from './remembered-service.ts';
 import { closeSession, type Visitor } from './service.ts';
+import { linkSocial, loginBySocial, socialLinks, unlinkSocial } from './social-service.ts';
 import { newSlider, requireHuman, solveSlider } from './slider-service.ts';
 import { requireStepUp, sendStepUpCode, steppedUpUntil, stepUp, stepUpMethods } from './step-up-service.ts';
 import { beginTotp, confirmTotp, endTotp } from './totp-service.ts';
@@ -44,7 +45,10 @@ type Names =
   | 'endTotp'
   | 'getDevices'
   | 'forgetDevice'
-  | 'getLoginHistory';
+  | 'getLoginHistory'
+  | 'getSocialLinks'
+  | 'linkSocial'
+  | 'unlinkSocial';
 
 export const sessionRoutes: Routes<Names> = {
   login: async (input, context) => {
@@ -55,6 +59,17 @@ export const sessionRoutes: Routes<Names> = {
       const attempt = { mobileNum: username, code: password, countryDialingCode: request.countryDialingCode ?? '' };
       const answer = await loginByPhone(context, attempt);
       return 'code' in answer ? fail(answer.code) : letIn(input, context, answer, 'sms');
+    }
+    if (request.type === 'firebase') {
+      await requireModule(context, 'MOBILEVERCODELOGIN3');
+      const proven = { mobileNum: username, idToken: request.idToken ?? '', countryDialingCode: request.countryDialingCode ?? '' };
+      const answer = await loginByPhoneToken(context, proven);
+      return 'code' in answer ? fail(answer.code) : letIn(input, context, answer, 'sms');
+    }
+    if (request.type !== 'username') {
+      const answer = await loginBySocial(context, request.type, password);
+      if (!('code' in answer)) return letIn(input, context, answer, request.type);
+      return fail(answer.code, 'asked' in answer ? answer.asked : null);
     }
     // product §4: a sign-in by name runs the slider check, one by SMS does not.
     if (await hasSlider(context)) await requireHuman(context, 'login', request.sliderTicket);
@@ -129,6 +144,17 @@ export const sessionRoutes: Routes<Names> = {
     const { list, total } = await loginHistory(context, caller.memberId, pageNo, pageSize);
     return { list, totalRecords: total, totalPages: Math.ceil(total / pageSize) };
   },
+  getSocialLinks: async ({ caller }, context) => ({ list: await socialLinks(context, caller.memberId) }),
+  linkSocial: async ({ request, caller }, context) => {
+    await requireStepUp(context, caller);
+    await linkSocial(context, caller.memberId, request.ticket);
+    return null;
+  },
+  unlinkSocial: async ({ request, caller }, context) => {
+    await requireStepUp(context, caller);
+    await unlinkSocial(context, caller.memberId, request.provider);
+    return null;
+  },
   getSlider: ({ request, ip }, context) => newSlider(context, request.action, ip),
   solveSlider: async ({ request, fail }, context) => {
     const ticket = await solveSlider(context, request);
@@ -172,7 +198,12 @@ async function remember({ request, cookies, setCookie }: CallInput<Calls['login'
 }
 
 /** After a right first factor: in, or on to the second. */
-async function letIn(input: CallInput<Calls['login']>, context: Context, right: LoginRight, method: 'username' | 'sms'): Promise<SignedIn> {
+async function letIn(
+  input: CallInput<Calls['login']>,
+  context: Context,
+  right: LoginRight,
+  method: 'username' | 'sms' | SocialProvider,
+): Promise<SignedIn> {
   const entered = await enterOrAsk(context, right.memberId, visitorOf(input), method);
   if ('code' in entered) return input.fail('login_verify_required', { ticket: entered.ticket, methods: entered.methods });
   return signedIn(input, context, { ...entered, ...right });

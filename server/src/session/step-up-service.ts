@@ -1,7 +1,7 @@
 import type { StepUpMethod } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type Caller } from '../http/call.ts';
-import { addHit, isOver, tooMany } from '../http/rate-limit.ts';
+import { addHit, takeBackHit, tooMany } from '../http/rate-limit.ts';
 import { contactsOf, passwordHashOf } from '../member/service.ts';
 import { checkCode, sendCode } from './code-service.ts';
 import * as repo from './factor-repo.ts';
@@ -12,6 +12,8 @@ import { isAuthenticatorCode } from './totp-service.ts';
 const LIFE_MS = 10 * 60_000;
 const WRONG = { name: 'step-up-wrong', max: 5, windowMs: 10 * 60_000 };
 const LOCK_MS = 5 * 60_000;
+
+type Session = Pick<Caller, 'sessionId' | 'memberId'>;
 
 /** How this member may prove it again: a factor, or the password where there is none. */
 export async function stepUpMethods(context: Context, memberId: bigint): Promise<StepUpMethod[]> {
@@ -25,10 +27,19 @@ export async function steppedUpUntil({ db, clock }: Context, sessionId: string):
   return until > clock.now() ? until : null;
 }
 
+/** Who comes through a provider alone, without any factor, has nothing to prove but the sign-in itself: it counts as long as a proof. */
+async function hasJustEntered(context: Context, { sessionId, memberId }: Session): Promise<boolean> {
+  if ((await passwordHashOf(context, memberId)) !== null) return false;
+  const began = (await repo.sessionBegan(context.db, sessionId))?.getTime() ?? 0;
+  return context.clock.now() - began < LIFE_MS;
+}
+
 /** CallError step_up_required, naming the ways, unless this session has proven it again within ten minutes. */
-export async function requireStepUp(context: Context, { sessionId, memberId }: Caller): Promise<void> {
+export async function requireStepUp(context: Context, { sessionId, memberId }: Session): Promise<void> {
   if ((await steppedUpUntil(context, sessionId)) !== null) return;
-  throw new CallError('step_up_required', { methods: await stepUpMethods(context, memberId) });
+  const methods = await stepUpMethods(context, memberId);
+  if (methods.includes('PASSWORD') && (await hasJustEntered(context, { sessionId, memberId }))) return;
+  throw new CallError('step_up_required', { methods });
 }
 
 /** Sends the code to prove it with. CallError operation_not_allowed for a way the member does not have. */
@@ -52,13 +63,12 @@ export async function stepUp(
   { method, answer }: Proof,
 ): Promise<{ until: number } | { code: 'code_invalid' | 'code_expired' | 'password_wrong' }> {
   const { memberId, sessionId } = caller;
-  if (await isOver(context, { ...WRONG, max: WRONG.max - 1 }, String(memberId))) throw tooMany(LOCK_MS);
+  // Counted before it is judged: guesses that come at once buy nothing.
+  if ((await addHit(context, WRONG, String(memberId))).hits > WRONG.max) throw tooMany(LOCK_MS);
   const methods = await stepUpMethods(context, memberId);
   const verdict = methods.includes(method) ? await judge(context, memberId, { method, answer }) : 'code_invalid';
-  if (verdict !== 'right') {
-    await addHit(context, WRONG, String(memberId));
-    return { code: verdict };
-  }
+  if (verdict !== 'right') return { code: verdict };
+  await takeBackHit(context, WRONG, String(memberId));
   const until = context.clock.now() + LIFE_MS;
   await repo.keepStepUp(context.db, sessionId, new Date(until));
   return { until };

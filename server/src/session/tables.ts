@@ -60,5 +60,23 @@ export interface SessionTables {
   };
   slider_puzzle: { id_hash: Buffer; action: string; x: number; number: number; expires_at: Date };
   human_ticket: { ticket_hash: Buffer; action: string; expires_at: Date };
+  social_attempt: {
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    provider: string;
+    attempt: string;
+    secrets: Buffer;
+    expires_at: Date;
+  };
+  social_ticket: {
+    ticket_hash: Buffer;
+    provider: string;
+    subject: string;
+    name: string;
+    email: string | null;
+    is_email_proven: boolean;
+    expires_at: Date;
+  };
+  social_identity: { provider: string; subject: string; member_id: bigint; email: string | null; linked_at: Date };
   captcha: { id_hash: Buffer; answer: string; expires_at: Date };
 }

@@ -4,6 +4,7 @@ import { dropOldCodes } from './code-service.ts';
 import { dropOldLoginTickets } from './factor-service.ts';
 import { dropOldFailures } from './login-repo.ts';
 import { dropOldRemembered } from './remembered-service.ts';
+import { dropOldSocial } from './social-service.ts';
 import { dropOldPuzzles } from './slider-service.ts';
 
 const FAILURES_KEPT_MS = 24 * 3_600_000;
@@ -17,5 +18,6 @@ export async function dropOldTries(context: Context): Promise<void> {
   await dropOldPuzzles(context);
   await dropOldLoginTickets(context);
   await dropOldRemembered(context);
+  await dropOldSocial(context);
   await dropOldFailures(db, new Date(now - FAILURES_KEPT_MS));
 }

@@ -23,7 +23,16 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
   getSettings: async (_input, context) => {
     const { code, settings } = await readBrand(context);
     // The site must not ask for what the platform does not check.
-    const features = { ...settings.features, sliderCheck: settings.features['sliderCheck'] === true && context.config.humanChecks };
+    const { google, facebook } = context.social;
+    const offered = {
+      googleLogin: settings.features['googleLogin'] === true && google !== null,
+      facebookLogin: settings.features['facebookLogin'] === true && facebook !== null,
+    };
+    const features = {
+      ...settings.features,
+      ...offered,
+      sliderCheck: settings.features['sliderCheck'] === true && context.config.humanChecks,
+    };
     return { ...settings, features, merchantCode: code };
   },
   getRegisterSettings: async (_input, context) => (await readBrand(context)).registerRules,

@@ -145,6 +145,7 @@ export async function createWorld(): Promise<World> {
       return Promise.resolve();
     },
     gateways: { sms: null, email: null },
+    social: { google: null, facebook: null, phone: null },
     secrets: createSecretBox(Buffer.alloc(32)),
     sessionEnded: () => Promise.resolve(),
     bus: { send: () => Promise.resolve(), listen: () => () => {}, close: () => Promise.resolve() },

@@ -1,0 +1,351 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import OidcProvider from 'oidc-provider';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+
+const PROJECT = 'sorak-tests';
+let database: TestDatabase;
+let owner: Database;
+let app: TestApp;
+let provider: http.Server;
+let issuer: string;
+let firebase: http.Server;
+let firebaseKey: Awaited<ReturnType<typeof generateKeyPair>>;
+
+const listening = (server: http.Server): Promise<string> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)));
+
+/** Whom the provider names next: what its own login page would have asked. */
+let who = { sub: 'g-1', name: 'Budi Santoso', email: 'budi@example.com', email_verified: true };
+
+beforeAll(async () => {
+  firebaseKey = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(firebaseKey.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  firebase = http.createServer((_request, response) =>
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [jwk] })),
+  );
+  const jwksUrl = await listening(firebase);
+  // The provider must know its own address, and the product the provider's: the port is taken first.
+  provider = http.createServer();
+  issuer = await listening(provider);
+  database = await createTestDatabase();
+  owner = createDatabase(database.ownerUrl);
+  const env = {
+    GOOGLE_CLIENT_ID: 'sorak',
+    GOOGLE_CLIENT_SECRET: 'a secret of the tests',
+    GOOGLE_ISSUER: issuer,
+    FIREBASE_PROJECT_ID: PROJECT,
+  };
+  app = await startTestApp({ appUrl: database.appUrl, env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: 'http://localhost:8080' } });
+  const oidc = new OidcProvider(issuer, {
+    clients: [
+      {
+        client_id: 'sorak',
+        client_secret: 'a secret of the tests',
+        redirect_uris: ['http://localhost:8080/wps/session/social/google/callback'],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => Promise.resolve({ ...who, sub }) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    jwks: {
+      keys: [{ ...(await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)), kid: 'google', use: 'sig' }],
+    },
+    cookies: { keys: ['a key of the tests'] },
+  });
+  const answer = oidc.callback();
+  provider.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+    void (async () => {
+      const details = await oidc.interactionDetails(request, response);
+      const grant = new oidc.Grant({ accountId: who.sub, clientId: 'sorak' });
+      grant.addOIDCScope('openid email profile');
+      const grantId = await grant.save();
+      const result = details.prompt.name === 'login' ? { login: { accountId: who.sub } } : { consent: { grantId } };
+      await oidc.interactionFinished(request, response, { ...result, consent: { grantId } }, { mergeWithLastSubmission: true });
+    })();
+    return undefined;
+  });
+  await owner.pool.query(
+    `update brand set settings = jsonb_set(jsonb_set(settings, '{features,googleLogin}', 'true'), '{features,facebookLogin}', 'true')`,
+  );
+  await owner.pool.query('update module_switch set enabled = true');
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+});
+afterAll(async () => {
+  await app.stop();
+  await owner.close();
+  await database.drop();
+  provider.close();
+  firebase.close();
+});
+beforeEach(async () => {
+  await owner.pool.query('delete from rate_counter');
+});
+
+/** A browser's window: it keeps the cookies of each origin and stops where the site takes over. */
+function newWindow() {
+  const jars = new Map<string, Map<string, string>>();
+  const go = async (address: string): Promise<{ url: URL; status: number; html: string; to: string | null }> => {
+    const url = new URL(address.replace('http://localhost:8080', app.url));
+    const jar = jars.get(url.origin) ?? new Map<string, string>();
+    jars.set(url.origin, jar);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const to = answer.headers.get('location');
+    return { url, status: answer.status, html: await answer.text(), to: to && new URL(to, url).href };
+  };
+  /** Follows redirects until a page, or until the address begins with `stop`. */
+  const follow = async (address: string, stop?: string) => {
+    let at = await go(address);
+    for (let steps = 0; at.to !== null && steps < 12; steps++) {
+      if (stop !== undefined && at.to.startsWith(stop)) return at;
+      at = await go(at.to);
+    }
+    return at;
+  };
+  return { go, follow };
+}
+
+const CALLBACK = 'http://localhost:8080/wps/session/social/google/callback';
+const start = (attempt = 'attempt-1', name = 'google'): string =>
+  `http://localhost:8080/wps/session/social/${name}/start?attempt=${attempt}`;
+/** What the window told the site. */
+function told(html: string): { attempt: string; ticket: string | null } | null {
+  const found = /data-message="([^"]*)"/.exec(html)?.[1];
+  return found === undefined ? null : (JSON.parse(found.replaceAll('&quot;', '"')) as { attempt: string; ticket: string | null });
+}
+const ticketFor = async (attempt = 'attempt-1'): Promise<string> => told((await newWindow().follow(start(attempt))).html)?.ticket ?? '';
+const login = (ticket: string, type = 'google'): Promise<TestAnswer> =>
+  app.askSealed('POST', '/wps/session/login', { username: '', password: ticket, type });
+const registerWith = (ticket: string, username: string, change: Record<string, unknown> = {}): Promise<TestAnswer> =>
+  app.askSealed('PUT', '/wps/member/register/social', { ticket, username, termsAccepted: true, ageConfirmed: true, ...change });
+const tokenOf = ({ body }: TestAnswer): string => (body.value as { token: string }).token;
+
+describe('Google by OpenID Connect, against a provider of its own', () => {
+  test('somebody new chooses a name once, and is known ever after', async () => {
+    who = { sub: 'g-new', name: 'Budi Santoso', email: 'budi@example.com', email_verified: true };
+    const asked = await login(await ticketFor());
+    expect(asked.body).toMatchObject({
+      errorCode: 'social_register_required',
+      value: { username: 'budisantoso', email: 'b•••@example.com' },
+    });
+    const { ticket } = asked.body.value as { ticket: string };
+    expect((await registerWith(ticket, 'budisocial', { termsAccepted: false })).body.errorCode).toBe('validation_failed');
+    const opened = await registerWith(ticket, 'budisocial');
+    expect(opened.body.success).toBe(true);
+    expect((await registerWith(ticket, 'budisocial2')).body.errorCode).toBe('social_failed');
+    const again = await login(await ticketFor());
+    expect(again.body).toMatchObject({ success: true });
+    const info = await app.ask('GET', '/wps/member/info', { token: tokenOf(again) });
+    expect(info.body.value).toMatchObject({ account: 'budisocial' });
+    const { rows } = await owner.pool.query(
+      `select password_hash, email_verified_at is not null as proven from member where username = 'budisocial'`,
+    );
+    expect(rows[0]).toEqual({ password_hash: null, proven: true });
+    expect(
+      (await app.askSealed('POST', '/wps/session/login', { username: 'budisocial', password: PASSWORD, type: 'username' })).body.errorCode,
+    ).toBe('login_failed');
+  });
+
+  test('an address alone links nothing: its owner logs in and links it by a fresh proof', async () => {
+    const token = await app.member('hasmail');
+    await owner.pool.query(`update member set email = 'mine@example.com', email_verified_at = now() where username = 'hasmail'`);
+    who = { sub: 'g-mail', name: 'Somebody', email: 'Mine@Example.com', email_verified: true };
+    expect((await login(await ticketFor())).body.errorCode).toBe('social_account_exists');
+    // Whoever has not proven the address is not even told that there is an account.
+    who = { ...who, sub: 'g-thief', email_verified: false };
+    const thief = await login(await ticketFor());
+    expect(thief.body.errorCode).toBe('social_register_required');
+    const { ticket } = thief.body.value as { ticket: string };
+    expect((await registerWith(ticket, 'thiefsocial')).body.success).toBe(true);
+    const { rows } = await owner.pool.query(`select email from member where username = 'thiefsocial'`);
+    expect(rows[0]).toEqual({ email: null });
+
+    who = { sub: 'g-mail', name: 'Somebody', email: 'mine@example.com', email_verified: true };
+    const mine = await ticketFor();
+    const link = (ticketToUse: string): Promise<TestAnswer> =>
+      app.askSealed('POST', '/wps/member/social', { ticket: ticketToUse }, { token });
+    expect((await link(mine)).body.errorCode).toBe('step_up_required');
+    await owner.pool.query(`update member_session set stepped_up_until = now() + interval '10 minutes' where token_hash is not null`);
+    expect((await link(mine)).body.success).toBe(true);
+    expect((await link(mine)).body.errorCode).toBe('social_failed');
+    expect((await app.ask('GET', '/wps/member/social', { token })).body.value).toMatchObject({
+      list: [{ provider: 'google', email: 'm•••@example.com' }],
+    });
+    expect((await login(await ticketFor())).body.success).toBe(true);
+    who = { ...who, sub: 'g-thief' };
+    expect((await link(await ticketFor())).body.errorCode).toBe('social_linked_elsewhere');
+    expect((await app.ask('DELETE', '/wps/member/social/google', { token })).body.success).toBe(true);
+    expect((await app.ask('GET', '/wps/member/social', { token })).body.value).toEqual({ list: [] });
+  });
+
+  test('an account that is entered through a provider alone keeps it', async () => {
+    who = { sub: 'g-new', name: 'Budi Santoso', email: 'budi@example.com', email_verified: true };
+    const token = tokenOf(await login(await ticketFor()));
+    await owner.pool.query(`update member_session set stepped_up_until = now() + interval '10 minutes'`);
+    expect((await app.ask('DELETE', '/wps/member/social/google', { token })).body.errorCode).toBe('operation_not_allowed');
+  });
+
+  test('the window goes out with state, nonce and PKCE, each attempt its own', async () => {
+    const sent = [await newWindow().go(start()), await newWindow().go(start())].map(({ to }) => new URL(to ?? '').searchParams);
+    for (const query of sent) {
+      expect(query.get('response_type')).toBe('code');
+      expect(query.get('code_challenge_method')).toBe('S256');
+      for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)?.length).toBeGreaterThan(30);
+    }
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(sent[0]?.get(name)).not.toBe(sent[1]?.get(name));
+  });
+
+  test('what comes back counts once, in the browser that began, with its own state and code', async () => {
+    who = { sub: 'g-new', name: 'Budi Santoso', email: 'budi@example.com', email_verified: true };
+    const victim = newWindow();
+    const stopped = await victim.follow(start('attempt-v'), CALLBACK);
+    const answer = stopped.to ?? '';
+    // Somebody else's browser, which has no cookie of this attempt: and the attempt is spent by trying.
+    expect(told((await newWindow().go(answer)).html)).toBeNull();
+    expect(told((await victim.go(answer)).html)).toBeNull();
+    const other = newWindow();
+    const second = new URL((await other.follow(start('attempt-o'), CALLBACK)).to ?? '');
+    second.searchParams.set('code', new URL(answer).searchParams.get('code') ?? '');
+    expect(told((await other.go(second.href)).html)).toEqual({ attempt: 'attempt-o', ticket: null });
+    const third = newWindow();
+    await third.go(start('attempt-t'));
+    expect(told((await third.go(`${CALLBACK}?code=x&state=forged`)).html)).toBeNull();
+    const refused = newWindow();
+    const state = new URL((await refused.go(start('attempt-r'))).to ?? '').searchParams.get('state') ?? '';
+    expect(told((await refused.go(`${CALLBACK}?error=access_denied&state=${state}`)).html)).toEqual({ attempt: 'attempt-r', ticket: null });
+    const late = newWindow();
+    const overdue = await late.follow(start('attempt-l'), CALLBACK);
+    app.clock.at += 601_000;
+    expect(told((await late.go(overdue.to ?? '')).html)).toBeNull();
+  });
+
+  test('tickets: of the other provider, forged, used or old, each is the same refusal', async () => {
+    who = { sub: 'g-new', name: 'Budi Santoso', email: 'budi@example.com', email_verified: true };
+    const ticket = await ticketFor();
+    const codes = [(await login(ticket, 'facebook')).body.errorCode, (await login('x'.repeat(43))).body.errorCode];
+    expect((await login(ticket)).body.success).toBe(true);
+    codes.push((await login(ticket)).body.errorCode);
+    const old = await ticketFor();
+    app.clock.at += 601_000;
+    codes.push((await login(old)).body.errorCode);
+    expect(codes).toEqual(['social_failed', 'social_failed', 'social_failed', 'social_failed']);
+  });
+
+  test('switched off, nothing of it can be used, and the settings say so', async () => {
+    const set = async (isOn: boolean): Promise<void> => {
+      await owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,googleLogin}', $1::jsonb)`, [String(isOn)]);
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+    };
+    await set(false);
+    expect((await newWindow().go(start())).status).toBe(502);
+    expect((await login('x')).body.errorCode).toBe('function_not_available');
+    expect((await app.ask('GET', '/wps/system/settings/consolidated')).body.value).toMatchObject({ features: { googleLogin: false } });
+    await set(true);
+    expect((await newWindow().go(start('attempt-1', 'twitter'))).status).toBe(404);
+    expect((await newWindow().go(start('<script>'))).status).toBe(404);
+  });
+
+  test('pages of the window run nothing but their own line, and are shown in no frame', async () => {
+    const { html, url } = await newWindow().follow(start());
+    expect(html).toContain('BroadcastChannel');
+    const answer = await fetch(url);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the stand-in on this machine', () => {
+  test('plays Facebook with the same state, nonce and PKCE', async () => {
+    const window = newWindow();
+    const page = await window.follow(start('attempt-f', 'facebook'));
+    expect(page.html).toContain('Stand-in for Facebook');
+    const form = new URL('/social-provider/answer', 'http://localhost:8080');
+    for (const [, name = '', value = ''] of page.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
+      form.searchParams.set(name, value);
+    form.searchParams.set('name', 'Sari Lestari');
+    form.searchParams.set('email', 'sari@example.com');
+    form.searchParams.set('answer', 'yes');
+    const { ticket } = told((await window.follow(form.href)).html) ?? { ticket: null };
+    expect((await login(ticket ?? '', 'facebook')).body.errorCode).toBe('social_register_required');
+    form.searchParams.set('nonce', 'another');
+    await window.go(start('attempt-g', 'facebook'));
+    expect(told((await window.follow(form.href)).html)).toBeNull();
+  });
+});
+
+describe('a number proven elsewhere', () => {
+  const NUMBER = '+6281234509876';
+  type Claims = { aud?: string; iss?: string; exp?: number; number?: string; provenAt?: number; by?: string };
+  const tokenFor = async (
+    { aud = PROJECT, iss, exp, number = NUMBER, provenAt, by = 'phone' }: Claims = {},
+    key = firebaseKey.privateKey,
+  ) => {
+    const now = Math.floor(app.clock.at / 1000);
+    const claims = { phone_number: number, auth_time: provenAt ?? now - 5, firebase: { sign_in_provider: by }, n: Math.random() };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setSubject('firebase-user')
+      .setIssuer(iss ?? `https://securetoken.google.com/${PROJECT}`)
+      .setAudience(aud)
+      .setIssuedAt(now - 5)
+      .setExpirationTime(exp ?? now + 3_600)
+      .sign(key);
+  };
+  const loginWith = (idToken: string, number = '081234509876'): Promise<TestAnswer> =>
+    app.askSealed('POST', '/wps/session/login', { username: number, password: '', type: 'firebase', idToken, countryDialingCode: '62' });
+
+  test('registers and signs in; one token counts once', async () => {
+    const idToken = await tokenFor();
+    const form = {
+      mobileNum: '081234509876',
+      countryDialingCode: '62',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      firebaseChannel: 'sms',
+      firebaseIdToken: idToken,
+      registerMethod: 'WEB',
+      login: true,
+      termsAccepted: true,
+      ageConfirmed: true,
+    };
+    expect((await app.askSealed('PUT', '/wps/member/register/mobile', form)).body).toMatchObject({ success: true });
+    expect((await loginWith(idToken)).body.errorCode).toBe('code_invalid');
+    expect((await loginWith(await tokenFor())).body.success).toBe(true);
+  });
+
+  test('signature, issuer, audience, expiry, freshness, kind and number: each must hold', async () => {
+    const stranger = await generateKeyPair('RS256');
+    const now = Math.floor(app.clock.at / 1000);
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await tokenFor()).split('.')[1]}.`;
+    const bad = [
+      await tokenFor({}, stranger.privateKey),
+      await tokenFor({ iss: 'https://securetoken.google.com/other' }),
+      await tokenFor({ aud: 'other' }),
+      await tokenFor({ exp: now - 60 }),
+      await tokenFor({ provenAt: now - 700 }),
+      await tokenFor({ by: 'password' }),
+      await tokenFor({ number: '+6281234500000' }),
+      none,
+      'no token',
+    ];
+    const codes = await Promise.all(bad.map(async (token) => (await loginWith(token)).body.errorCode));
+    expect(codes).toEqual(bad.map(() => 'code_invalid'));
+  });
+});
