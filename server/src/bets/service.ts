@@ -103,7 +103,10 @@ export async function betWithMovements(context: Context, memberId: bigint, betId
   const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
   if (!row) return undefined;
   const movements = (await readMovements(context.db, row)).map(shownMovement);
-  return { ...shownBet(catalogueOf(context), row), canReplay: canReplay(context, row), movements } satisfies Bet & { canReplay: boolean; movements: unknown };
+  return { ...shownBet(catalogueOf(context), row), canReplay: canReplay(context, row), movements } satisfies Bet & {
+    canReplay: boolean;
+    movements: unknown;
+  };
 }
 
 /** The member's bets among these numbers, for those who hold nothing but a number. */

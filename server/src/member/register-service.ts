@@ -63,11 +63,6 @@ export async function register(context: Context, asked: Registration): Promise<E
   const brand = await readBrand(context);
   const isByMobile = asked.by === 'mobile';
   const form = { ...asked.form, username: isByMobile ? freeName() : canonicalUsername(asked.form.username) };
-  const fields = checkForm(isByMobile ? mobileRules(brand.registerRules) : brand.registerRules, form);
-  const tooYoung = ageError(form.birthday, brand.settings, context.clock.now());
-  if (tooYoung && !fields.some(({ field }) => field === 'birthday')) fields.push(tooYoung);
-  const depositLimit = limitOf(form.depositLimit, brand.settings.currencyDecimals);
-  if (depositLimit === undefined) fields.push({ field: 'depositLimit', rule: 'limit_amount' });
   const hasToken = form.firebaseIdToken !== '';
   const fields = formErrors(context, brand, isByMobile ? mobileRules(brand.registerRules, hasToken) : brand.registerRules, form);
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
@@ -124,7 +119,8 @@ export function formErrors(
   const fields = checkForm(rules, form);
   const tooYoung = ageError(form.birthday, settings, context.clock.now());
   if (tooYoung && !fields.some(({ field }) => field === 'birthday')) fields.push(tooYoung);
-  if (depositLimitOf(form.depositLimit, settings.currencyDecimals) === undefined) fields.push({ field: 'depositLimit', rule: 'amount' });
+  if (depositLimitOf(form.depositLimit, settings.currencyDecimals) === undefined)
+    fields.push({ field: 'depositLimit', rule: 'limit_amount' });
   return fields;
 }
 
