@@ -12,7 +12,7 @@ const method = v.object({
   max: amount,
   quickAmounts: v.array(amount),
   expiresMinutes: v.number(),
-  /** How long it usually takes until the money is there, seconds. */
+  /** How long it takes from the payment to the balance, seconds: of the last seven days, or as expected while few have paid that way. */
   usualFromS: v.number(),
   usualToS: v.number(),
   hasUniqueAmount: v.boolean(),

@@ -227,6 +227,26 @@ describe('a voucher', () => {
   });
 });
 
+test('a bonus comes only when it was chosen, with the deposit and once', async () => {
+  const one = await world.member();
+  const path = '/wps/deposits/offers?method=qris&amount=100000';
+  const { list } = (await app.ask('GET', path, { token: one.token })).body.value as {
+    list: { offerId: string; bonus: number; required: number }[];
+  };
+  const offer = list[0];
+  expect(offer).toMatchObject({ bonus: 100_000, required: 1_600_000 });
+  const bonuses = () => app.context.db.query.selectFrom('bonus').select(['deposit_id', 'amount']).where('member_id', '=', one.id).execute();
+  await world.pressed((await world.order(one)).id, 'paid');
+  expect(await bonuses()).toEqual([]);
+  const order = await world.order(one, { offerId: offer?.offerId ?? '' });
+  await world.pressed(order.id, 'duplicate');
+  expect(await bonuses()).toEqual([{ deposit_id: order.id, amount: 10_000_000n }]);
+  // One that is not offered costs nobody the deposit.
+  const other = await world.order(one, { offerId: 'no-such-offer' });
+  await world.pressed(other.id, 'paid');
+  expect((await world.read(one, other.id))?.status).toBe('credited');
+});
+
 test('the lists: methods with bounds, open orders, history by page', async () => {
   const one = await world.member();
   for (let turn = 0; turn < 3; turn += 1) await world.pressed((await world.order(one)).id, 'paid');

@@ -12,6 +12,10 @@ import { shownAmount } from './shown.ts';
 
 /** Vouchers are sold and redeemed by the house itself. */
 export const VOUCHER_PROVIDER = 'voucher';
+const WAITS_SINCE_MS = 7 * 86_400_000;
+const WAITS_FRESH_MS = 60_000;
+/** Fewer deposits than this say nothing about the next one. */
+const ENOUGH = 20;
 
 /** What a fresh installation offers; harmless when repeated. Through the first outside provider, where there is one. */
 export async function seedDeposits(context: Context): Promise<void> {
@@ -41,7 +45,32 @@ export async function texter(context: Context, language: string): Promise<(texts
   return (texts) => texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
 }
 
-export const shownMethod = (row: repo.MethodRow, text: (texts: Readonly<Record<string, string>>) => string): DepositMethod => ({
+type Wait = { readonly fromS: number; readonly toS: number };
+type Waits = ReadonlyMap<string, Wait>;
+const waits = new WeakMap<Context['db'], { readonly at: number; readonly found: Promise<Waits> }>();
+
+/** How long members have really waited lately, by method; a method that few have used is left out. At most a minute old. */
+export function waitsOf(context: Context): Promise<Waits> {
+  const now = context.clock.now();
+  const known = waits.get(context.db);
+  if (known && Math.abs(now - known.at) < WAITS_FRESH_MS) return known.found;
+  const found = readWaits(context, new Date(now - WAITS_SINCE_MS));
+  waits.set(context.db, { at: now, found });
+  found.catch(() => waits.delete(context.db));
+  return found;
+}
+
+async function readWaits(context: Context, since: Date): Promise<Waits> {
+  const rows = await repo.findWaits(context.db.query, brandCode(context), since);
+  const enough = rows.filter(({ count }) => Number(count) >= ENOUGH);
+  return new Map(enough.map((row) => [row.method, { fromS: Math.round(Number(row.from_s)), toS: Math.ceil(Number(row.to_s)) }]));
+}
+
+export const shownMethod = (
+  row: repo.MethodRow,
+  text: (texts: Readonly<Record<string, string>>) => string,
+  wait: Wait | undefined,
+): DepositMethod => ({
   code: row.code,
   kind: row.kind,
   name: text(row.names),
@@ -50,8 +79,8 @@ export const shownMethod = (row: repo.MethodRow, text: (texts: Readonly<Record<s
   max: shownAmount(row.max_amount),
   quickAmounts: row.quick_amounts.map((minor) => shownAmount(BigInt(minor))),
   expiresMinutes: row.expires_minutes,
-  usualFromS: row.usual_from_s,
-  usualToS: row.usual_to_s,
+  usualFromS: wait?.fromS ?? row.usual_from_s,
+  usualToS: wait?.toS ?? row.usual_to_s,
   hasUniqueAmount: row.has_unique_amount,
   banks: row.banks,
 });

@@ -3,6 +3,7 @@ import type { DepositTables } from './tables.ts';
 import type { Query } from './repo.ts';
 
 export type Filter = {
+  readonly brandCode: string;
   readonly view: 'exceptions' | 'waiting' | 'credited' | 'returned' | 'all';
   readonly kind?: DepositTables['deposit_order']['kind'] | undefined;
   readonly search: string;
@@ -10,9 +11,13 @@ export type Filter = {
   readonly limit: number;
 };
 
-const listed = (query: Query) => query.selectFrom('deposit_order').innerJoin('member', 'member.id', 'deposit_order.member_id');
+const listed = (query: Query, brandCode: string) =>
+  query
+    .selectFrom('deposit_order')
+    .innerJoin('member', 'member.id', 'deposit_order.member_id')
+    .where('deposit_order.brand_code', '=', brandCode);
 
-function filtered(query: Query, { view, kind, search }: Filter) {
+function filtered(query: Query, { brandCode, view, kind, search }: Filter) {
   const views = {
     exceptions: [],
     waiting: ['creating', 'waiting', 'part'],
@@ -20,7 +25,7 @@ function filtered(query: Query, { view, kind, search }: Filter) {
     returned: ['returned'],
     all: [],
   } as const;
-  return listed(query)
+  return listed(query, brandCode)
     .$if(view === 'exceptions', (rows) => rows.where('exception', 'is not', null))
     .$if(views[view].length > 0, (rows) => rows.where('deposit_order.status', 'in', views[view]))
     .$if(kind !== undefined, (rows) => rows.where('deposit_order.kind', '=', kind ?? 'qr'))
@@ -64,10 +69,11 @@ export async function findQueue(query: Query, filter: Filter) {
   return { rows, total: Number(total) };
 }
 
-export const findQueued = (query: Query, id: string) => selected(listed(query).where('deposit_order.id', '=', id)).executeTakeFirst();
+export const findQueued = (query: Query, brandCode: string, id: string) =>
+  selected(listed(query, brandCode).where('deposit_order.id', '=', id)).executeTakeFirst();
 
 /** The queue's figures; `today` is when the brand's day began. */
-export async function figures(query: Query, today: Date) {
+export async function figures(query: Query, brandCode: string, today: Date) {
   const [open, credited, differences] = await Promise.all([
     query
       .selectFrom('deposit_order')
@@ -77,6 +83,7 @@ export async function figures(query: Query, today: Date) {
         sql<bigint>`count(*) filter (where status in ('creating', 'waiting', 'part'))`.as('waiting'),
         sql<bigint>`coalesce(sum(held), 0)::int8`.as('held'),
       ])
+      .where('brand_code', '=', brandCode)
       .where((where) => where.or([where('exception', 'is not', null), where('status', 'in', ['creating', 'waiting', 'part'])]))
       .executeTakeFirstOrThrow(),
     query
@@ -89,6 +96,7 @@ export async function figures(query: Query, today: Date) {
         sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from at - paid_at))`.as('median_s'),
       ])
       .where('at', '>=', today)
+      .where('brand_code', '=', brandCode)
       .executeTakeFirstOrThrow(),
     query
       .selectFrom('payment_difference')

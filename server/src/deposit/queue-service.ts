@@ -5,7 +5,7 @@ import { CallError, type OperatorCaller } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
 import { sendMessage } from '../messages/service.ts';
-import { readBrand } from '../system/service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
 import { sendBack } from './money-service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
 import * as queue from './queue-repo.ts';
@@ -25,8 +25,15 @@ export async function depositQueue(context: Context, asked: Asked, language: str
   const now = context.clock.now();
   const { query } = context.db;
   const [page, figures, name] = await Promise.all([
-    queue.findQueue(query, { view, kind, search: search.trim(), offset: (pageNo - 1) * pageSize, limit: pageSize }),
-    queue.figures(query, await dayStart(context)),
+    queue.findQueue(query, {
+      brandCode: brandCode(context),
+      view,
+      kind,
+      search: search.trim(),
+      offset: (pageNo - 1) * pageSize,
+      limit: pageSize,
+    }),
+    queue.figures(query, brandCode(context), await dayStart(context)),
     methodNames(context, language),
   ]);
   const credits = Number(figures.credits);
@@ -98,7 +105,7 @@ const shownRow = (row: queue.QueueRow, name: (code: string) => string): QueuedDe
 /** One deposit with all that a decision needs. CallError not_found. */
 export async function queuedDeposit(context: Context, id: string, language: string): Promise<DepositDetail> {
   const { query } = context.db;
-  const row = await queue.findQueued(query, id);
+  const row = await queue.findQueued(query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
   const [payments, decisions, setting, name] = await Promise.all([
     repo.findPayments(query, id),
@@ -171,6 +178,7 @@ type Step = { readonly id: string; readonly note: string; readonly action: 'cred
 export async function decideDeposit(context: Context, operator: OperatorCaller, { id, note, action }: Step): Promise<void> {
   const setting = await settingOf(context);
   const done = await changeOrder(context, id, async (tx, order) => {
+    if (order.brand_code !== brandCode(context)) throw new CallError('not_found');
     if (order.held === 0n || order.exception === null) throw new CallError('conflict');
     const at = new Date(context.clock.now());
     const asked = await queue.findAsked(tx, id);

@@ -10,6 +10,23 @@ export type SettingRow = Selectable<DepositTables['deposit_setting']>;
 export type PaymentRow = Selectable<DepositTables['deposit_payment']>;
 export type NewMethod = Insertable<DepositTables['deposit_method']>;
 
+/** How long members of the brand really waited since then, by method: a tenth waited less than the first, a tenth more than the second. Seconds. */
+export const findWaits = (query: Query, brandCode: string, since: Date) =>
+  query
+    .selectFrom('deposit_credit')
+    .innerJoin('deposit_order', 'deposit_order.id', 'deposit_credit.order_id')
+    .select([
+      'method',
+      sql<bigint>`count(*)`.as('count'),
+      sql<number>`percentile_cont(0.1) within group (order by extract(epoch from at - paid_at))`.as('from_s'),
+      sql<number>`percentile_cont(0.9) within group (order by extract(epoch from at - paid_at))`.as('to_s'),
+    ])
+    .where('at', '>=', since)
+    .where('brand_code', '=', brandCode)
+    .where('paid_at', 'is not', null)
+    .groupBy('method')
+    .execute();
+
 export async function insertOffers(query: Query, setting: SettingRow, methods: readonly NewMethod[]): Promise<void> {
   await query
     .insertInto('deposit_setting')
@@ -125,13 +142,19 @@ export async function insertCredit(tx: Query, credit: Insertable<DepositTables['
 }
 
 /** Takes orders that are to be looked at; nobody else gets them for `leaseMs`, so a process that dies leaves none behind. */
-export async function claimDue({ pool }: Database, now: Date, leaseMs: number, count: number): Promise<{ id: string }[]> {
+export async function claimDue(
+  { pool }: Database,
+  brandCode: string,
+  now: Date,
+  leaseMs: number,
+  count: number,
+): Promise<{ id: string }[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'deposit-claim',
     text: `update deposit_order set tries = tries + 1, next_look_at = $2 where id in (
-        select id from deposit_order where next_look_at <= $1 order by next_look_at limit $3 for update skip locked)
+        select id from deposit_order where next_look_at <= $1 and brand_code = $4 order by next_look_at limit $3 for update skip locked)
       returning id`,
-    values: [now, new Date(now.getTime() + leaseMs), count],
+    values: [now, new Date(now.getTime() + leaseMs), count, brandCode],
   });
   return rows;
 }

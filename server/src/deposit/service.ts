@@ -9,7 +9,7 @@ import { limitsLeft } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { newReference } from './reference-service.ts';
-import { methodsOf, isOpenMethod, openMethod, shownMethod, texter } from './offers-service.ts';
+import { methodsOf, isOpenMethod, openMethod, shownMethod, texter, waitsOf } from './offers-service.ts';
 import * as repo from './repo.ts';
 import { changeOrder, hearDeposit, takeRoom, unchanged } from './settle-service.ts';
 import { shownAmount, shownOrder } from './shown.ts';
@@ -156,19 +156,20 @@ const isSafe = ({ config }: Context, url: string): boolean =>
 
 /** What the deposit page starts with. */
 export async function depositMethods(context: Context, memberId: bigint, language: string) {
-  const [{ settings }, rows, setting, open, text, rooms] = await Promise.all([
+  const [{ settings }, rows, setting, open, text, rooms, waits] = await Promise.all([
     readBrand(context),
     methodsOf(context),
     repo.findSetting(context.db.query, brandCode(context)),
     repo.findOpen(context.db.query, memberId),
     texter(context, language),
     limitsLeft(context.db.query, memberId, new Date(context.clock.now())),
+    waitsOf(context),
   ]);
   const names = new Map(rows.map((row) => [row.code, text(row.names)]));
   return {
     currency: CURRENCY,
     currencySymbol: settings.currencySymbol,
-    methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => shownMethod(row, text)),
+    methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => shownMethod(row, text, waits.get(row.code))),
     limits: rooms.map(({ period, limit, used, pending }) => ({
       period,
       max: shownAmount(limit),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { hearDeposits, noteDifference, providersOf } from '../payment/service.ts';
+import { brandCode } from '../system/service.ts';
 import { VOUCHER_PROVIDER } from './offers-service.ts';
 import { place } from './service.ts';
 import * as repo from './repo.ts';
@@ -38,7 +39,7 @@ export function startDeposits(app: FastifyInstance, context: Context): void {
 export async function workDeposits(context: Context): Promise<void> {
   try {
     for (;;) {
-      const due = await repo.claimDue(context.db, new Date(context.clock.now()), LEASE_MS, AT_ONCE);
+      const due = await repo.claimDue(context.db, brandCode(context), new Date(context.clock.now()), LEASE_MS, AT_ONCE);
       await Promise.all(due.map(({ id }) => workOne(context, id)));
       if (due.length < AT_ONCE) return;
     }
