@@ -46,6 +46,12 @@ async function stakeMost(frame: FrameLocator): Promise<void> {
   while (await raise.isEnabled()) await raise.click();
 }
 
+/** The balance in the header, once it is there. */
+async function balanceOf(page: Page): Promise<number> {
+  await expect.poll(() => headerBalance(page, 'id')).toBeGreaterThan(0);
+  return headerBalance(page, 'id');
+}
+
 const card = (page: Page, key: string): Locator => page.getByRole('region', { name: t(key), exact: true }).first();
 
 /** A page as it looks in both themes, wide and narrow: nothing that axe finds, nothing beyond its side, a picture for the eye. */
@@ -120,14 +126,14 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
   await expect(page.getByText(t('giveUp.done'))).toBeVisible();
   await expect(card(page, 'bonus.past')).toContainText(t('bonus.state.given_up'));
   await page.goto('/');
-  expect(await headerBalance(page, 'id')).toBe(105_000_000);
+  expect(await balanceOf(page)).toBe(105_000_000);
 
   const frame = await openGame(page, 'id', 'naga-fajar');
   await stakeMost(frame);
   await spinOnce(frame, 'id');
   await spinOnce(frame, 'id');
   await page.goto('/');
-  const before = await headerBalance(page, 'id');
+  const before = await balanceOf(page);
   await page.goto('/?mc=manualRebate');
   const claim = page.getByRole('button', { name: t('rebate.claim', { amount: '1,000.00' }) });
   await expect(claim).toBeEnabled();
@@ -137,7 +143,7 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
   await expect(card(page, 'rebate.history')).toContainText('1,000.00');
   await expect(page.getByRole('button', { name: t('rebate.tooSmall', { amount: '1,000.00' }) })).toBeDisabled();
   await page.goto('/');
-  expect(await headerBalance(page, 'id')).toBe(before + amountIn('1,000.00'));
+  expect(await balanceOf(page)).toBe(before + amountIn('1,000.00'));
 });
 
 test('a brand without the rebate has neither its entry nor its page', async ({ page }) => {
