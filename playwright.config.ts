@@ -16,6 +16,7 @@ const siteOrigin = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/audit-all.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Movement } from '@sorak/contract';
+import { consoleText, operatorPage } from './operator.ts';
+import { becomePayable, PIN } from './payable.ts';
+import { chooseFromMenu, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
+import { pressAtProvider } from './provider.ts';
+import { openAs, register, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('en');
+
+const layer = (page: Page, name: string): Locator => page.getByRole('dialog', { name: t(`centre.${name}`) });
+
+/** Every line of the main wallet, oldest first. */
+async function lines(page: Page): Promise<Movement[]> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const answer = await page.request.get('/wps/relay/ODSFE2_MemTransDet?pageSize=100', { headers: { Authorization: token } });
+  const { value } = (await answer.json()) as { value: { list: Movement[] } };
+  return value.list.toReversed();
+}
+
+async function deposit(page: Page, sum: string): Promise<void> {
+  await page
+    .getByRole('button', { name: t('header.deposit'), exact: true })
+    .first()
+    .click();
+  const centre = layer(page, 'depositv2');
+  await centre.getByLabel(t('deposit.amountLabel')).fill(sum);
+  await centre.getByRole('button', { name: t('deposit.continue') }).click();
+  await expect(centre.getByText(t('deposit.status.waiting')).first()).toBeVisible();
+  const reference = (await centre.locator('.dep-pay-b .dep-copy b').textContent()) ?? '';
+  await pressAtProvider(page, reference, 'Paid');
+  await expect(centre.getByRole('heading', { name: t('deposit.end.credited') })).toBeVisible();
+}
+
+test('a stranger deposits, plays the money through, withdraws, is approved in the console, and says what arrived', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openAs(page, { language: 'en', theme: 'light' });
+  const username = await register(page, 'en');
+  await deposit(page, '60,000');
+
+  // What was deposited is to be played once first: the page says how much is left.
+  await becomePayable(page, username);
+  await page.goto('/?mc=withdraw');
+  const centre = layer(page, 'withdraw');
+  await expect(centre.getByText('60,000.00').first()).toBeVisible();
+  await expect(centre.locator('form').getByRole('button', { name: t('withdraw.sendPlain') })).toBeDisabled();
+  const frame = await openGame(page, 'en', 'naga-fajar');
+  const raise = frame.getByRole('button', { name: gameWords.en.more });
+  while (await raise.isEnabled()) await raise.click();
+  await spinOnce(frame, 'en');
+
+  await page.goto('/?mc=withdraw');
+  await expect(centre.getByText(t('withdraw.ready'))).toBeVisible();
+  const before = await headerBalance(page, 'en');
+  await centre.getByLabel(t('withdraw.amountLabel')).fill('300000');
+  await centre.getByLabel(t('withdraw.pin'), { exact: true }).fill(PIN);
+  await centre.getByRole('button', { name: t('withdraw.send', { amount: '300,000.00' }) }).click();
+  const number = centre.getByText(/^No\. W\d+$/);
+  await expect(number).toBeVisible({ timeout: 20_000 });
+  const id = (await number.innerText()).replace('No. ', '');
+  await expect(centre.getByText(t('withdraw.state.review')).first()).toBeVisible();
+
+  const operator = await operatorPage(browser, 'citra');
+  await operator.goto(`/console/withdrawals?open=${id}`);
+  await operator
+    .getByRole('complementary', { name: id })
+    .getByRole('button', { name: consoleText('withdrawals.approve'), exact: true })
+    .click();
+  await expect(operator.getByText(consoleText('withdrawals.approved', { id }))).toBeVisible();
+  await operator.context().close();
+
+  // The member has done nothing meanwhile; the timeline follows.
+  await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible();
+  await pressAtProvider(page, id, 'Paid');
+  await expect(centre.getByText(t('withdraw.ask'))).toBeVisible({ timeout: 20_000 });
+  await centre.getByRole('radio', { name: t('withdraw.optPart') }).check({ force: true });
+  await centre.getByRole('button', { name: t('withdraw.continue') }).click();
+  const receipt = page.getByRole('dialog', { name: t('withdraw.confirmTitle') });
+  await receipt.getByLabel(t('withdraw.arrived')).fill('250000');
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  await receipt.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: photo });
+  await receipt.getByRole('button', { name: t('withdraw.reportSum', { amount: '50,000.00' }) }).click();
+  await receipt.getByRole('button', { name: t('withdraw.seeStatus') }).click();
+  await expect(centre.getByText(t('withdraw.state.reported')).first()).toBeVisible();
+
+  // Every step stands in the account record, and each balance is the one before with its change.
+  await page.goto('/');
+  await expect.poll(() => headerBalance(page, 'en')).toBe(before - 300_000_00);
+  await chooseFromMenu(page, 'en', 'member.accountRecord');
+  const record = layer(page, 'transactionHistory');
+  await expect(record.getByText(t('records.addsUp'))).toBeVisible();
+  for (const what of ['Deposit', 'Naga Fajar', 'Withdrawal'])
+    await expect(record.getByRole('row').filter({ hasText: what }).first()).toBeVisible();
+  const all = await lines(page);
+  expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['play_credit', 'deposit', 'bet', 'withdrawal_hold']));
+  let balance = 0;
+  for (const { change, balanceAfter } of all)
+    expect(Math.round((balance += Math.round(change * 100)))).toBe(Math.round(balanceAfter * 100));
+  expect(balance).toBe(before - 300_000_00);
+});
