@@ -1,7 +1,7 @@
 import { Button, buttonClass, TextButton } from '@sorak/ui/Button.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { gamepadIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { gamepadIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type FormEvent, Suspense, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
@@ -98,15 +98,21 @@ function MemberCard() {
         <p className="small t3">{t('wallet.balance')}</p>
         {balance ? <Amount value={balance.sumBalance} symbol={balance.currencySymbol || 'P'} size="l" /> : <Skeleton className="tile-m" />}
       </div>
-      <div className="col g8">
+      {isMember ? (
+        // As easy out as in.
+        <div className="grid c2 g8">
+          <Button kind="citron" size="l" full onClick={() => openMemberCentre('depositv2')}>
+            {t('header.deposit')}
+          </Button>
+          <Button size="l" full onClick={() => openMemberCentre('withdraw')}>
+            {t('home.withdraw')}
+          </Button>
+        </div>
+      ) : (
         <Link className={buttonClass({ kind: 'primary', size: 'l', full: true })} to={paths.rng()}>
           {t('home.playSlots')}
         </Link>
-        <Button size="l" full onClick={() => openMemberCentre('personalHistoryCopy')}>
-          <Icon path={receiptIcon} size="s" />
-          {t('home.record')}
-        </Button>
-      </div>
+      )}
       {isMember ? (
         <div className="lim-place">
           <Suspense>
