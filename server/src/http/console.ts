@@ -28,9 +28,11 @@ const POLICY = [
 export async function registerConsole(app: FastifyInstance, { consoleRoot }: { readonly consoleRoot: string }): Promise<void> {
   if (!fs.existsSync(path.join(consoleRoot, 'index.html'))) return;
   const headers = { 'Content-Security-Policy': POLICY, 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
-  const page = fs.readFileSync(path.join(consoleRoot, 'index.html'), 'utf8');
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply.headers(headers).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const sendPage = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Read each time: it names the files of the newest build, and operators are few.
+    const page = await fs.promises.readFile(path.join(consoleRoot, 'index.html'), 'utf8');
+    return reply.headers(headers).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  };
   await app.register(fastifyStatic, {
     root: path.join(consoleRoot, 'assets'),
     prefix: '/console/assets/',

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('adjustments.title')} />
-      <div className="row between g8 wrap">
+      <div className="row between g8 wraps">
         <Segment
           label={text('members.state')}
           tabs={[

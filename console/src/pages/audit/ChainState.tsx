@@ -22,7 +22,7 @@ export function ChainState() {
       icon={data && !isSound ? shieldAlertIcon : shieldCheckIcon}
       alert={data !== undefined && !isSound}
     >
-      <div className="row between g8 wrap">
+      <div className="row between g8 wraps">
         <div>
           <p className="b6">
             {isLoading || !data

@@ -27,7 +27,7 @@ function Body({ one }: { readonly one: DepositDetail }) {
     <div className="panel-body">
       <div className="panel-part stack">
         <Money parts={moneyParts(deposit.payAmount)} symbol="Rp" size="l" />
-        <div className="row g8 wrap">
+        <div className="row g8 wraps">
           <Badge tone={deposit.exception ? 'warn' : 'pos'}>
             {deposit.exception ? wordOf('exception', deposit.exception) : wordOf('dstatus', deposit.status)}
           </Badge>

@@ -52,7 +52,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
     key: 'exception',
     head: text('deposits.exception'),
     cell: ({ exception, status, received, isAsked }) => (
-      <span className="row g4 wrap">
+      <span className="row g4 wraps">
         {exception ? (
           <Badge tone={exception === 'limit' || exception === 'closed' ? 'neg' : 'warn'}>
             {wordOf('exception', exception)} {shownAmount(received)}
@@ -117,7 +117,7 @@ export function Page() {
       <div className="page">
         <PageHead title={text('deposits.title')} />
         {figures ? <Figures figures={figures} /> : null}
-        <div className="row g8 wrap">
+        <div className="row g8 wraps">
           <Segment
             label={text('members.state')}
             tabs={VIEWS.map((key) => ({ key, label: `${wordOf('dview', key)}${countOf(key)}` }))}

@@ -94,7 +94,7 @@ export function Page({ params }: PageProps) {
     <div className="page">
       <PageHead title={member?.username ?? text('member.title')}>
         {member ? (
-          <div className="row g8 wrap head-facts">
+          <div className="row g8 wraps head-facts">
             <Badge tone={member.status === 'active' ? 'pos' : 'neg'}>{wordOf('status', member.status)}</Badge>
             <span className="small t3">
               {text('member.line', {

@@ -31,7 +31,7 @@ function Head({ one }: { readonly one: WithdrawalCase }) {
   return (
     <div className="panel-part stack">
       <Money parts={moneyParts(one.amount)} symbol={one.currencySymbol} size="l" />
-      <div className="row g8 wrap">
+      <div className="row g8 wraps">
         <Badge tone={one.isOverTarget ? 'neg' : 'warn'}>
           {wordOf('wstate', one.state)} {WAITS.has(one.state) ? <Age since={one.createdAt} /> : null}
         </Badge>

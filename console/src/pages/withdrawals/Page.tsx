@@ -51,7 +51,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     head: text('queue.signals'),
     isWide: true,
     cell: ({ signals, approvalsNeeded, approvedBy, state }) => (
-      <span className="row g4 wrap">
+      <span className="row g4 wraps">
         {WAITS.has(state) ? null : <Badge>{wordOf('wstate', state)}</Badge>}
         {state === 'second_review' ? (
           <Badge tone="info">{text('queue.approvals', { done: approvedBy.length, of: approvalsNeeded })}</Badge>
@@ -123,7 +123,7 @@ export function Page() {
       <div className="page">
         <PageHead title={text('withdrawals.title')} />
         {answer.data ? <Figures figures={answer.data.figures} counts={answer.data.counts} /> : null}
-        <div className="row g8 wrap">
+        <div className="row g8 wraps">
           <Segment
             label={text('members.state')}
             tabs={TABS.map((key) => ({ key, label: `${wordOf('wtab', key)}${countOf(key)}` }))}

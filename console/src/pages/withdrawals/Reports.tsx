@@ -46,7 +46,7 @@ export function Reports({ reports }: Pick<WithdrawalCase, 'reports'>) {
               {shownTime(at)}
               {resolution ? ` · ${wordOf('resolution', resolution)}` : ''}
             </p>
-            <div className="row g8 wrap">
+            <div className="row g8 wraps">
               {proofs.map((proof, index) => (
                 <Proof key={proof} id={proof} no={index + 1} />
               ))}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { en } from '../console/src/locales/en.ts';
+import { importSealingKey, type PublicJwk, seal } from '../contract/src/index.ts';
+import { openAs, passCheck, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+type Key = keyof typeof en;
+const t = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), en[key] as string);
+const site = wordsOf('en');
+const MEMBER = 'demo2';
+const PIN = '246813';
+
+/** What the page for newcomers says of a demo operator. */
+async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {
+  const page = await (await request.get('/console/demo')).text();
+  const password = /password <code>([^<]+)/.exec(page)?.[1] ?? '';
+  const code = new RegExp(`<td>${name}</td><td>[^<]*</td><td class="c">(\\d{6})`).exec(page)?.[1] ?? '';
+  return { password, code };
+}
+
+/** A browser of its own, in which an operator signs in by the form. */
+async function operatorPage(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const offences: string[] = [];
+  context.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) offences.push(message.text());
+  });
+  await context.addInitScript(() => {
+    localStorage.setItem('console-language', localStorage.getItem('console-language') ?? 'en');
+  });
+  const page = await context.newPage();
+  await page.goto('/console');
+  const { password, code } = await demoOperator(context.request, name);
+  await page.getByLabel(t('signIn.name')).fill(name);
+  await page.getByLabel(t('signIn.password'), { exact: false }).first().fill(password);
+  await page.getByLabel(t('signIn.code')).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: t('app.name') })).toBeVisible();
+  page.once('close', () => expect(offences).toEqual([]));
+  return page;
+}
+
+/** Both themes at 390 and 1440 px; nothing may be wider than the screen. */
+async function pictures(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
+      await page.screenshot({ path: `test-results/console-${name}-${width}-${theme}.png` });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${name} ${width} is too wide`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** The member signs in on the site; the token with which their own calls are made here. */
+async function memberToken(page: Page): Promise<string> {
+  const { password } = await demoOperator(page.request, '');
+  await openAs(page, { language: 'en', theme: 'light' }, '/login');
+  const popup = page.getByRole('dialog', { name: site('session.loginTitle') });
+  await popup.getByRole('textbox', { name: site('session.username') }).fill(MEMBER);
+  await popup.getByLabel(site('session.password'), { exact: true }).fill(password);
+  await popup.getByRole('button', { name: site('session.loginTitle') }).click();
+  await passCheck(page, 'en');
+  await expect(popup).toBeHidden();
+  return page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '');
+}
+
+async function ask<T>(request: APIRequestContext, token: string, path: string, body?: object): Promise<T> {
+  const headers = { Authorization: token, Language: 'EN' };
+  const sealed = async (): Promise<object> => {
+    const { keys } = (await (await request.get('/.well-known/jwks.json')).json()) as { keys: PublicJwk[] };
+    return { payload: await seal(body, await importSealingKey(keys[0] ?? {}), Date.now()) };
+  };
+  const answer = body
+    ? await request.post(path, { headers: { ...headers, Encryption: 'JWE', 'Idempotency-Key': randomUUID() }, data: await sealed() })
+    : await request.get(path, { headers });
+  const envelope = (await answer.json()) as { success: boolean; message: string; value: T };
+  expect(envelope.success, envelope.message).toBe(true);
+  return envelope.value;
+}
+
+test('operators sign in by code, add to a balance by two, pay out by two, and the log holds it all', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const bayu = await operatorPage(browser, 'bayu');
+
+  // A code counts once, and one answer stands for all that is wrong.
+  const again = await browser.newPage();
+  await again.goto('/console');
+  await pictures(again, 'sign-in');
+  await again.getByLabel('Nama operator').fill('bayu');
+  await again.getByLabel('Kata sandi', { exact: false }).first().fill('not the password');
+  await again.getByLabel('Kode autentikator').fill('000000');
+  await again.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(again.getByRole('alert')).toContainText('Nama, kata sandi, atau kode salah');
+  await expect(again.getByLabel('Nama operator')).toHaveValue('bayu');
+  await again.close();
+
+  // The cashier finds the member, who is masked as the role asks, and asks for money to be added.
+  await bayu.keyboard.press('/');
+  await bayu.keyboard.type(MEMBER);
+  await bayu.keyboard.press('Enter');
+  await bayu.getByRole('link', { name: MEMBER, exact: true }).click();
+  await expect(bayu.getByRole('heading', { name: MEMBER, level: 1 })).toBeVisible();
+  await expect(bayu.getByRole('button', { name: t('member.reveal') })).toHaveCount(0);
+  await bayu.getByRole('tab', { name: t('adjustments.title') }).click();
+  await bayu.getByRole('button', { name: t('adjustments.ask') }).click();
+  const dialog = bayu.getByRole('dialog', { name: t('adjustments.ask') });
+  await dialog.getByLabel(t('adjustments.amount')).fill('12,000,000');
+  await expect(dialog.getByText(t('adjustments.amountWrong'))).toBeVisible();
+  await dialog.getByLabel(t('adjustments.amount')).fill('12000000');
+  await dialog.getByLabel(t('reason.label')).fill('Jackpot of a lost round');
+  await pictures(bayu, 'adjust');
+  await dialog.getByRole('button', { name: t('adjustments.askGo') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bayu.getByText(t('adjustments.asked'))).toBeVisible();
+
+  // A cashier has no audit log, by link either.
+  await expect(bayu.getByRole('link', { name: t('audit.title') })).toHaveCount(0);
+  await bayu.goto('/console/audit');
+  await expect(bayu.getByText(t('app.roleText'))).toBeVisible();
+
+  // Somebody of another role approves, and the money is there.
+  const wira = await operatorPage(browser, 'wira');
+  await expect(wira.getByText(t('waiting.adjustments'))).toBeVisible();
+  await pictures(wira, 'today');
+  await wira.getByRole('link', { name: t('adjustments.title'), exact: true }).click();
+  const wish = wira.getByRole('row', { name: new RegExp(MEMBER) });
+  await expect(wish).toContainText('+12,000,000.00');
+  await wish.getByRole('button', { name: t('adjustments.approve') }).click();
+  await wira.getByRole('dialog').getByLabel(t('reason.label')).fill('Round replayed, seen');
+  await wira
+    .getByRole('dialog')
+    .getByRole('button', { name: t('adjustments.approve') })
+    .click();
+  await expect(wira.getByText(t('adjustments.approved'))).toBeVisible();
+
+  // The member asks for more than one operator may send alone.
+  const token = await memberToken(page);
+  const { password } = await demoOperator(page.request, '');
+  const { cards } = await ask<{ cards: { id: string }[] }>(page.request, token, '/wps/withdrawals/check');
+  await ask(page.request, token, '/wps/session/step-up', { method: 'PASSWORD', answer: password });
+  const { id } = await ask<{ id: string }>(page.request, token, '/wps/withdrawals', {
+    amount: 10_500_000,
+    cardId: cards[0]?.id,
+    paymentPassword: PIN,
+  });
+
+  // It appears in the queue by itself; the first approval is not enough, and the same operator cannot give the second.
+  await bayu.goto('/console/withdrawals');
+  await bayu.getByRole('button', { name: new RegExp(`^${MEMBER} 10,500,000`) }).click();
+  const panel = bayu.getByRole('complementary', { name: id });
+  await expect(panel.getByText(t('queue.checks'))).toBeVisible();
+  await pictures(bayu, 'withdrawals');
+  await panel.getByRole('button', { name: t('withdrawals.approveOf', { no: '1', of: '2' }) }).click();
+  await expect(bayu.getByText(t('withdrawals.firstDone', { id }))).toBeVisible();
+  await bayu.goto(`/console/withdrawals?open=${id}`);
+  await expect(bayu.getByRole('button', { name: t('withdrawals.approveOf', { no: '2', of: '2' }) })).toBeDisabled();
+  const citra = await operatorPage(browser, 'citra');
+  await citra.goto(`/console/withdrawals?open=${id}`);
+  await expect(citra.getByText(t('queue.approvals', { done: '1', of: '2' })).first()).toBeVisible();
+  await citra.keyboard.press('a');
+  await expect(citra.getByText(t('withdrawals.approved', { id }))).toBeVisible();
+  await expect(bayu.getByRole('button', { name: new RegExp(`^${MEMBER} 10,500,000`) })).toHaveCount(0);
+
+  // The log says who did what, in an unbroken chain; the member's page shows the money and the trail.
+  await wira.getByRole('link', { name: t('audit.title'), exact: true }).click();
+  await expect(wira.getByText(/^The chain is whole/)).toBeVisible();
+  for (const [who, what] of [
+    ['bayu', 'adjustment_requested'],
+    ['wira', 'adjustment_approved'],
+    ['citra', 'withdrawal_approved'],
+  ] as const) {
+    await wira.goto(`/console/audit?operator=${who}&action=${what}&memberName=${MEMBER}`);
+    await expect(wira.getByRole('row').nth(1)).toContainText(who);
+    await expect(wira.getByRole('row').nth(1)).toContainText(MEMBER);
+  }
+  await pictures(wira, 'audit');
+  await wira.getByRole('row').nth(1).getByRole('link', { name: MEMBER }).click();
+  await expect(wira.getByText(t('ledger.addsUp'))).toBeVisible();
+  await expect(wira.getByRole('cell', { name: '+12,000,000.00' }).first()).toBeVisible();
+  await pictures(wira, 'member');
+
+  // In full only for a reason; then the page is left, and forgets.
+  await wira.getByRole('button', { name: t('member.reveal') }).click();
+  await wira.getByLabel(t('reason.label')).fill('Called back by phone');
+  await wira.getByRole('button', { name: t('member.revealGo'), exact: true }).click();
+  await expect(wira.getByText(/saw full details/).first()).toBeVisible();
+  await wira.getByRole('button', { name: t('app.signOut') }).click();
+  await expect(wira.getByText(t('signIn.left'))).toBeVisible();
+  await wira.goBack();
+  await expect(wira.getByRole('button', { name: t('signIn.go') })).toBeVisible();
+  for (const one of [bayu, wira, citra]) await one.context().close();
+});
+
+test('deposits that need a person are credited or returned from the queue', async ({ browser }) => {
+  const sari = await operatorPage(browser, 'sari');
+  await sari.getByRole('link', { name: t('deposits.title'), exact: true }).click();
+  await expect(sari.getByRole('heading', { name: t('deposits.title'), level: 1 })).toBeVisible();
+  await pictures(sari, 'deposits');
+  // In the other language every word is there.
+  await sari.getByRole('button', { name: t('app.language') }).click();
+  await expect(sari.getByRole('heading', { name: 'Deposit', level: 1, exact: true })).toBeVisible();
+  await sari.context().close();
+});
