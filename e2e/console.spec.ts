@@ -151,7 +151,7 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
 
   // It appears in the queue by itself; the first approval is not enough, and the same operator cannot give the second.
   await bayu.goto('/console/withdrawals');
-  await bayu.getByRole('button', { name: new RegExp(`^${MEMBER} 10,500,000`) }).click();
+  await bayu.getByRole('button', { name: `${MEMBER} 10,500,000.00 ${id}` }).click();
   const panel = bayu.getByRole('complementary', { name: id });
   await expect(panel.getByText(t('queue.checks'))).toBeVisible();
   await pictures(bayu, 'withdrawals');
@@ -162,9 +162,10 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   const citra = await operatorPage(browser, 'citra');
   await citra.goto(`/console/withdrawals?open=${id}`);
   await expect(citra.getByText(t('queue.approvals', { done: '1', of: '2' })).first()).toBeVisible();
+  await expect(citra.getByRole('button', { name: t('withdrawals.approveOf', { no: '2', of: '2' }) })).toBeEnabled();
   await citra.keyboard.press('a');
   await expect(citra.getByText(t('withdrawals.approved', { id }))).toBeVisible();
-  await expect(bayu.getByRole('button', { name: new RegExp(`^${MEMBER} 10,500,000`) })).toHaveCount(0);
+  await expect(bayu.getByRole('button', { name: `${MEMBER} 10,500,000.00 ${id}` })).toHaveCount(0);
 
   // The log says who did what, in an unbroken chain; the member's page shows the money and the trail.
   await wira.getByRole('link', { name: t('audit.title'), exact: true }).click();

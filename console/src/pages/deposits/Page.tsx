@@ -144,7 +144,7 @@ export function Page() {
                   columns={columnsOf(text)}
                   rows={data.list}
                   rowKey={({ id }) => id}
-                  openLabel={({ username, payAmount }) => `${username} ${shownAmount(payAmount)}`}
+                  openLabel={({ username, payAmount, reference }) => `${username} ${shownAmount(payAmount)} ${reference}`}
                   open={open}
                   onOpen={show}
                 />

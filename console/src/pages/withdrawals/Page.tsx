@@ -151,7 +151,7 @@ export function Page() {
                   columns={columnsOf(text)}
                   rows={data.list}
                   rowKey={({ id }) => id}
-                  openLabel={({ username, amount }) => `${username} ${shownAmount(amount)}`}
+                  openLabel={({ username, amount, id }) => `${username} ${shownAmount(amount)} ${id}`}
                   open={open}
                   onOpen={show}
                 />
