@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Client } from 'pg';
+import { auditDeposits } from '../../server/src/deposit/audit-repo.ts';
 import { auditLedger } from '../../server/src/ledger/audit.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
@@ -17,7 +18,10 @@ async function main(): Promise<number> {
   try {
     await client.connect();
     const ledger = await auditLedger(client, witnessFile);
-    const report = { ...ledger, checks: [...ledger.checks, ...(await auditChain(client)), ...(await auditWagering(client))] };
+    const report = {
+      ...ledger,
+      checks: [...ledger.checks, ...(await auditChain(client)), ...(await auditWagering(client)), ...(await auditDeposits(client))],
+    };
     console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import { auditDeposits } from './audit-repo.ts';
 import { press, sendDueWebhooks } from '../payment/local-service.ts';
 import { SECRETS_KEY, startTestApp, type TestApp } from '../test-app.ts';
 import { createDeposit, deposit } from './service.ts';
@@ -99,7 +100,7 @@ test(
       }
     }
     for (const one of members) expect(await world.inWallet(one)).toBe(credit + (due.get(String(one.id)) ?? 0) * AMOUNT);
-    const { checks } = await auditLedger(owner, '/nowhere');
+    const checks = [...(await auditLedger(owner, '/nowhere')).checks, ...(await auditDeposits(owner))];
     expect(checks.flatMap(({ violations }) => violations.map(({ name }) => name)).filter((name) => !name.startsWith('witness'))).toEqual(
       [],
     );

@@ -1,21 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DepositDetail, OperatorRole } from '@sorak/contract';
+import { Client } from 'pg';
+import { createTestDatabase } from '../db/test-database.ts';
 import { openOperator } from '../operator/account-service.ts';
 import { openOperatorSession } from '../operator/service.ts';
 import { setLimit } from '../safer-play/limit-service.ts';
 import { exclude } from '../safer-play/stop-service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { auditDeposits } from './audit-repo.ts';
 import { createDepositor } from './test-depositor.ts';
 
 let app: TestApp;
+let owner: Client;
+let drop: () => Promise<void>;
 let world: ReturnType<typeof createDepositor>;
 let credit: number;
 beforeAll(async () => {
-  app = await startTestApp();
+  const database = await createTestDatabase();
+  app = await startTestApp({ appUrl: database.appUrl });
+  owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  drop = database.drop;
   world = createDepositor(app);
   credit = await world.inWallet(await world.member());
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await owner.end();
+  await app.stop();
+  await drop();
+});
 
 let operators = 0;
 async function operator(...roles: OperatorRole[]): Promise<string> {
@@ -109,4 +122,17 @@ describe('the member’s own limits', () => {
     expect(await world.read(other, gone.id)).toMatchObject({ status: 'review', exception: 'limit' });
     expect(await world.inWallet(other)).toBe(credit);
   });
+});
+
+test('the audit finds the books of all these deposits right, and each planted fault', async () => {
+  const found = async () => (await auditDeposits(owner)).flatMap(({ violations }) => violations.map(({ name }) => name));
+  expect(await found()).toEqual([]);
+  for (const [fault, name] of [
+    [`update deposit_order set held = held + 1, received = received + 1 where held > 0`, 'deposit_held_wrong'],
+    [`update deposit_payment set amount = amount + 1`, 'deposit_wrong'],
+    [`delete from deposit_credit where is_by_hand`, 'deposit_unknown'],
+  ] as const) {
+    await owner.query(fault);
+    expect(await found()).toContain(name);
+  }
 });

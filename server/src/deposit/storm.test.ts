@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../db/test-cutting-proxy.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import { auditDeposits } from './audit-repo.ts';
 import { localKeys } from '../payment/providers.ts';
 import { sign, SIGNATURE_HEADER } from '../payment/signature.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -132,7 +133,7 @@ test(
       const paid = planned.filter((order) => order.one === one && order.way !== 'fail').length;
       expect(await world.inWallet(one)).toBe(credit + paid * 100_000);
     }
-    const { checks } = await auditLedger(owner, '/nowhere');
+    const checks = [...(await auditLedger(owner, '/nowhere')).checks, ...(await auditDeposits(owner))];
     expect(checks.flatMap(({ violations }) => violations.map(({ name }) => name)).filter((name) => !name.startsWith('witness'))).toEqual(
       [],
     );

@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+
+/** Money that waits for a person, against the orders that it belongs to. */
+const UNCLAIMED = `
+  select 'deposit_held_wrong' as violation, coalesce(a.currency, o.currency) as what
+    from (select split_part(name, ':', 3) as currency, balance from ledger_account where name like 'house:unclaimed:%') a
+    full join (select currency, sum(held) as held from deposit_order group by 1) o using (currency)
+    where coalesce(a.balance, 0) <> coalesce(o.held, 0)`;
+
+/** What each order says to have received and credited, against its payments and the ledger. */
+const ORDERS = `
+  select 'deposit_wrong' as violation, 'deposit ' || o.reference as what
+    from deposit_order o
+    left join (select order_id, sum(amount) as amount from deposit_payment group by 1) p on p.order_id = o.id
+    left join (select c.order_id, sum(c.amount) as amount, sum(t.amount) as moved
+      from deposit_credit c left join ledger_transfer t on t.id = c.transfer_id and t.kind = 'deposit' and t.amount = c.amount group by 1) c
+      on c.order_id = o.id
+    where o.received <> coalesce(p.amount, 0) or o.credited <> coalesce(c.amount, 0) or coalesce(c.amount, 0) <> coalesce(c.moved, 0) limit 50`;
+
+/** A transfer of the ledger that no order knows. */
+const TRANSFERS = `
+  select 'deposit_unknown' as violation, 'transfer ' || t.id as what
+    from ledger_transfer t left join deposit_credit c on c.transfer_id = t.id
+    where t.kind = 'deposit' and c.transfer_id is null limit 50`;
+
+const VOUCHERS = `
+  select 'voucher_wrong' as violation, 'deposit ' || o.reference as what
+    from deposit_voucher v join deposit_order o on o.id = v.order_id
+    where o.kind <> 'voucher' or o.received <> v.amount limit 50`;
+
+const CHECKS = [
+  { name: 'deposits that wait are in one account', text: UNCLAIMED },
+  { name: 'deposits are their payments and transfers', text: ORDERS },
+  { name: 'every credit belongs to a deposit', text: TRANSFERS },
+  { name: 'a voucher was one deposit', text: VOUCHERS },
+] as const;
+
+export type DepositReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };
+
+/** Proves the books of deposits against the ledger, in the form of its checks; each from one snapshot, while others work. */
+export async function auditDeposits(client: Pick<ClientBase, 'query'>): Promise<DepositReport[]> {
+  const reports: DepositReport[] = [];
+  for (const { name, text } of CHECKS) {
+    const startedAt = Date.now();
+    const { rows } = await client.query<{ violation: string; what: string }>(text);
+    reports.push({ name, violations: rows.map(({ violation, what }) => ({ name: violation, what })), tookMs: Date.now() - startedAt });
+  }
+  return reports;
+}
