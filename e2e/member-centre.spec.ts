@@ -49,8 +49,22 @@ test('the member centre opens over any page by name and by link, shows what is t
   await inbox.locator('.msg-h').first().click();
   await expect(inbox.locator('.prose').first()).toBeVisible();
 
+  // Another picture is seen everywhere at once, the header included.
+  await menuOf(page)
+    .getByRole('button', { name: en('profile.open') })
+    .click();
+  const profile = dialog(page, en('profile.title'));
+  const other = profile
+    .getByRole('button', { name: /^Picture / })
+    .and(profile.locator('[aria-pressed="false"]'))
+    .first();
+  const picture = await other.locator('img').getAttribute('src');
+  await other.click();
+  await expect(page.locator(`header .av img[src="${picture}"]`)).toHaveCount(1);
+  await profile.getByRole('button', { name: en('action.close') }).click();
+
   // Every page of the menu opens, with its heading.
-  const entries = await menuOf(page).getByRole('button').allInnerTexts();
+  const entries = await menuOf(page).locator('.mc-it').allInnerTexts();
   expect(entries.length).toBeGreaterThanOrEqual(8);
   const label = (text: string) => text.split('\n')[0] ?? '';
   for (const entry of entries) {

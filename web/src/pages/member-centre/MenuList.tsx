@@ -5,13 +5,13 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { headsetIcon } from '@sorak/ui/icons.ts';
 import { bellIcon, chevronRightIcon, depositIcon, logoutIcon, sendIcon, swapIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { useCall } from '../../api/queries.ts';
-import { Avatar } from '../../features/member/Avatar.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../../stores/popup.ts';
 import { GROUPS, type OpenPage } from './pages.ts';
+import { ProfileButton } from './ProfileButton.tsx';
 import { useBadges } from './use-badges.ts';
 import { usePages } from './use-pages.ts';
 
@@ -22,7 +22,7 @@ function Head({ unread }: { readonly unread: number }) {
   const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
   return (
     <header className="mc-head">
-      <Avatar />
+      <ProfileButton />
       <div className="mc-who grow">
         <b className="b6 trunc">
           <bdi>{info?.account}</bdi>

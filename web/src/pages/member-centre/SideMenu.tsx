@@ -1,10 +1,10 @@
 import { Badge, Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { useCall } from '../../api/queries.ts';
-import { Avatar } from '../../features/member/Avatar.tsx';
 import { useText } from '../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { GROUPS } from './pages.ts';
+import { ProfileButton } from './ProfileButton.tsx';
 import { useBadges } from './use-badges.ts';
 import { usePages } from './use-pages.ts';
 
@@ -12,7 +12,7 @@ function Me() {
   const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
   return (
     <div className="mc-me">
-      <Avatar />
+      <ProfileButton />
       <div className="mc-who">
         <b className="b6 trunc">
           <bdi>{info?.account}</bdi>

@@ -1,0 +1,85 @@
+import './profile.css';
+import { Button } from '@sorak/ui/Button.tsx';
+import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { keepCall, useCall } from '../../api/queries.ts';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+
+/** Who the account is, and the picture that stands for it: chosen here, seen at once everywhere. */
+export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
+  const { data, isError, refetch } = useCall('getIcons', {}, { staleTimeMs: 300_000 });
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (icon: string) => {
+    if (!data || icon === data.icon || isBusy) return;
+    setBusy(true);
+    try {
+      await makeCall('setIcon', { icon });
+      keepCall('getIcons', {}, { ...data, icon });
+      keepCall('getPlayerAvatar', {}, { avatar: icon });
+      showToast({ kind: 'done', text: t('profile.kept') });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t('errors.network') });
+    }
+    setBusy(false);
+  };
+  const facts = info
+    ? [
+        { label: t('session.username'), value: info.account },
+        { label: t('profile.number'), value: info.id },
+        { label: t('centre.playerRank'), value: info.clubLabel.labelName },
+        { label: t('profile.since'), value: dayText(info.registeredAt) },
+        ...(info.lastLoginAt === null
+          ? []
+          : [{ label: t('profile.lastLogin'), value: `${dayText(info.lastLoginAt)} ${clockText(info.lastLoginAt).slice(0, 5)}` }]),
+      ]
+    : [];
+  return (
+    <Modal size="small" label={t('profile.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <div className="modal-b prof">
+        <h2>{t('profile.title')}</h2>
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isError && !data ? (
+          <ErrorState title={t('profile.failed')}>
+            <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+          </ErrorState>
+        ) : data ? (
+          <fieldset>
+            <legend className="b6">{t('profile.picture')}</legend>
+            <div className="prof-g">
+              {data.icons.map((icon, at) => (
+                <button
+                  key={icon}
+                  type="button"
+                  aria-pressed={icon === data.icon}
+                  aria-label={t('profile.pictureOf', { number: at + 1 })}
+                  onClick={() => void choose(icon)}
+                >
+                  <img src={icon} alt="" width={56} height={56} />
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ) : (
+          <Skeleton className="prof-wait" />
+        )}
+      </div>
+    </Modal>
+  );
+}
