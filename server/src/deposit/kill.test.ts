@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
@@ -17,7 +19,8 @@ import { workDeposits } from './work-service.ts';
 
 /** `DEPOSIT_KILLS=100 npx vitest run server/src/deposit/kill.test.ts` is the promise; the ordinary run kills twice. */
 const KILLS = Number(process.env['DEPOSIT_KILLS'] ?? 2);
-const PAYER = path.join(import.meta.dirname, 'test-payer.ts');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PAYER = path.join(ROOT, 'dist', `test-payer-${process.pid}.mjs`);
 const MEMBERS = 4;
 const AMOUNT = 100_000;
 
@@ -27,7 +30,30 @@ let database: TestDatabase;
 let app: TestApp;
 let world: ReturnType<typeof createDepositor>;
 let owner: Client;
+/** One file that starts in a second: read from its sources, the platform would take longer to start than to be killed. */
+async function bundlePayer(): Promise<void> {
+  const require = createRequire(import.meta.url);
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'test-payer.ts')],
+    outfile: PAYER,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'inline-workspaces',
+        setup: (bundler) =>
+          bundler.onResolve({ filter: /^@sorak\// }, ({ path: name }) => ({ path: fs.realpathSync(require.resolve(name)) })),
+      },
+    ],
+  });
+}
+
 beforeAll(async () => {
+  await bundlePayer();
   database = await createTestDatabase();
   app = await startTestApp({ appUrl: database.appUrl });
   world = createDepositor(app);
@@ -40,12 +66,13 @@ afterAll(async () => {
   await owner.end();
   await app.stop();
   await database.drop();
+  fs.rmSync(PAYER, { force: true });
 });
 
 /** Lets a platform take deposits, kills it at any moment, and reads what it had asked for. */
 async function runUntilKilled(members: readonly Depositor[], logFile: string): Promise<Entry[]> {
   fs.writeFileSync(logFile, '');
-  const args = ['--import', 'tsx', PAYER, database.appUrl, SECRETS_KEY, logFile, ...members.map(({ id }) => String(id))];
+  const args = [PAYER, database.appUrl, SECRETS_KEY, logFile, ...members.map(({ id }) => String(id))];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   while (!fs.readFileSync(logFile, 'utf8').includes('"ready"')) {
