@@ -6,7 +6,7 @@ import { readConfig } from '../server/src/lib/config.ts';
 import { transactionPage } from '../server/src/record/service.ts';
 import { refreshCatalogue } from '../server/src/vendors/service.ts';
 import { onServer, openDatabase, readNumber } from './postgres.ts';
-import { limit, median, percentile, type Row } from './table.ts';
+import { limit, median, type Row } from './table.ts';
 
 const BETS = 1_000_000;
 const LINES = 20_000;
@@ -24,15 +24,16 @@ async function prepare(url: string): Promise<bigint> {
     url,
     `insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip)
        values ('busy', 'busy', 'none', 'ID', '1', now(), '127.0.0.1')`,
-    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('bench', 'Bench', 'http://localhost/', false, 1, 'bench')`,
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source)
+       select code, code, 'http://localhost/', false, 1, 'bench' from unnest(array['bench', 'rare']) code`,
     // Loaded as they would stand after a year: each was written when it was young.
     'alter table bet disable trigger user',
     `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
          is_round_closed, is_free, asset, game_code, round, transactions)
        select m.id, ((${start} + n * ${Math.floor(YEAR_MS / BETS)}::int8) << 20) | (n & 1048575), 100000, case when n % 3 = 0 then 250000 else 0 end,
          to_timestamp((${start} + n * ${Math.floor(YEAR_MS / BETS)}::int8) / 1000.0), now(), n, 1, 2, v.id, case when n % 3 = 0 then 1 else 2 end,
-         true, false, 'IDR', case when n % 10000 = 0 then 'rare' else 'game' || (n / 500) % 40 end, 'round-' || n, array[gen_random_uuid()]
-       from generate_series(1, ${BETS}) n, member m, vendor v where m.username = 'busy' and v.code = 'bench'`,
+         true, false, 'IDR', 'game' || (n / 500) % 40, 'round-' || n, array[gen_random_uuid()]
+       from generate_series(1, ${BETS}) n, member m, vendor v where m.username = 'busy' and v.code = case when n % 10000 = 0 then 'rare' else 'bench' end`,
     'alter table bet enable trigger user',
     "select ledger_open('house:bench:IDR', 'house', 'IDR', -4000000000000000000)",
     "select ledger_open('member:' || id || ':wallet:IDR', 'wallet', 'IDR', 0) from member where username = 'busy'",
@@ -86,11 +87,11 @@ const sumAll = (context: Context, memberId: bigint) =>
   });
 
 /** The same page as it is usually found: by counting off all rows before it. */
-const leafThrough = (context: Context, memberId: bigint, offset: number, status: number | null = null) =>
+const leafThrough = (context: Context, memberId: bigint, offset: number, vendor: string | null = null) =>
   context.db.pool.query({
     name: 'bench-offset',
-    text: `select * from bet where member_id = $1 and ($3::int is null or status = $3) order by bet_id desc limit ${PAGE} offset $2`,
-    values: [memberId, offset, status],
+    text: `select * from bet where member_id = $1 and ($3::text is null or vendor_id = (select id from vendor where code = $3)) order by bet_id desc limit ${PAGE} offset $2`,
+    values: [memberId, offset, vendor],
   });
 
 async function betRows(context: Context, memberId: bigint): Promise<Row[]> {
@@ -128,10 +129,10 @@ async function betRows(context: Context, memberId: bigint): Promise<Row[]> {
     (turn) => page({ pageNo: skip(turn) + 1 }),
     (turn) => leafThrough(context, memberId, skip(turn) * PAGE),
   );
-  const [won, wonFloor] = await inTurns(
+  const [rare, rareFloor] = await inTurns(
     FEW_TURNS,
-    (turn) => page({ status: 'won', pageNo: Math.floor(skip(turn) / 3) + 1 }),
-    (turn) => leafThrough(context, memberId, Math.floor(skip(turn) / 3) * PAGE, 1),
+    () => page({ vassalage: 'rare' }),
+    () => leafThrough(context, memberId, 0, 'rare'),
   );
   const of = `of ${BETS.toLocaleString('en')} bets`;
   const floorName = 'the same rows by primary key';
@@ -139,27 +140,40 @@ async function betRows(context: Context, memberId: bigint): Promise<Row[]> {
     { name: `betting record, newest page ${of}`, ours: newest, floor: newestFloor, floorName, unit: 'ms', atMost: 1.5 },
     { name: `betting record, any page by cursor ${of}`, ours: any, floor: anyFloor, floorName, unit: 'ms', atMost: 1.5 },
     { name: `sums of a year ${of}`, ours: sums, floor: sumsFloor, floorName: 'the bets added up', unit: 'ms', atMost: 0.25 },
-    { name: `sums of seven days ${of}`, ours: weeks, floor: sumsFloor, floorName: 'the year’s bets added up', unit: 'ms', atMost: 0.05 },
+    { name: `sums of seven days ${of}`, ours: weeks, floor: sumsFloor, floorName: 'the year’s bets added up', unit: 'ms', atMost: 0.1 },
     { name: `any page by number ${of}`, ours: far, floor: farFloor, floorName: 'the same page by offset', unit: 'ms', atMost: 1 },
-    { name: `won bets, any page by number ${of}`, ours: won, floor: wonFloor, floorName: 'the same page by offset', unit: 'ms', atMost: 1 },
+    {
+      name: `a rarely played studio’s bets ${of}`,
+      ours: rare,
+      floor: rareFloor,
+      floorName: 'the same page by offset',
+      unit: 'ms',
+      atMost: 1,
+    },
     limit(`first sums ever ${of}`, first / 1_000, 's', 60),
   ];
 }
+
+const addLines = (context: Context) =>
+  context.db.pool.query({
+    name: 'bench-lines',
+    text: `select kind, count(*), sum(amount) from ledger_transfer t join ledger_account a on a.id = t.credit_account
+      where a.name like 'member:%:wallet:IDR' group by kind`,
+  });
 
 async function accountRows(context: Context, memberId: bigint): Promise<Row[]> {
   const whose = { memberId, language: 'EN' };
   const ALL = { from: 0, to: Date.now() + 60_000, account: 'wallet:IDR', pageNo: 1, pageSize: PAGE } as const;
   await transactionPage(context, whose, ALL);
-  const pages: number[] = [];
-  const deposits: number[] = [];
-  for (let turn = 0; turn < FEW_TURNS; turn += 1) {
-    pages.push(await timed(() => transactionPage(context, whose, { ...ALL, pageNo: 1 + Math.floor((Math.random() * LINES) / PAGE) })));
-    deposits.push(await timed(() => transactionPage(context, whose, { ...ALL, group: 'deposit' })));
-  }
+  const anyPage = (): number => 1 + Math.floor((Math.random() * LINES) / PAGE);
+  const add = () => addLines(context);
+  const [pages, pagesFloor] = await inTurns(FEW_TURNS, () => transactionPage(context, whose, { ...ALL, pageNo: anyPage() }), add);
+  const [deposits, depositsFloor] = await inTurns(FEW_TURNS, () => transactionPage(context, whose, { ...ALL, group: 'deposit' }), add);
   const of = `of ${LINES.toLocaleString('en')} lines`;
+  const rest = { floorName: 'the lines added up', unit: 'ms', atMost: 1 };
   return [
-    limit(`account record, any page with its sums ${of}, p95`, percentile(pages, 0.95), 'ms', 50),
-    limit(`account record, deposits ${of}, p95`, percentile(deposits, 0.95), 'ms', 50),
+    { name: `account record, any page with its sums ${of}`, ours: pages, floor: pagesFloor, ...rest },
+    { name: `account record, deposits ${of}`, ours: deposits, floor: depositsFloor, ...rest },
   ];
 }
 
