@@ -162,6 +162,29 @@ export const operatorMemberCalls = defineCalls({
     }),
     errors: [],
   },
+  getMemberLimits: {
+    method: 'GET',
+    path: '/wps/operator/members/:memberId/limits',
+    auth: 'operator',
+    roles: WATCHERS,
+    summary:
+      'The limits that hold for a member with what is used of them (money, or minutes), and a break or exclusion. Looking is written down.',
+    request: v.strictObject(inPath),
+    response: v.object({
+      list: v.array(
+        v.object({
+          kind: v.string(),
+          period: v.string(),
+          limit: v.nullable(amount),
+          own: v.nullable(amount),
+          used: amount,
+          resetsAt: v.number(),
+        }),
+      ),
+      stop: v.nullable(v.object({ kind: v.string(), since: v.number(), until: v.number() })),
+    }),
+    errors: [],
+  },
   getMemberTrail: {
     method: 'GET',
     path: '/wps/operator/members/:memberId/trail',

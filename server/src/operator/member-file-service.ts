@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { OperatorCaller } from '../http/call.ts';
 import { CallError } from '../http/call.ts';
 import { wallet } from '../ledger/accounts.ts';
+import { limitsOf } from '../safer-play/limit-service.ts';
 import { knownDevices, loginHistory } from '../session/place-service.ts';
 import { hasTotp } from '../session/totp-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -168,6 +169,18 @@ export async function memberPlaces(
   ]);
   await recordAction(context.db.query, { operatorId, action: 'places_seen', object: objectOf(row.id), memberId: row.id });
   return { devices, logins: list };
+}
+
+/** What the member, the house or the brand has limited, and whether play is stopped. */
+export async function memberLimits(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  memberId: string,
+): Promise<ResponseInput<Calls['getMemberLimits']>> {
+  const row = await requireMember(context, memberId);
+  const limits = await limitsOf(context, row.id);
+  await recordAction(context.db.query, { operatorId, action: 'limits_seen', object: objectOf(row.id), memberId: row.id });
+  return limits;
 }
 
 /** The log's newest entries about the member. */

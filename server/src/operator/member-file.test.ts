@@ -114,6 +114,19 @@ test('a closed account is shut at once, stays shut, and only risk or admin open 
   expect(await actions()).toEqual(expect.arrayContaining(['member_frozen', 'member_unfrozen', 'note_added']));
 });
 
+test('a member’s own limits are seen by who watches over members, and looking is written down', async () => {
+  await app.ask('POST', '/wps/member/limits', {
+    token: await app.member('limited'),
+    json: { kind: 'deposit', period: 'day', amount: 500_000 },
+  });
+  const { id } = await app.context.db.query.selectFrom('member').select('id').where('username', '=', 'limited').executeTakeFirstOrThrow();
+  expect((await app.ask('GET', `/wps/operator/members/${id}/limits`, { token: cashier })).body.errorCode).toBe('operator_role_missing');
+  const { list } = await get<{ list: unknown[] }>(`members/${id}/limits`, support);
+  expect(list).toContainEqual(expect.objectContaining({ kind: 'deposit', period: 'day', limit: 500_000, own: 500_000, used: 0 }));
+  const { entries } = await get<{ entries: unknown[] }>(`audit?action=limits_seen&memberName=limited`, admin);
+  expect(entries).toMatchObject([{ operator: 'sinta', object: `member:${id}` }]);
+});
+
 test('devices and sign-ins are for who watches over members', async () => {
   expect((await app.ask('GET', `/wps/operator/members/${memberId}/places`, { token: cashier })).body.errorCode).toBe(
     'operator_role_missing',

@@ -1,7 +1,7 @@
 import type { Routes } from '../http/call.ts';
 import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
 import { addNote, freezeMember, unfreezeMember } from './member-care-service.ts';
-import { findMembers, memberFile, memberLedger, memberPlaces, memberTrail, revealMember } from './member-file-service.ts';
+import { findMembers, memberFile, memberLedger, memberLimits, memberPlaces, memberTrail, revealMember } from './member-file-service.ts';
 
 type Names =
   | 'findMembers'
@@ -9,6 +9,7 @@ type Names =
   | 'revealMember'
   | 'getMemberLedger'
   | 'getMemberPlaces'
+  | 'getMemberLimits'
   | 'getMemberTrail'
   | 'addMemberNote'
   | 'freezeMember'
@@ -24,6 +25,7 @@ export const operatorMemberRoutes: Routes<Names> = {
   revealMember: ({ request, caller }, context) => revealMember(context, caller, request.memberId, request.reason),
   getMemberLedger: ({ request, caller }, context) => memberLedger(context, caller, request),
   getMemberPlaces: ({ request, caller }, context) => memberPlaces(context, caller, request.memberId),
+  getMemberLimits: ({ request, caller }, context) => memberLimits(context, caller, request.memberId),
   getMemberTrail: ({ request }, context) => memberTrail(context, request.memberId),
   addMemberNote: ({ request, caller }, context) => addNote(context, caller, request.memberId, request.text),
   freezeMember: async ({ request, caller }, context) => {

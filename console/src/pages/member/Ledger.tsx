@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@sorak/contract';
+import { kindWord, type LedgerLine } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -8,6 +8,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
+import { languageNow } from '../../lib/settings.ts';
 import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
@@ -18,7 +19,7 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
     head: text('ledger.kind'),
     cell: ({ kind, phase }) => (
       <>
-        <span className="b5">{wordOf('kind', kind)}</span>
+        <span className="b5">{kindWord(kind, languageNow().toUpperCase())}</span>
         {phase === 'transfer' ? null : <span className="sub">{wordOf('phase', phase)}</span>}
       </>
     ),

@@ -14,12 +14,13 @@ import { Adjustments } from './Adjustments.tsx';
 import { Facts } from './Facts.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
 import { Ledger } from './Ledger.tsx';
+import { Limits } from './Limits.tsx';
 import { Notes } from './Notes.tsx';
 import { Places } from './Places.tsx';
 import { Trail } from './Trail.tsx';
 
 const WATCHERS = ['support', 'risk', 'admin'] as const;
-type TabName = 'ledger' | 'adjustments' | 'notes' | 'places';
+type TabName = 'ledger' | 'adjustments' | 'notes' | 'places' | 'limits';
 
 function Panel({ tab, member }: { readonly tab: TabName; readonly member: MemberFile }) {
   const { memberId, notes } = member;
@@ -30,6 +31,8 @@ function Panel({ tab, member }: { readonly tab: TabName; readonly member: Member
       return <Adjustments member={member} />;
     case 'notes':
       return <Notes memberId={memberId} notes={notes} />;
+    case 'limits':
+      return <Limits memberId={memberId} />;
     case 'places':
       return <Places memberId={memberId} />;
   }
@@ -39,13 +42,14 @@ function Body({ member }: { readonly member: MemberFile }) {
   const text = useText();
   const isWatcher = useCovers(WATCHERS);
   const asked = usePlace().query.get('tab');
-  const names: readonly TabName[] = isWatcher ? ['ledger', 'adjustments', 'notes', 'places'] : ['ledger', 'adjustments', 'notes'];
+  const names: readonly TabName[] = isWatcher ? ['ledger', 'adjustments', 'notes', 'places', 'limits'] : ['ledger', 'adjustments', 'notes'];
   const tab = names.find((name) => name === asked) ?? 'ledger';
   const labels = {
     ledger: text('ledger.title'),
     adjustments: text('adjustments.title'),
     notes: `${text('notes.title')} ${member.notes.length || ''}`,
     places: text('places.title'),
+    limits: text('limits.title'),
   };
   return (
     <div className="with-side">

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { callTable } from '../../../web/build/call-table.ts';
+import { en } from '../locales/en.ts';
+import { id } from '../locales/id.ts';
+import { findPage, PAGES } from './pages.ts';
+
+test('each page has an address of its own, and a folder', () => {
+  expect(new Set(PAGES.map((row) => row.path)).size).toBe(PAGES.length);
+  expect(readdirSync(path.resolve(import.meta.dirname, '../pages'))).toHaveLength(PAGES.length);
+  for (const row of PAGES) expect(findPage(row.path.replace(/:\w+/, '100001'))?.row).toBe(row);
+  expect(findPage('/console/members/100001')?.params).toEqual({ memberId: '100001' });
+  expect(findPage('/console/nothing')).toBeUndefined();
+});
+
+test('both languages have every word, with the same places in it', () => {
+  const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+  for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, ...places(id[key])]).toEqual([key, ...places(en[key])]);
+});
+
+test('the site’s bundle names no call of operators', () => {
+  const plugin = callTable() as unknown as { transform: { handler: (code: string, id: string) => { code: string } } };
+  for (const table of ['first-table.ts', 'more-table.ts']) {
+    const { code } = plugin.transform.handler('', `/src/api/${table}`);
+    expect(code).toContain('/wps/');
+    expect(code).not.toContain('/wps/operator/');
+  }
+});

@@ -1,0 +1,53 @@
+import { Card } from '@sorak/ui/Card.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import type { ValueOf } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+
+type Limit = ValueOf<'getMemberLimits'>['list'][number];
+
+function columnsOf(text: Text): Column<Limit>[] {
+  const shown = ({ kind }: Limit, value: number | null): string => {
+    if (value === null) return '–';
+    return kind === 'time' ? text('limits.minutes', { count: shownCount(value) }) : shownAmount(value);
+  };
+  return [
+    { key: 'what', head: text('limits.what'), cell: ({ kind, period }) => `${wordOf('limit', kind)} · ${wordOf('period', period)}` },
+    { key: 'used', head: text('limits.used'), numeric: true, cell: (limit) => shown(limit, limit.used) },
+    { key: 'of', head: text('limits.of'), numeric: true, cell: (limit) => <b>{shown(limit, limit.limit)}</b> },
+    { key: 'own', head: text('limits.own'), numeric: true, cell: (limit) => shown(limit, limit.own) },
+    { key: 'resets', head: text('limits.resets'), cell: ({ resetsAt }) => <span className="num">{shownTime(resetsAt)}</span> },
+  ];
+}
+
+/** What holds for the member's play; members set these themselves. */
+export function Limits({ memberId }: { readonly memberId: string }) {
+  const text = useText();
+  const answer = useCall('getMemberLimits', { memberId });
+  const isEmpty = ({ list, stop }: ValueOf<'getMemberLimits'>): boolean => stop === null && list.every(({ limit }) => limit === null);
+  return (
+    <Card look="p0">
+      <Answered answer={answer} isEmpty={isEmpty} emptyTitle={text('limits.none')} emptyText={text('limits.noneText')}>
+        {({ list, stop }) => (
+          <>
+            {stop ? (
+              <Note tone="warn">
+                {text('limits.stopped', { kind: wordOf('stop', stop.kind), since: shownTime(stop.since), until: shownTime(stop.until) })}
+              </Note>
+            ) : null}
+            <Table
+              caption={text('limits.title')}
+              columns={columnsOf(text)}
+              rows={list.filter(({ limit }) => limit !== null)}
+              rowKey={({ kind, period }) => `${kind} ${period}`}
+              dense
+            />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
