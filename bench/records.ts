@@ -157,8 +157,8 @@ async function betRows(context: Context, memberId: bigint): Promise<Row[]> {
 const addLines = (context: Context) =>
   context.db.pool.query({
     name: 'bench-lines',
-    text: `select kind, count(*), sum(amount) from ledger_transfer t join ledger_account a on a.id = t.credit_account
-      where a.name like 'member:%:wallet:IDR' group by kind`,
+    text: `select t.kind, count(*), sum(t.amount) from ledger_transfer t join ledger_account a on a.id = t.credit_account
+      where a.name like 'member:%:wallet:IDR' group by t.kind`,
   });
 
 async function accountRows(context: Context, memberId: bigint): Promise<Row[]> {

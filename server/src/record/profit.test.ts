@@ -77,13 +77,16 @@ test('the result by day of the reader, by kind and by game, the same as the bett
   }
 });
 
-test('bonuses stand beside the result', async () => {
+test('deposits, withdrawals and bonuses stand beside the result', async () => {
   const player = await world.player(0n);
+  await move(player, 500, 'deposit');
   await move(player, 25, 'play_credit');
+  await move(player, -300, 'withdrawal_hold');
+  await move(player, 100, 'withdrawal_refused');
   const today = Date.now() - (Date.now() % DAY_MS);
   const { periods, totals } = await ask(player, { from: today, to: today + 2 * DAY_MS, timeZone: 'UTC' });
-  expect(totals).toMatchObject({ net: 0, deposited: 0, withdrawn: 0, bonus: 25 });
-  expect(periods[0]).toMatchObject({ startsAt: today, bonus: 25 });
+  expect(totals).toMatchObject({ net: 0, deposited: 500, withdrawn: 200, bonus: 25 });
+  expect(periods[0]).toMatchObject({ startsAt: today, deposited: 500, withdrawn: 200, bonus: 25 });
 });
 
 test('a year of days, no more', async () => {

@@ -86,7 +86,9 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
               <th scope="rowgroup" colSpan={4}>
                 {nameOf(day)}
               </th>
-              <td className="n">{isWhole && items[0] && (index > 0 || isFirstPage) ? <Amount value={items[0].balanceAfter} /> : null}</td>
+              <td className="n t3">
+                {isWhole && items[0] && (index > 0 || isFirstPage) ? <Amount value={items[0].balanceAfter} /> : null}
+              </td>
               <td aria-hidden="true"> </td>
             </tr>
             {items.map((line) => (
