@@ -153,7 +153,7 @@ test('a break ends every session at once, and opens again only to look and to ta
     const popup = at.getByRole('dialog', { name: t('session.loginTitle') });
     await popup.getByRole('textbox', { name: t('session.username') }).fill(username);
     await popup.getByLabel(t('session.password'), { exact: true }).fill(PASSWORD);
-    await popup.getByRole('button', { name: t('session.submitLogin') }).click();
+    await popup.getByRole('button', { name: t('header.login') }).click();
     await passCheck(at, language);
     await expect(popup).toBeHidden();
   };
