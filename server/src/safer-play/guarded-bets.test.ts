@@ -175,16 +175,19 @@ describe('a stop', () => {
     await expect(world.openSession(player, 'ALFA', 'reef', 'PLAY')).rejects.toThrow('play_stopped');
   });
 
-  test('no bet of a hundred at once is placed behind it', { timeout: 60_000 }, async () => {
+  test('no bet of a crowd is placed behind it', { timeout: 60_000 }, async () => {
     const player = await world.player(1_000_000n);
-    const racing = overTime(100, (index) => bet(player, 1, {}, index));
-    await pause(100);
+    const racing: Promise<Reply>[] = [];
+    const timer = setInterval(() => racing.push(bet(player, 1, {}, racing.length)), 10);
+    await pause(150);
     await takeBreak(world.context, player.memberId, 1);
     const then = await world.balance(player);
-    const answers = await racing;
+    await pause(100);
+    clearInterval(timer);
+    const answers = await Promise.all(racing);
     expect(await world.balance(player)).toBe(then);
     expect(1_000_000n - then).toBe(100n * BigInt(answers.filter(({ status }) => status === 'RS_OK').length));
-    expect(Object.keys(tallyOf(answers)).sort()).toEqual(['RS_ERROR_USER_DISABLED', 'RS_OK']);
+    expect((await bet(player, 1)).status).toBe('RS_ERROR_USER_DISABLED');
   });
 });
 
