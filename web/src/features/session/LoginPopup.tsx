@@ -9,6 +9,8 @@ import { FactorForm } from './FactorForm.tsx';
 import type { FactorAsked } from './factor.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PhoneLogin } from './PhoneLogin.tsx';
+import { SocialStep } from './SocialStep.tsx';
+import { useSocial } from './use-social.ts';
 import { UsernameLogin } from './UsernameLogin.tsx';
 
 type Way = 'username' | 'sms';
@@ -19,10 +21,17 @@ export function Popup({ banner }: { readonly banner?: ReactNode }) {
   const hasSms = useModule('MOBILEVERCODELOGIN3');
   const [way, setWay] = useState<Way>('username');
   const [factor, setFactor] = useState<FactorAsked | null>(null);
+  const { state, start, stop } = useSocial(setFactor);
   if (factor)
     return (
       <Modal label={t('auth.factorTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
         <FactorForm key={factor.ticket} asked={factor} onNext={setFactor} onBack={() => setFactor(null)} />
+      </Modal>
+    );
+  if (state)
+    return (
+      <Modal label={t('session.loginTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+        <SocialStep state={state} onAgain={(provider) => void start(provider)} onBack={stop} />
       </Modal>
     );
   const tabs = [
@@ -41,7 +50,7 @@ export function Popup({ banner }: { readonly banner?: ReactNode }) {
           <div id="login-way" role={hasSms ? 'tabpanel' : undefined}>
             {way === 'sms' && hasSms ? <PhoneLogin onFactor={setFactor} /> : <UsernameLogin onFactor={setFactor} />}
           </div>
-          <OtherWays />
+          <OtherWays onSocial={(provider) => void start(provider)} />
         </div>
       </div>
     </Modal>
