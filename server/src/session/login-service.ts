@@ -5,7 +5,7 @@ import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from './captcha-service.ts';
 import * as repo from './login-repo.ts';
 import { isPassword } from './password-service.ts';
-import { noteFailure } from './place-service.ts';
+import { knownDevice, noteFailure } from './place-service.ts';
 import type { Visitor } from './service.ts';
 
 const CAPTCHA_AFTER = 3;
@@ -34,7 +34,7 @@ export type LoginTry = {
 
 /**
  * Judges a username and its password. Unknown names meet the same answers, counters and work as known ones.
- * Three failures within half an hour ask for the captcha, five lock the name; a hundred on all names together ask everybody for it.
+ * A browser that the member is known on has failures of its own. Three within half an hour ask for the captcha, five lock the name; a hundred on all names together ask everybody for it.
  */
 export async function login(context: Context, attempt: LoginTry, visitor: Visitor): Promise<LoginRight | LoginRefusal> {
   const subscriber = subscriberOf(visitor.ip);
@@ -42,12 +42,15 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   await countHit(context, { ...tries, max: context.config.humanChecks ? max : 100 * max }, subscriber);
   if (await isOver(context, FAILURES_PER_ADDRESS, subscriber)) throw tooMany(RETRY_AFTER_FAILURES_MS);
   const username = canonicalUsername(attempt.username);
-  const refusal = await checkCaptcha(context, username, attempt);
+  const member = await findForLogin(context, username);
+  const device = member && (await knownDevice(context, member.id, visitor.deviceToken));
+  // The owner's own browser is counted by itself: strangers who hammer the name lock themselves out, not the owner.
+  const counted = device === undefined ? username : `${username} ${device}`;
+  const refusal = await checkCaptcha(context, counted, device !== undefined, attempt);
   if (refusal) return refusal;
   const now = context.clock.now();
-  const charge = await repo.chargeTry(context.db, username, new Date(now), new Date(now - FORGET_AFTER_MS), LOCK_AFTER);
+  const charge = await repo.chargeTry(context.db, counted, new Date(now), new Date(now - FORGET_AFTER_MS), LOCK_AFTER);
   if (!charge.isCounted) return { code: 'login_locked', waitS: Math.ceil(((charge.lockedUntil?.getTime() ?? now) - now) / 1000) };
-  const member = await findForLogin(context, username);
   const isRight = await isPassword(attempt.password, member?.passwordHash ?? null);
   if (!isRight || !member) {
     await addHit(context, FAILURES_OF_ALL, '');
@@ -55,15 +58,15 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
     if (member) await noteFailure(context, member.id, visitor, 'username', 'wrong_secret');
     return { code: 'login_failed', captcha: context.config.humanChecks && charge.failures >= CAPTCHA_AFTER };
   }
-  await repo.forgetFailures(context.db, username);
+  await repo.forgetFailures(context.db, counted);
   if (member.isDisabled) return { code: 'account_disabled' };
   return { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
-async function checkCaptcha(context: Context, username: string, attempt: LoginTry): Promise<LoginRefusal | null> {
+async function checkCaptcha(context: Context, counted: string, isKnown: boolean, attempt: LoginTry): Promise<LoginRefusal | null> {
   if (!context.config.humanChecks) return null;
-  const failures = await repo.failuresOf(context.db, username, new Date(context.clock.now() - FORGET_AFTER_MS));
-  if (failures < CAPTCHA_AFTER && !(await isOver(context, FAILURES_OF_ALL, ''))) return null;
+  const failures = await repo.failuresOf(context.db, counted, new Date(context.clock.now() - FORGET_AFTER_MS));
+  if (failures < CAPTCHA_AFTER && (isKnown || !(await isOver(context, FAILURES_OF_ALL, '')))) return null;
   if (!attempt.captcha) return { code: 'captcha_required', captcha: true };
   return (await isCaptchaRight(context, attempt.captchaId, attempt.captcha)) ? null : { code: 'captcha_invalid', captcha: true };
 }

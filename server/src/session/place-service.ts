@@ -16,6 +16,10 @@ export async function isKnownPlace(context: Context, memberId: bigint, visitor: 
   return repo.isKnownAddress(context.db, memberId, visitor.ip, new Date(context.clock.now() - REMEMBERED_MS));
 }
 
+/** The id of a browser that the member is known on; undefined for a strange one. */
+export const knownDevice = async ({ db }: Context, memberId: bigint, deviceToken: string | undefined): Promise<string | undefined> =>
+  deviceToken === undefined ? undefined : (await repo.findDevice(db, memberId, hashToken(deviceToken)))?.id;
+
 export type Entered = { readonly token: string; readonly deviceToken: string };
 
 /** Opens the session of a sign-in that has passed every check, and remembers place and browser. `deviceToken` belongs into the cookie. */

@@ -52,7 +52,7 @@ type Names =
 
 export const sessionRoutes: Routes<Names> = {
   login: async (input, context) => {
-    const { request, ip, userAgent, country, cookies, fail } = input;
+    const { request, cookies, fail } = input;
     const { username, password, captcha } = request;
     if (request.type === 'sms') {
       await requireModule(context, 'MOBILEVERCODELOGIN3');
@@ -74,7 +74,7 @@ export const sessionRoutes: Routes<Names> = {
     // product §4: a sign-in by name runs the slider check, one by SMS does not.
     if (await hasSlider(context)) await requireHuman(context, 'login', request.sliderTicket);
     const attempt = { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE] };
-    const answer = await login(context, attempt, { ip, userAgent, country });
+    const answer = await login(context, attempt, visitorOf(input));
     if (!('code' in answer)) {
       await remember(input, context, answer.memberId);
       return letIn(input, context, answer, 'username');
