@@ -23,6 +23,8 @@ export async function stepIn(context: Context, tx: Query): Promise<Step> {
 
 /** Locks a withdrawal, makes one step with it, and tells its owner after the commit. CallError not_found for an id that does not exist. */
 export async function moving(context: Context, id: bigint, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
+  // Read before the transaction, which must not wait for a second connection while it holds one.
+  await readBrand(context);
   const after = await inTransaction(context.db.query, async (tx) => {
     const row = await lockById(tx, id);
     if (!row) throw new CallError('not_found');

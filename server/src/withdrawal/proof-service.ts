@@ -33,12 +33,13 @@ function redraw(file: Buffer): Promise<Picture> {
  * CallError image_too_large for more bytes or pixels than allowed, image_invalid for all that is no whole png or jpg.
  */
 async function draw(file: Buffer): Promise<Picture> {
+  // The head alone is read here, whatever size it names.
   const {
     format,
     width = 0,
     height = 0,
     pages = 1,
-  } = await sharp(file)
+  } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => refuseImage('image_invalid'));
   if ((format !== 'png' && format !== 'jpeg') || pages !== 1) refuseImage('image_invalid');

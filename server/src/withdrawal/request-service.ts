@@ -22,7 +22,13 @@ import { shown, shownWithdrawal } from './shown.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 
 export type Wish = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
-type Asked = { readonly caller: Caller; readonly key: string; readonly amount: bigint; readonly cardId: string };
+type Asked = {
+  readonly caller: Caller;
+  readonly key: string;
+  readonly amount: bigint;
+  readonly cardId: string;
+  readonly timeZone: string;
+};
 
 /**
  * Asks for a withdrawal: the amount goes on hold, the rules decide who looks at it, and what nobody must look at is sent at once. There is
@@ -32,7 +38,9 @@ type Asked = { readonly caller: Caller; readonly key: string; readonly amount: b
 export async function requestWithdrawal(context: Context, caller: Caller, wish: Wish, key: string): Promise<Withdrawal> {
   const amount = minorFromNumber(wish.amount, DECIMALS);
   if (amount === 0n) throw new CallError('amount_invalid');
-  const asked = { caller, key, amount, cardId: wish.cardId };
+  // Read before the transaction: one that waits for another connection while it holds its own could wait for ever.
+  const { settings } = await readBrand(context);
+  const asked = { caller, key, amount, cardId: wish.cardId, timeZone: settings.timeZone };
   const earlier = await findByKey(context.db.query, caller.memberId, key);
   if (earlier) return shownWithdrawal(sameRequest(earlier, asked), await lookOf(context));
   const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
@@ -54,13 +62,12 @@ function sameRequest(row: Row, { amount, cardId }: Asked): Row {
 
 async function book(step: Step, asked: Asked): Promise<Row> {
   const { context, tx, at, setting } = step;
-  const { caller, amount, cardId } = asked;
+  const { caller, amount, cardId, timeZone } = asked;
   const { memberId, asset } = caller;
   const card = await usableCard(context, memberId, cardId, tx);
   const { remaining } = await turnoverOf(tx, memberId, at);
   if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: shown(remaining) });
-  const { settings } = await readBrand(context);
-  const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), settings.timeZone).start));
+  const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
   requireLimits(amount, used, setting);
   if ((await availableOf(context, memberId, asset, tx)) < amount) throw new CallError('insufficient_balance');
   const cards = await cardsOf(context, memberId, tx);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { QueuedWithdrawal, WithdrawalCheck } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exclude } from '../safer-play/stop-service.ts';
+import { PASSWORD } from '../test-app.ts';
 import { requireTurnover } from '../wagering/service.ts';
 import { settleDue } from './due-service.ts';
 import { createWorld, type World } from './test-world.ts';
@@ -148,7 +150,7 @@ describe('from request to receipt', () => {
     const { rows } = await world.owner.pool.query<{ action: string }>(`select action from operator_action where object = $1 order by seq`, [
       `withdrawal:${id}`,
     ]);
-    expect(rows.map(({ action }) => action)).toEqual(['withdrawal_approved', 'withdrawal_approved']);
+    expect(rows.map(({ action }) => action)).toEqual(['withdrawal_approved', 'withdrawal_approved', 'withdrawal_seen']);
   });
 
   test('a refusal returns the hold and says why; nobody takes back what is asked for', async () => {
@@ -248,6 +250,22 @@ describe('receipts', () => {
     expect(state).toBe('received');
     expect(steps.filter(({ stage }) => stage === 'received' || stage === 'received_automatically')).toHaveLength(1);
   });
+});
+
+test('who has excluded themselves still withdraws, follows it and confirms it', async () => {
+  const who = await world.payee('excluded', 0n);
+  const before = await world.made(who, 100_000);
+  await exclude(world.context, who.memberId, 6);
+  const login = { username: who.username, password: PASSWORD, type: 'username' };
+  const { token } = world.valueOf<{ token: string }>(await world.app.askSealed('POST', '/wps/session/login', login));
+  const now = { ...who, token };
+  await world.owner.pool.query('update member_session set user_agent = $2 where member_id = $1', [who.memberId, who.username]);
+  expect((await check(token)).missing).toEqual([]);
+  const { id } = await world.made(now, 200_000);
+  await world.bank(now, id, 'paid');
+  expect((await world.answer(now, { id, action: 'all' })).body.value).toMatchObject({ state: 'received' });
+  await world.bank(now, before.id, 'paid');
+  expect(await world.stateOf(now, before.id)).toBe('paid');
 });
 
 test('the ledger is sound after all that, and what is open is what nobody has confirmed', async () => {
