@@ -1,5 +1,6 @@
 import { Badge, Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';
@@ -28,8 +29,14 @@ export function SideMenu({ active }: { readonly active: MemberPage }) {
   const t = useText();
   const pages = usePages();
   const badges = useBadges();
+  const menu = useRef<HTMLElement>(null);
+  // On a low screen the menu scrolls: where the reader is must be in sight.
+  const isListed = pages.some(({ name }) => name === active);
+  useEffect(() => {
+    if (isListed) menu.current?.querySelector(`[data-page="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, isListed]);
   return (
-    <nav className="mc-side" aria-label={t('centre.title')}>
+    <nav ref={menu} className="mc-side" aria-label={t('centre.title')}>
       <Me />
       {GROUPS.map((group) => {
         const own = pages.filter((page) => page.group === group);
@@ -44,6 +51,7 @@ export function SideMenu({ active }: { readonly active: MemberPage }) {
                 key={name}
                 type="button"
                 className="mc-it"
+                data-page={name}
                 aria-current={name === active ? 'page' : undefined}
                 onClick={() => openMemberCentre(name)}
               >
