@@ -11,6 +11,8 @@ const t = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
 const site = wordsOf('en');
 const MEMBER = 'demo2';
 const PIN = '246813';
+/** What the local provider's page calls it. */
+const OVERPAY = 'Too much';
 
 /** What the page for newcomers says of a demo operator. */
 async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {
@@ -78,6 +80,14 @@ async function ask<T>(request: APIRequestContext, token: string, path: string, b
   const answer = body
     ? await request.post(path, { headers: { ...headers, Encryption: 'JWE', 'Idempotency-Key': randomUUID() }, data: await sealed() })
     : await request.get(path, { headers });
+  const envelope = (await answer.json()) as { success: boolean; message: string; value: T };
+  expect(envelope.success, envelope.message).toBe(true);
+  return envelope.value;
+}
+
+/** The same without sealing, for calls that travel open. */
+async function plainAsk<T>(request: APIRequestContext, token: string, path: string, data: object): Promise<T> {
+  const answer = await request.post(path, { headers: { Authorization: token, Language: 'EN', 'Idempotency-Key': randomUUID() }, data });
   const envelope = (await answer.json()) as { success: boolean; message: string; value: T };
   expect(envelope.success, envelope.message).toBe(true);
   return envelope.value;
@@ -167,6 +177,21 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await expect(citra.getByText(t('withdrawals.approved', { id }))).toBeVisible();
   await expect(bayu.getByRole('button', { name: `${MEMBER} 10,500,000.00 ${id}` })).toHaveCount(0);
 
+  // A deposit that was paid with too much waits for a person, who looks and credits what came.
+  const order = await plainAsk<{ reference: string }>(page.request, token, '/wps/deposits', { method: 'qris', amount: 100_000 });
+  await page.goto('/provider');
+  const paper = page.locator('article', { hasText: order.reference });
+  await paper.getByRole('button', { name: OVERPAY, exact: true }).click();
+  await expect(page.locator('article', { hasText: order.reference })).toContainText('taken');
+  await bayu.goto('/console/deposits');
+  await bayu.getByRole('button', { name: new RegExp(`${order.reference}$`) }).click();
+  const paid = bayu.getByRole('complementary', { name: order.reference });
+  await expect(paid.getByText(en['dcheck.amount'])).toBeVisible();
+  await pictures(bayu, 'deposit-open');
+  await paid.getByLabel(t('queue.note')).fill('Same payer, more than asked');
+  await paid.getByRole('button', { name: /^Credit / }).click();
+  await expect(bayu.getByText(t('deposits.creditDone'))).toBeVisible();
+
   // The log says who did what, in an unbroken chain; the member's page shows the money and the trail.
   await wira.getByRole('link', { name: t('audit.title'), exact: true }).click();
   await expect(wira.getByText(/^The chain is whole/)).toBeVisible();
@@ -174,6 +199,7 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
     ['bayu', 'adjustment_requested'],
     ['wira', 'adjustment_approved'],
     ['citra', 'withdrawal_approved'],
+    ['bayu', 'deposit_credit'],
   ] as const) {
     await wira.goto(`/console/audit?operator=${who}&action=${what}&memberName=${MEMBER}`);
     await expect(wira.getByRole('row').nth(1)).toContainText(who);
@@ -197,7 +223,7 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   for (const one of [bayu, wira, citra]) await one.context().close();
 });
 
-test('deposits that need a person are credited or returned from the queue', async ({ browser }) => {
+test('who only supports reads the queue of deposits, in either language', async ({ browser }) => {
   const sari = await operatorPage(browser, 'sari');
   await sari.getByRole('link', { name: t('deposits.title'), exact: true }).click();
   await expect(sari.getByRole('heading', { name: t('deposits.title'), level: 1 })).toBeVisible();
