@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Avatar } from '../../features/member/Avatar.tsx';
 import { useText } from '../../locales/text.ts';
 
-const ProfileDialog = lazyPart(() => import('../../features/member/ProfileDialog.tsx'), 'ProfileDialog');
+const ProfileDialog = lazyPart(() => import('./ProfileDialog.tsx'), 'ProfileDialog');
 
 /** The account's picture; a press opens the profile. */
 export function ProfileButton() {
