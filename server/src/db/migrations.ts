@@ -52,6 +52,7 @@ import * as operatorMembers from './migrations/0086-operator-members.ts';
 import * as saferPlay from './migrations/0095-safer-play.ts';
 import * as playFunctions from './migrations/0096-play-functions.ts';
 import * as guardedBets from './migrations/0097-guarded-bets.ts';
+import * as guardedMembers from './migrations/0098-guarded-members.ts';
 import * as quickHelp from './migrations/0100-quick-help.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0095-safer-play': saferPlay,
   '0096-play-functions': playFunctions,
   '0097-guarded-bets': guardedBets,
+  '0098-guarded-members': guardedMembers,
   '0065-withdrawals': withdrawals,
   '0100-quick-help': quickHelp,
   '0072-transfers': transfers,
