@@ -115,3 +115,23 @@ test('times are read as a moment, a clock or a span', () => {
   expect(timeOf('04:00', now)).toBeGreaterThan(now);
   expect(() => timeOf('tomorrow-ish', now)).toThrow('is no time');
 });
+
+test('operators are opened, changed and shut out, and only a demo operator’s code is told', async () => {
+  const made = await brand('operator add putri cashier risk');
+  expect(made).toMatch(/password {2}\S{20}\n {2}secret {4}[A-Z2-7]{32}\n {2}for apps {2}otpauth:\/\/totp\//);
+  await expect(brand('operator add putri cashier')).rejects.toThrow('There is an operator putri already.');
+  await expect(brand('operator add tono boss')).rejects.toThrow('Roles are support, cashier, risk, admin.');
+  await expect(brand('operator code putri')).rejects.toThrow('no demo operator');
+  await brand('operator roles putri admin');
+  await brand('operator out putri');
+  expect(await brand('operator list')).toBe('putri                admin (shut out)');
+  await brand('operator in putri');
+  expect(await brand('operator reset putri')).not.toBe(made);
+  const { rows } = await app.context.db.pool.query('select action, operator_id from operator_action order by seq');
+  expect(rows).toEqual(
+    ['operator_added', 'operator_roles_set', 'operator_shut_out', 'operator_let_in', 'operator_reset'].map((action) => ({
+      action,
+      operator_id: null,
+    })),
+  );
+});

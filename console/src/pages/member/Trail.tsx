@@ -17,7 +17,7 @@ export function Trail({ memberId }: { readonly memberId: string }) {
       </div>
       <Answered answer={answer} isEmpty={({ entries }) => entries.length === 0} emptyTitle={text('audit.none')}>
         {({ entries }) => (
-          <ul className="lines trail">
+          <ul className="lines">
             {entries.map(({ seq, at, operator, action, detail }) => (
               <li key={seq}>
                 <p className="small">
