@@ -182,5 +182,5 @@ test('from what is missing to a part received: asked for, approved, paid, report
   const refusal = { id: second, reason: 'account_invalid', note: 'closed account' };
   expect((await call(page, 'POST', '/wps/operator/withdrawals/refuse', cashier, refusal)).success).toBe(true);
   await expect(centre.getByText(t('withdraw.why.account_invalid')).first()).toBeVisible();
-  await expect(centre.getByText(t('withdraw.history'))).toBeVisible();
+  await expect(centre.getByRole('heading', { name: t('withdraw.history') })).toBeVisible();
 });
