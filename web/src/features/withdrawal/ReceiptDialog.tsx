@@ -119,7 +119,7 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
   const rest = answer === 'part' && amount !== null ? open - amount : open;
   const part = answer === 'part' && amount !== null ? { receivedAmount: amount } : {};
   return (
-    <Modal label={t('withdraw.confirmTitle')} closeLabel={t('action.close')} onClose={onClose}>
+    <Modal className="wd-rec" label={t('withdraw.confirmTitle')} closeLabel={t('action.close')} onClose={onClose}>
       {isReported ? (
         <Reported id={id} onClose={onClose} />
       ) : (
