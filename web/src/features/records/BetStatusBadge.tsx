@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { banIcon, clockIcon, minusIcon, trendUpIcon } from '@sorak/ui/icons-more.ts';
+import { clockIcon, minusIcon, trendUpIcon, undoIcon } from '@sorak/ui/icons-more.ts';
 import { useText } from '../../locales/text.ts';
 import type { Bet } from '@sorak/contract';
 import { type Outcome, outcomeOf } from './bet-outcome.ts';
@@ -10,7 +10,7 @@ const LOOK: Readonly<Record<Outcome, { readonly tone?: BadgeTone; readonly icon:
   won: { tone: 'pos', icon: trendUpIcon },
   lost: { icon: minusIcon },
   even: { icon: minusIcon },
-  void: { tone: 'warn', icon: banIcon },
+  void: { tone: 'warn', icon: undoIcon },
 };
 
 /** How a bet stands: icon, word and colour. */
