@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Call, CALLS } from '@sorak/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepCard } from './bank-card/service.ts';
+import sharp from 'sharp';
+import { numberOf } from './withdrawal/number.ts';
+import { startTestApp, type TestAnswer, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let owner: { token: string; memberId: bigint };
+let stranger: string;
+let image = '';
+/** What the owner has, by kind: the ids that a stranger tries. */
+let theirs: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const token = await app.member('objectowner');
+  const { rows } = await app.context.db.pool.query<{ id: bigint }>(`select id from member where username = 'objectowner'`);
+  owner = { token, memberId: BigInt(rows[0]?.id ?? 0) };
+  stranger = await app.member('objectstranger');
+  await app.context.db.pool.query(`update member_session set stepped_up_until = $1`, [new Date(app.clock.at + 600_000)]);
+  const wish = { bankCode: 'BCA', number: '8410099887', payeeName: 'Object Owner', city: '', branch: '', isDefault: true };
+  const card = await keepCard(app.context, owner.memberId, wish, { addedAt: new Date(app.clock.at), heldMs: 1 });
+  const device = ((await app.ask('GET', '/wps/member/devices', { token })).body.value as { list: { id: string }[] }).list[0]?.id ?? '';
+  const message = ((await app.ask('GET', '/wps/relay/CSP_getInbox', { token })).body.value as { list: { id: string }[] }).list[0]?.id ?? '';
+  const proof = randomUUID();
+  const paid = await app.context.db.pool.query<{ id: bigint; created_at: Date }>(
+    `insert into withdrawal (member_id, request_key, asset, amount, created_at, state, state_at, held_amount, open_amount, hold_id,
+      approvals_needed, risk_score, signals, card_id, bank_code, bank_name, card_masked, destination, paid_at, receipt_due_at)
+      values ($1, gen_random_uuid(), 'IDR', 5000, now(), 'paid', now(), 0, 5000, gen_random_uuid(), 0, 0, '[]', $2, 'BCA', 'BCA', '••• 9887', '', now(), now() + interval '1 day')
+      returning id, created_at`,
+    [owner.memberId, card.id],
+  );
+  const [row] = paid.rows;
+  if (!row) throw new Error('the withdrawal was not written');
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  image = picture.toString('base64');
+  await app.context.db.pool.query('insert into withdrawal_proof values ($1, $2, null, now(), 40, 40, $3)', [proof, row.id, picture]);
+  theirs = { card: card.id, device, message, withdrawal: numberOf(row), proof };
+});
+afterAll(() => app.stop());
+
+type Row =
+  /** Tried here: the kind of object, what does not exist of it, and what the call needs besides. */
+  | { readonly kind: string; readonly nobodys: () => string; readonly field: string; readonly more?: () => Record<string, unknown> }
+  /** The id names what everybody may see, or a name that the caller alone has. */
+  | { readonly shared: string }
+  /** Tried where the object is made: a test file that names the call's address. */
+  | { readonly shownBy: string };
+
+const uuid = (): string => randomUUID();
+const number = (): string => '999999999';
+const WITHDRAWAL: Row = { kind: 'withdrawal', nobodys: () => 'W260101999999', field: 'id' };
+const BONUS: Row = { shownBy: 'bonus/calls.test.ts' };
+
+/** Every call of members and sessions whose request names an object. A new one without a row fails the first test below. */
+const OBJECTS: Readonly<Record<string, Row>> = {
+  forgetDevice: { kind: 'device', nobodys: uuid, field: 'id' },
+  setDefaultBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
+  removeBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
+  readMessage: { kind: 'message', nobodys: number, field: 'id' },
+  deleteMessages: { kind: 'message', nobodys: number, field: 'ids' },
+  unlinkSocial: { shared: 'one of two names, always the caller’s own link' },
+  reportChat: { shared: 'a message of a room that all may read' },
+  addFavoriteGame: { shared: 'a game of the catalogue' },
+  removeFavoriteGame: { shared: 'a game of the catalogue' },
+  launchGame: { shared: 'a table of the catalogue' },
+  createDeposit: { shared: 'an offer of the brand' },
+  redeemVoucher: { shared: 'an offer of the brand' },
+  makeTransfer: { shared: 'whom the caller pays' },
+  getDeposit: { shownBy: 'deposit/deposit.test.ts' },
+  cancelDeposit: { shownBy: 'deposit/deposit.test.ts' },
+  requestWithdrawal: { shownBy: 'withdrawal/withdrawal.test.ts' },
+  getWithdrawal: WITHDRAWAL,
+  processC2CTransaction: { ...WITHDRAWAL, more: () => ({ action: 'all' }) },
+  addWithdrawalProof: { ...WITHDRAWAL, more: () => ({ image }) },
+  removeWithdrawalProof: { kind: 'proof', nobodys: uuid, field: 'proofId' },
+  getWithdrawalProof: { kind: 'proof', nobodys: uuid, field: 'proofId' },
+  getBets: { shared: 'a filter of the caller’s own record' },
+  getBetTotals: { shared: 'a filter of the caller’s own record' },
+  getBet: { shownBy: 'bets/betting-record.test.ts' },
+  getBonusBets: BONUS,
+  giveUpBonus: BONUS,
+};
+
+const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);
+const idsOf = ({ request }: Call): string[] =>
+  Object.keys('entries' in request ? (request.entries as object) : {}).filter((field) => /^(?:id|ids|provider|\w+Id)$/.test(field));
+const naming = calls.filter(
+  ([, call]) => (call.auth === 'member' || call.auth === 'session' || call.auth === 'agent') && idsOf(call).length > 0,
+);
+
+test('every call that names an object has its row, and no row is left over', () => {
+  expect(Object.keys(OBJECTS).sort()).toEqual(naming.map(([name]) => name).sort());
+});
+
+test('what is shown elsewhere is shown there', () => {
+  for (const [name, row] of Object.entries(OBJECTS))
+    if ('shownBy' in row) expect(fs.existsSync(path.resolve(import.meta.dirname, row.shownBy)), name).toBe(true);
+});
+
+describe.each(Object.entries(OBJECTS).filter((entry): entry is [string, Extract<Row, { kind: string }>] => 'kind' in entry[1]))(
+  '%s',
+  (name, row) => {
+    const ask = (token: string, id: string): Promise<TestAnswer> => {
+      const call = (CALLS as Readonly<Record<string, Call>>)[name];
+      if (!call) throw new Error(`there is no call ${name}`);
+      const value = row.kind === 'message' ? Number(id) : id;
+      const json = { ...row.more?.(), [row.field]: row.field === 'ids' ? [value] : value };
+      const place = call.path.includes(':') ? call.path.replace(`:${row.field}`, id) : `${call.path}?${row.field}=${id}`;
+      const headers: Record<string, string> = call.idempotent ? { 'Idempotency-Key': randomUUID() } : {};
+      return call.method === 'POST'
+        ? app.ask('POST', call.path, { token, json, headers })
+        : app.ask(call.method, place, { token, headers });
+    };
+    test('somebody else’s is as one that does not exist', async () => {
+      const [taken, nobodys] = [await ask(stranger, theirs[row.kind] ?? ''), await ask(stranger, row.nobodys())];
+      expect(taken.body.errorCode).toMatch(/^(?:not_found|bank_card_unknown)$/);
+      expect({ status: taken.status, body: taken.body }).toEqual({ status: nobodys.status, body: nobodys.body });
+    });
+  },
+);
+
+test('what a stranger tried changed nothing', async () => {
+  const list = async (address: string): Promise<{ id: string; isRead?: boolean }[]> =>
+    ((await app.ask('GET', address, { token: owner.token })).body.value as { list: [] }).list;
+  expect((await list('/wps/member/bankCards')).map(({ id }) => id)).toEqual([theirs['card']]);
+  expect((await list('/wps/member/devices')).map(({ id }) => id)).toEqual([theirs['device']]);
+  const message = (await list('/wps/relay/CSP_getInbox')).find(({ id }) => id === theirs['message']);
+  expect(message).toMatchObject({ isRead: false });
+});
