@@ -128,7 +128,22 @@ test('a voucher, an e-wallet and the way back, a cancelled order, and no way in 
   await expect(layer.getByRole('heading', { name: t('deposit.end.credited') })).toBeVisible();
   await expect(page.locator('.balpill')).toContainText((CREDIT + 50_000).toLocaleString('en-US'));
 
+  // A limit of one's own: what it leaves is offered, and no more can be ordered.
+  await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' };
+    await fetch('/wps/member/limits', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ kind: 'deposit', period: 'day', amount: 90_000 }),
+    });
+  });
+  await page.reload();
   await layer.getByRole('button', { name: t('deposit.again') }).click();
+  await expect(layer.getByText('50,000 of 90,000')).toBeVisible();
+  await expect(layer.getByRole('button', { name: '40,000', exact: true })).toBeVisible();
+  await expect(layer.getByRole('button', { name: '50,000', exact: true })).toBeHidden();
+  await layer.getByLabel(t('deposit.amountLabel')).fill('50000');
+  await expect(layer.getByRole('alert')).toContainText(t('deposit.overLimit', { left: '40,000' }));
   await layer.getByRole('radio', { name: 'E-wallet' }).check({ force: true });
   await orderOf(page, '20000');
   await layer.getByRole('button', { name: t('deposit.openWallet') }).click();

@@ -170,6 +170,7 @@ export const depositCalls = defineCalls({
     method: 'POST',
     path: '/wps/deposits/cancel',
     auth: 'member',
+    whileStopped: true,
     summary:
       'Takes back an order that nothing was paid for. What is paid all the same is not lost: it is credited or looked at by a person.',
     request: v.strictObject({ id }),

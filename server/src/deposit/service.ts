@@ -14,7 +14,6 @@ import * as repo from './repo.ts';
 import { changeOrder, hearDeposit, takeRoom, unchanged } from './settle-service.ts';
 import { shownAmount, shownOrder } from './shown.ts';
 
-export { hearDeposit } from './settle-service.ts';
 export { depositOffers, seedDeposits } from './offers-service.ts';
 
 const MINUTE_MS = 60_000;

@@ -71,6 +71,3 @@ export async function insertDifference(query: Query, at: Date, one: Difference):
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
 }
-
-export const newestDifferences = (query: Query, count: number) =>
-  query.selectFrom('payment_difference').selectAll().orderBy('id', 'desc').limit(count).execute();
