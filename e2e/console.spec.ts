@@ -1,48 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { en } from '../console/src/locales/en.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { importSealingKey, type PublicJwk, seal } from '../contract/src/index.ts';
+import { consoleText as t, demoOperator, operatorPage } from './operator.ts';
 import { openAs, passCheck, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
-type Key = keyof typeof en;
-const t = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), en[key] as string);
 const site = wordsOf('en');
 const MEMBER = 'demo2';
 const PIN = '246813';
 /** What the local provider's page calls it. */
 const OVERPAY = 'Too much';
-
-/** What the page for newcomers says of a demo operator. */
-async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {
-  const page = await (await request.get('/console/demo')).text();
-  const password = /password <code>([^<]+)/.exec(page)?.[1] ?? '';
-  const code = new RegExp(`<td>${name}</td><td>[^<]*</td><td class="c">(\\d{6})`).exec(page)?.[1] ?? '';
-  return { password, code };
-}
-
-/** A browser of its own, in which an operator signs in by the form. */
-async function operatorPage(browser: Browser, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const offences: string[] = [];
-  context.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) offences.push(message.text());
-  });
-  await context.addInitScript(() => {
-    localStorage.setItem('console-language', localStorage.getItem('console-language') ?? 'en');
-  });
-  const page = await context.newPage();
-  await page.goto('/console');
-  const { password, code } = await demoOperator(context.request, name);
-  await page.getByLabel(t('signIn.name')).fill(name);
-  await page.getByLabel(t('signIn.password'), { exact: false }).first().fill(password);
-  await page.getByLabel(t('signIn.code')).fill(code);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: t('app.name') })).toBeVisible();
-  page.once('close', () => expect(offences).toEqual([]));
-  return page;
-}
 
 /** Both themes at 390 and 1440 px; nothing may be wider than the screen. */
 async function pictures(page: Page, name: string): Promise<void> {

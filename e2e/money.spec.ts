@@ -65,7 +65,7 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   const id = (await number.innerText()).replace('No. ', '');
   await expect(centre.getByText(t('withdraw.state.review')).first()).toBeVisible();
 
-  const operator = await operatorPage(browser, 'citra');
+  const operator = await operatorPage(browser, 'eka');
   await operator.goto(`/console/withdrawals?open=${id}`);
   await operator
     .getByRole('complementary', { name: id })

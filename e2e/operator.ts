@@ -6,7 +6,7 @@ export const consoleText = (key: keyof typeof en, values: Readonly<Record<string
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), en[key] as string);
 
 /** What the page for newcomers says of a demo operator. */
-async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {
+export async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {
   const page = await (await request.get('/console/demo')).text();
   const password = /password <code>([^<]+)/.exec(page)?.[1] ?? '';
   const code = new RegExp(`<td>${name}</td><td>[^<]*</td><td class="c">(\\d{6})`).exec(page)?.[1] ?? '';
@@ -16,6 +16,10 @@ async function demoOperator(request: APIRequestContext, name: string): Promise<{
 /** A browser of its own, in which an operator signs in by the form. A code counts once: two may have to be waited for. */
 export async function operatorPage(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const offences: string[] = [];
+  context.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) offences.push(message.text());
+  });
   await context.addInitScript(() => localStorage.setItem('console-language', localStorage.getItem('console-language') ?? 'en'));
   const page = await context.newPage();
   await page.goto('/console');
@@ -27,5 +31,6 @@ export async function operatorPage(browser: Browser, name: string): Promise<Page
     await page.keyboard.press('Enter');
     await expect(page.getByRole('navigation', { name: consoleText('app.name') })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 70_000, intervals: [1_000, 10_000] });
+  page.once('close', () => expect(offences).toEqual([]));
   return page;
 }

@@ -5,7 +5,11 @@ import { PASSWORD } from './reader.ts';
 
 export const PIN = '730164';
 
-type Answer = { readonly success: boolean; readonly value: { readonly token?: string }; readonly errorCode?: string };
+export type Answer = {
+  readonly success: boolean;
+  readonly value: { readonly token?: string; readonly state?: string } | null;
+  readonly errorCode?: string;
+};
 
 /** A sealed call as the site's own client makes it. */
 export async function sealedCall(page: Page, address: string, token: string, body: object): Promise<Answer> {

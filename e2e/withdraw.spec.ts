@@ -1,34 +1,20 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { importSealingKey, seal, type PublicJwk } from '@sorak/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inDatabase } from './content-rows.ts';
+import { type Answer, becomePayable, PIN, sealedCall } from './payable.ts';
 import { chooseFromMenu } from './play.ts';
 import { openAs, PASSWORD, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('id');
 const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
-const PIN = '730164';
 
 test.describe.configure({ timeout: 300_000 });
-
-type Answer = {
-  readonly success: boolean;
-  readonly value: { readonly token?: string; readonly state?: string } | null;
-  readonly errorCode?: string;
-};
 
 /** A call as the site's own client makes it. */
 async function call(page: Page, method: string, address: string, token: string, body?: object): Promise<Answer> {
   const answer = await page.request.fetch(address, { method, headers: { Authorization: token }, ...(body ? { data: body } : {}) });
   return (await answer.json()) as Answer;
-}
-async function sealedCall(page: Page, address: string, token: string, body: object): Promise<Answer> {
-  const { keys } = (await (await page.request.get('/.well-known/jwks.json')).json()) as { keys: PublicJwk[] };
-  const payload = await seal(body, await importSealingKey(keys[0] ?? {}), Date.now());
-  const headers = { Encryption: 'JWE', ...(token ? { Authorization: token } : {}) };
-  return (await (await page.request.post(address, { headers, data: { payload } })).json()) as Answer;
 }
 
 /** Signs a demo operator in, with a code that still counts. */
@@ -47,21 +33,6 @@ async function operator(page: Page, name: string): Promise<string> {
     )
     .not.toBe('');
   return token;
-}
-
-/** Gives the member a payment PIN and an account of their own name, and lets the day of its hold pass. */
-async function becomePayable(page: Page, username: string): Promise<void> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '');
-  await sealedCall(page, '/wps/session/step-up', token, { method: 'PASSWORD', answer: PASSWORD });
-  await sealedCall(page, '/wps/member/paymentPassword', token, { newPaymentPassword: PIN });
-  const number = String(8_400_000_000 + Math.floor(Math.random() * 99_999_999));
-  const card = { bankCode: 'BCA', number, payeeName: 'Danu Nugraha', paymentPassword: PIN, isDefault: true };
-  expect((await sealedCall(page, '/wps/member/bankCards', token, card)).success).toBe(true);
-  await inDatabase(async (client) => {
-    const { rows } = await client.query<{ id: string }>('select id from member where username = $1', [username]);
-    await client.query(`update bank_card set held_until = now() - interval '1 minute' where member_id = $1`, [rows[0]?.id]);
-    await client.query('update member_session set stepped_up_until = null where member_id = $1', [rows[0]?.id]);
-  });
 }
 
 /** Presses at the local provider what a bank would do to the payout of a withdrawal. */
@@ -141,7 +112,7 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await expect(centre.getByText(t('withdraw.state.review')).first()).toBeVisible();
   await expect(centre.getByText(t('withdraw.why.card_new')).first()).toBeVisible();
 
-  const cashier = await operator(page, 'bayu');
+  const cashier = await operator(page, 'dewi');
   const approved = await call(page, 'POST', '/wps/operator/withdrawals/approve', cashier, { id });
   // Where other journeys have used this browser's address, the rules ask for a second operator.
   if (approved.value?.state === 'second_review') {

@@ -7,6 +7,8 @@ const DEMO_OPERATORS: readonly { readonly name: string; readonly roles: readonly
   { name: 'sari', roles: ['support'] },
   { name: 'bayu', roles: ['cashier'] },
   { name: 'citra', roles: ['cashier'] },
+  { name: 'dewi', roles: ['cashier'] },
+  { name: 'eka', roles: ['cashier'] },
   { name: 'raka', roles: ['risk'] },
   { name: 'wira', roles: ['admin'] },
   { name: 'ayu', roles: ['admin'] },
