@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { importSealingKey, type PublicJwk, seal } from '../contract/src/index.ts';
+import { en } from '../console/src/locales/en.ts';
 import { consoleText as t, demoOperator, operatorPage } from './operator.ts';
 import { openAs, passCheck, test } from './reader.ts';
 import { wordsOf } from './words.ts';
