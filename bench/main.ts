@@ -20,13 +20,13 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
       const { firstPaintRows } = await import('./first-paint.ts');
       const { lobbyRows } = await import('./lobby.ts');
       const { gameListRows } = await import('./game-list.ts');
-      const { memberCentreRows } = await import('./member-centre.ts');
+      const { layerRows } = await import('./layers.ts');
       const { searchRows } = await import('./search.ts');
       const parts: Record<string, () => Promise<Row[]>> = {
         bytes: () => bytesRows(product.url),
         'first paint': () => firstPaintRows(product.url, 41_990),
         lobby: () => lobbyRows(product.url, product.vendor),
-        'member centre': () => memberCentreRows(product.url),
+        layers: () => layerRows(product.url),
         search: () => searchRows(product.url),
         lists: () => gameListRows(product.url, product.vendor),
       };
