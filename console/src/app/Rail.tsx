@@ -51,7 +51,7 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
         <span className="who" title={operator.roles.map((role) => wordOf('role', role)).join(', ')}>
           {operator.name}
         </span>
-        <IconButton label={text('app.signOut')} onClick={signOut}>
+        <IconButton label={text('app.signOut')} onClick={() => void signOut()}>
           <Icon path={logoutIcon} />
         </IconButton>
       </div>

@@ -44,7 +44,7 @@ function Steps({ one }: { readonly one: Adjustment }) {
     return <span className="cap t3">{one.decidedBy ? `${one.decidedBy}${one.note ? `: ${one.note}` : ''}` : ''}</span>;
   if (one.isMine)
     return (
-      <Button size="s" busy={withdraw.isBusy} onClick={takeBack}>
+      <Button size="s" busy={withdraw.isBusy} onClick={() => void takeBack()}>
         {text('adjustments.withdraw')}
       </Button>
     );
@@ -70,7 +70,7 @@ function Steps({ one }: { readonly one: Adjustment }) {
           kind={asking === 'approve' ? 'primary' : 'danger'}
           isBusy={decide.isBusy}
           error={decide.error}
-          onSubmit={submit}
+          onSubmit={(note) => void submit(note)}
           onClose={() => {
             decide.clear();
             setAsking(null);

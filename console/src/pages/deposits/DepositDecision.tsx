@@ -80,17 +80,17 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
       ) : null}
       <div className="acts two">
         {canReturn ? (
-          <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => act('return')}>
+          <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => void act('return')}>
             {text(asked ? 'deposits.agreeReturn' : 'deposits.return', { amount })}
           </Button>
         ) : null}
         {canCredit ? (
-          <Button kind="primary" disabled={!hasNote} busy={credit.isBusy} onClick={() => act('credit')}>
+          <Button kind="primary" disabled={!hasNote} busy={credit.isBusy} onClick={() => void act('credit')}>
             {text(asked ? 'deposits.agreeCredit' : 'deposits.credit', { amount })}
           </Button>
         ) : null}
         {asked ? (
-          <Button disabled={!hasNote} busy={refuse.isBusy} onClick={() => act('refuse')}>
+          <Button disabled={!hasNote} busy={refuse.isBusy} onClick={() => void act('refuse')}>
             {text(isOwn ? 'deposits.takeBack' : 'deposits.disagree')}
           </Button>
         ) : null}

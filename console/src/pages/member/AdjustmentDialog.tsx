@@ -44,7 +44,7 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
   };
   return (
     <Modal label={text('adjustments.ask')} closeLabel={text('app.close')} onClose={onClose} size="small">
-      <form className="stack dlg" onSubmit={submit}>
+      <form className="stack dlg" onSubmit={(event) => void submit(event)}>
         <h2>{text('adjustments.ask')}</h2>
         <p className="small t2">{text('adjustments.askText', { name: member.username, balance: shownAmount(member.balance) })}</p>
         <Segment

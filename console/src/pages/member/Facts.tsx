@@ -64,7 +64,7 @@ export function Facts({ member }: { readonly member: MemberFile }) {
           action={text('member.revealGo')}
           isBusy={isBusy}
           error={error}
-          onSubmit={reveal}
+          onSubmit={(reason) => void reveal(reason)}
           onClose={() => {
             clear();
             setAsking(false);

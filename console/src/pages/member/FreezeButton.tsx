@@ -41,7 +41,7 @@ export function FreezeButton({ member }: { readonly member: MemberFile }) {
           kind={isFrozen ? 'primary' : 'danger'}
           isBusy={isBusy}
           error={error}
-          onSubmit={submit}
+          onSubmit={(reason) => void submit(reason)}
           onClose={() => {
             clear();
             setAsking(false);

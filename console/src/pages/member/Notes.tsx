@@ -21,7 +21,7 @@ export function Notes({ memberId, notes }: { readonly memberId: string; readonly
   };
   return (
     <Card look="tight" className="stack">
-      <form className="row g8 find" onSubmit={submit}>
+      <form className="row g8 find" onSubmit={(event) => void submit(event)}>
         <Field
           className="grow"
           label={text('notes.add')}

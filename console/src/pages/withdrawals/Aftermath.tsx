@@ -35,7 +35,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
             kind="danger"
             disabled={isOff}
             busy={mark.isBusy}
-            onClick={async () => done(await mark.send({ ...deed, outcome: 'failed' }))}
+            onClick={() => void mark.send({ ...deed, outcome: 'failed' }).then(done)}
           >
             {text('withdrawals.failed')}
           </Button>
@@ -43,7 +43,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
             kind="primary"
             disabled={isOff}
             busy={mark.isBusy}
-            onClick={async () => done(await mark.send({ ...deed, outcome: 'paid' }))}
+            onClick={() => void mark.send({ ...deed, outcome: 'paid' }).then(done)}
           >
             {text('withdrawals.isPaid')}
           </Button>
@@ -56,7 +56,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
               key={resolution}
               disabled={isOff}
               busy={settle.isBusy}
-              onClick={async () => done(await settle.send({ ...deed, resolution }))}
+              onClick={() => void settle.send({ ...deed, resolution }).then(done)}
             >
               {wordOf('resolution', resolution)}
             </Button>
@@ -64,7 +64,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
         </div>
       ) : null}
       {state === 'paid' ? (
-        <Button disabled={isOff} busy={force.isBusy} onClick={async () => done(await force.send(deed))}>
+        <Button disabled={isOff} busy={force.isBusy} onClick={() => void force.send(deed).then(done)}>
           {text('withdrawals.force')}
         </Button>
       ) : null}

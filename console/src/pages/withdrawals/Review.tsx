@@ -53,10 +53,10 @@ export function Review({ one, onDone }: { readonly one: WithdrawalCase; readonly
         </Note>
       ) : null}
       <div className="acts two">
-        <Button kind="danger" disabled={!reason || !hasNote} busy={refuse.isBusy} onClick={doRefuse}>
+        <Button kind="danger" disabled={!reason || !hasNote} busy={refuse.isBusy} onClick={() => void doRefuse()}>
           {text('withdrawals.refuse')}
         </Button>
-        <Button kind="primary" disabled={hasApproved} busy={approve.isBusy} onClick={doApprove}>
+        <Button kind="primary" disabled={hasApproved} busy={approve.isBusy} onClick={() => void doApprove()}>
           {approvalsNeeded > 1
             ? text('withdrawals.approveOf', { no: Math.min(approvedBy.length + 1, approvalsNeeded), of: approvalsNeeded })
             : text('withdrawals.approve')}
