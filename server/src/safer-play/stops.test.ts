@@ -129,6 +129,8 @@ describe('during a stop', () => {
       changing.filter((name) => /deposit|voucher|transfer|claim|redeem|convert|rebate|promotion|mission|reminder$/i.test(name)),
     ).toEqual([
       'setReminder',
+      // Ends an order that is not paid yet.
+      'cancelDeposit',
       // Brings money back from a vendor; the way there is refused by its service.
       'walletTransfer',
     ]);
