@@ -25,8 +25,23 @@ async function stage(name: string, work: () => Promise<Outcome>): Promise<boolea
   return outcome.failed === 0;
 }
 
-// What asks the database for something. The ledger's long random walk asks nothing that its other tests do not.
-const ON_OUTSIDE = ['server/src/', '--exclude', 'server/src/ledger/model.test.ts'];
+// Where another PostgreSQL could answer otherwise: the database itself and everything that moves money. The ledger's long random walk asks nothing that its other tests do not.
+const MONEY = [
+  'ledger',
+  'wallet',
+  'bets',
+  'deposit',
+  'payment',
+  'withdrawal',
+  'transfer',
+  'wagering',
+  'bonus',
+  'rebate',
+  'points',
+  'record',
+  'operator',
+];
+const ON_OUTSIDE = [...['db', ...MONEY].map((domain) => `server/src/${domain}/`), '--exclude', 'server/src/ledger/model.test.ts'];
 
 async function onOutsidePostgres(): Promise<void> {
   const outside = await outsidePostgres();
@@ -35,7 +50,7 @@ async function onOutsidePostgres(): Promise<void> {
     return;
   }
   try {
-    await stage(`server tests on ${outside.name}`, () => runVitest(root, ON_OUTSIDE, outside.url));
+    await stage(`money on ${outside.name}`, () => runVitest(root, ON_OUTSIDE, outside.url));
   } finally {
     await outside.stop();
   }
