@@ -142,12 +142,12 @@ test('the balance is right again after lost messages and a lost connection', asy
   await expect.poll(() => headerBalance(page, 'en')).not.toBe(CREDIT);
   await expect.poll(hasSame).toBe(true);
 
-  // A message that got lost on the way is noticed by the next one that comes, and the balance is asked for.
+  // A message that got lost on the way is noticed by the next one that comes, whatever it tells, and the balance is asked for.
+  const question = page.waitForRequest('**/wps/v2/wallets/balance');
   isDeaf = true;
   await spinOnce(frame, 'en');
   await expect.poll(() => dropped).toBeGreaterThan(0);
   isDeaf = false;
-  const question = page.waitForRequest('**/wps/v2/wallets/balance');
   await spinOnce(frame, 'en');
   await question;
   await expect.poll(hasSame).toBe(true);
