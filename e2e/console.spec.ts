@@ -7,7 +7,7 @@ import { openAs, passCheck, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const site = wordsOf('en');
-const MEMBER = 'demo2';
+const MEMBER = 'demo';
 const PIN = '246813';
 /** What the local provider's page calls it. */
 const OVERPAY = 'Too much';
