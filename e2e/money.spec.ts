@@ -65,17 +65,25 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   const id = (await number.innerText()).replace('No. ', '');
   await expect(centre.getByText(t('withdraw.state.review')).first()).toBeVisible();
 
-  const operator = await operatorPage(browser, 'eka');
-  await operator.goto(`/console/withdrawals?open=${id}`);
-  await operator
-    .getByRole('complementary', { name: id })
-    .getByRole('button', { name: consoleText('withdrawals.approve'), exact: true })
-    .click();
-  await expect(operator.getByText(consoleText('withdrawals.approved', { id }))).toBeVisible();
-  await operator.context().close();
+  // Where other journeys have used this browser's address, the rules ask for a second operator.
+  const sent = centre.getByText(t('withdraw.state.sending')).first();
+  for (const name of ['eka', 'gita']) {
+    const operator = await operatorPage(browser, name);
+    await operator.goto(`/console/withdrawals?open=${id}`);
+    await operator
+      .getByRole('complementary', { name: id })
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    const both = [consoleText('withdrawals.approved', { id }), consoleText('withdrawals.firstDone', { id })];
+    const said = operator.getByText(both[0] ?? '').or(operator.getByText(both[1] ?? ''));
+    await expect(said).toBeVisible();
+    const isSent = (await said.innerText()) === both[0];
+    await operator.context().close();
+    if (isSent) break;
+  }
 
   // The member has done nothing meanwhile; the timeline follows.
-  await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible();
+  await expect(sent).toBeVisible();
   await pressAtProvider(page, id, 'Paid');
   await expect(centre.getByText(t('withdraw.ask'))).toBeVisible({ timeout: 20_000 });
   await centre.getByRole('radio', { name: t('withdraw.optPart') }).check({ force: true });

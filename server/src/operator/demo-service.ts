@@ -9,6 +9,7 @@ const DEMO_OPERATORS: readonly { readonly name: string; readonly roles: readonly
   { name: 'citra', roles: ['cashier'] },
   { name: 'dewi', roles: ['cashier'] },
   { name: 'eka', roles: ['cashier'] },
+  { name: 'gita', roles: ['cashier'] },
   { name: 'raka', roles: ['risk'] },
   { name: 'wira', roles: ['admin'] },
   { name: 'ayu', roles: ['admin'] },
