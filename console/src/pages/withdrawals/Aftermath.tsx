@@ -20,7 +20,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
   const isOff = note.trim().length < SHORTEST_NOTE;
   const error = mark.error ?? settle.error ?? force.error;
   const deed = { id, note: note.trim() };
-  const done = (answer: unknown): void => afterDeed(answer, text('withdrawals.marked', { id }), onDone);
+  const say = async (sending: Promise<unknown>): Promise<void> => afterDeed(await sending, text('withdrawals.marked', { id }), onDone);
   return (
     <div className="panel-foot stack">
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
@@ -31,20 +31,10 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
       ) : null}
       {state === 'sending' ? (
         <div className="acts two">
-          <Button
-            kind="danger"
-            disabled={isOff}
-            busy={mark.isBusy}
-            onClick={() => void mark.send({ ...deed, outcome: 'failed' }).then(done)}
-          >
+          <Button kind="danger" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...deed, outcome: 'failed' }))}>
             {text('withdrawals.failed')}
           </Button>
-          <Button
-            kind="primary"
-            disabled={isOff}
-            busy={mark.isBusy}
-            onClick={() => void mark.send({ ...deed, outcome: 'paid' }).then(done)}
-          >
+          <Button kind="primary" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...deed, outcome: 'paid' }))}>
             {text('withdrawals.isPaid')}
           </Button>
         </div>
@@ -52,19 +42,14 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
       {state === 'reported' ? (
         <div className="acts">
           {RESOLUTIONS.map((resolution) => (
-            <Button
-              key={resolution}
-              disabled={isOff}
-              busy={settle.isBusy}
-              onClick={() => void settle.send({ ...deed, resolution }).then(done)}
-            >
+            <Button key={resolution} disabled={isOff} busy={settle.isBusy} onClick={() => void say(settle.send({ ...deed, resolution }))}>
               {wordOf('resolution', resolution)}
             </Button>
           ))}
         </div>
       ) : null}
       {state === 'paid' ? (
-        <Button disabled={isOff} busy={force.isBusy} onClick={() => void force.send(deed).then(done)}>
+        <Button disabled={isOff} busy={force.isBusy} onClick={() => void say(force.send(deed))}>
           {text('withdrawals.force')}
         </Button>
       ) : null}
