@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { amountIn, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
-import { newName, openAs, PASSWORD, type Reader, someOf, test, passCheck } from './reader.ts';
+import { newName, openAs, PASSWORD, type Reader, test, passCheck } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const READERS: readonly Reader[] = [
@@ -41,7 +41,7 @@ async function findNagaFajar(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveURL(/\/game/);
 }
 
-for (const reader of someOf(READERS, 1)) {
+for (const reader of READERS) {
   test(`a stranger registers, plays for real, reads the bet and leaves (${reader.language}, ${reader.theme})`, async ({ page }) => {
     // A round may bring free spins, and each of them takes its time.
     test.setTimeout(240_000);
