@@ -43,8 +43,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ownerUrl,
     appUrl: appUrl.href,
-    drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () => onServer(serverUrl, (client) => drop(client, name)),
   };
+}
+
+const NOT_OURS = '42501';
+
+/** The server's own housekeeping may be in a database at that moment; an owner may not end it, but it ends soon. */
+async function drop(client: Client, name: string): Promise<void> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_OURS || tries === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
 }
 
 /** Made once per server and shape. Built under another name, so that a broken migration leaves no template. */
