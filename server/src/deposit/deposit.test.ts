@@ -178,7 +178,7 @@ test('what a provider does not say is found by asking; what it says otherwise is
   app.clock.at += 61_000;
   await workDeposits(app.context);
   // The platform works by itself too, and may have been first.
-  await expect.poll(() => world.read(one, order.id)).toMatchObject({ status: 'credited', credited: 100_000 });
+  await expect.poll(() => world.read(one, order.id), { timeout: 10_000 }).toMatchObject({ status: 'credited', credited: 100_000 });
   await app.context.db.query
     .updateTable('local_order')
     .set({ payments: '[]', status: 'pending' })
@@ -187,7 +187,7 @@ test('what a provider does not say is found by asking; what it says otherwise is
   app.clock.at += 11 * 60_000;
   await workDeposits(app.context);
   const found = () => app.context.db.query.selectFrom('payment_difference').select('what').where('order_id', '=', order.id).execute();
-  await expect.poll(found).toEqual([{ what: 'payment_missing' }]);
+  await expect.poll(found, { timeout: 10_000 }).toEqual([{ what: 'payment_missing' }]);
   expect(await world.inWallet(one)).toBe(credit + 100_000);
 });
 
