@@ -236,8 +236,10 @@ test('a part of a page whose code did not come is fetched at the next press', as
   await popular.scrollIntoViewIfNeeded();
   const again = popular.getByRole('button', { name: en('action.retry') });
   await expect(again).toBeVisible();
+  const refused = page.waitForEvent('requestfailed', (request) => chunk.test(request.url()));
   await again.click();
-  await expect(again).toBeVisible();
+  await refused;
+  await expect(again).not.toHaveAttribute('aria-busy');
   await page.unroute(chunk);
   await again.click();
   await expect(popular.getByRole('listitem').first()).toBeVisible();

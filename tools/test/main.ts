@@ -58,6 +58,7 @@ const sum = (pick: (outcome: Outcome) => number) => results.reduce((total, { out
 console.log(
   `\nStages: ${results.map(({ name, outcome, seconds }) => `${name} ${outcome.failed ? 'RED' : 'green'} ${seconds.toFixed(1)} s`).join('; ')}`,
 );
+for (const { name, outcome } of results) for (const one of outcome.named ?? []) console.log(`${name}: ${one}`);
 if (red[0]) console.log(`First red stage: ${red[0].name}`);
 console.log(`${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`);
 process.exit(red.length > 0 ? 1 : 0);

@@ -2,6 +2,8 @@
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed and what passed only at the second try, by name, for the last lines of the run. */
+  named?: readonly string[];
 }
 
 /** A stage that checks one thing as a whole. */
@@ -11,5 +13,5 @@ export function oneCheck(isGreen: boolean): Outcome {
 
 /** A runner's own count, corrected by its exit code: a crash with no failed test is still red. */
 export function countedBy(isGreen: boolean, counted: Outcome): Outcome {
-  return isGreen || counted.failed > 0 ? counted : { passed: counted.passed, failed: 1 };
+  return isGreen || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }

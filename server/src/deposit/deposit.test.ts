@@ -250,7 +250,10 @@ test('a bonus comes only when it was chosen, with the deposit and once', async (
 
 test('the lists: methods with bounds, open orders, history by page', async () => {
   const one = await world.member();
-  for (let turn = 0; turn < 3; turn += 1) await world.pressed((await world.order(one)).id, 'paid');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await world.pressed((await world.order(one)).id, 'paid');
+    app.clock.at += 1000;
+  }
   await world.order(one);
   const methods = (await app.ask('GET', '/wps/deposits/methods', { token: one.token, headers: { Language: 'EN' } })).body.value as {
     methods: { code: string; name: string }[];
