@@ -47,7 +47,6 @@ export const ERRORS = {
   deposit_limit: 409,
   voucher_invalid: 400,
   payment_unavailable: 502,
-  own_decision: 409,
   socket_ticket_invalid: 400,
   token_missing: 401,
   token_expired: 401,

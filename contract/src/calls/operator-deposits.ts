@@ -129,7 +129,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Credits what is held of a deposit; above the brand’s amount the first call asks and another operator’s does it.',
     request: v.strictObject({ id, note }),
     response: detail,
-    errors: ['conflict', 'own_decision', 'deposit_limit'],
+    errors: ['conflict', 'second_operator_required', 'deposit_limit'],
   },
   returnQueuedDeposit: {
     method: 'POST',
@@ -139,7 +139,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Sends back what is held of a deposit through the provider that took it; the same two steps above the brand’s amount.',
     request: v.strictObject({ id, note }),
     response: detail,
-    errors: ['conflict', 'own_decision'],
+    errors: ['conflict', 'second_operator_required'],
   },
   refuseDepositDecision: {
     method: 'POST',

@@ -89,7 +89,7 @@ export const sentences: Record<ErrorCode, string> = {
   proof_missing: 'Add at least one picture of your account statement.',
   image_invalid: 'This is not a png or jpg picture that can be read.',
   image_too_large: 'A picture may have at most 5 MB and 40 million pixels.',
-  second_operator_required: 'You have approved this already. It needs another operator now.',
+  second_operator_required: 'Another operator has to take this step.',
   deposit_method_closed: 'This way to deposit is closed right now. Choose another one.',
   deposit_below_min: 'This is less than the smallest deposit by this way.',
   deposit_above_max: 'This is more than the largest deposit by this way.',
@@ -98,5 +98,4 @@ export const sentences: Record<ErrorCode, string> = {
   deposit_limit: 'The deposit limit does not allow this amount now.',
   voucher_invalid: 'This voucher code is not valid or was already used.',
   payment_unavailable: 'This way to pay does not answer right now. Nothing was charged; try again or choose another one.',
-  own_decision: 'Another operator has to take this step.',
 };

@@ -89,7 +89,7 @@ export const sentences: Record<ErrorCode, string> = {
   proof_missing: 'Tambahkan minimal satu gambar mutasi rekening.',
   image_invalid: 'Berkas ini bukan gambar png atau jpg yang bisa dibaca.',
   image_too_large: 'Gambar paling besar 5 MB dan 40 juta piksel.',
-  second_operator_required: 'Anda sudah menyetujui ini. Sekarang perlu petugas lain.',
+  second_operator_required: 'Langkah ini harus diambil oleh operator lain.',
   deposit_method_closed: 'Cara setor ini sedang ditutup. Pilih cara lain.',
   deposit_below_min: 'Jumlah ini di bawah setoran terkecil untuk cara ini.',
   deposit_above_max: 'Jumlah ini di atas setoran terbesar untuk cara ini.',
@@ -98,5 +98,4 @@ export const sentences: Record<ErrorCode, string> = {
   deposit_limit: 'Batas setoran tidak mengizinkan jumlah ini sekarang.',
   voucher_invalid: 'Kode voucher ini tidak sah atau sudah dipakai.',
   payment_unavailable: 'Cara bayar ini sedang tidak menjawab. Tidak ada yang ditagih; coba lagi atau pilih cara lain.',
-  own_decision: 'Langkah ini harus diambil oleh operator lain.',
 };

@@ -173,7 +173,7 @@ type Step = { readonly id: string; readonly note: string; readonly action: 'cred
 
 /**
  * Credits or returns all that is held. Above the brand's amount the first operator asks and another one does it.
- * CallError conflict where nothing is held or something else was asked, own_decision, deposit_limit.
+ * CallError conflict where nothing is held or something else was asked, second_operator_required, deposit_limit.
  */
 export async function decideDeposit(context: Context, operator: OperatorCaller, { id, note, action }: Step): Promise<void> {
   const setting = await settingOf(context);
@@ -185,7 +185,7 @@ export async function decideDeposit(context: Context, operator: OperatorCaller, 
     const needsTwo = order.held > setting.four_eyes_above;
     const by = operator.operatorId;
     if (asked && (asked.action !== action || asked.amount !== order.held)) throw new CallError('conflict');
-    if (asked && asked.asked_by === by) throw new CallError('own_decision');
+    if (asked && asked.asked_by === by) throw new CallError('second_operator_required');
     const step = { orderId: id, action, amount: order.held, by, at, note };
     const decisionId = asked ? asked.id : await queue.insertDecision(tx, step, !needsTwo);
     const isDone = asked !== undefined || !needsTwo;

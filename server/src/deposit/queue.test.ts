@@ -71,7 +71,7 @@ describe('the queue', () => {
     await world.pressed(order.id, 'paid');
     await world.pressed(order.id, 'paid');
     expect((await act(first, 'return', order.id)).body.value).toMatchObject({ deposit: { held: 5_000_000, isAsked: true } });
-    expect((await act(first, 'return', order.id)).body.errorCode).toBe('own_decision');
+    expect((await act(first, 'return', order.id)).body.errorCode).toBe('second_operator_required');
     expect((await act(second, 'credit', order.id)).body.errorCode).toBe('conflict');
     expect((await act(second, 'refuse', order.id)).body.value).toMatchObject({
       deposit: { isAsked: false },

@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_AT_ONCE = 512;
 
 /** What an operator must not even try unseen: another role's work, and both steps of what takes two. */
-const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required', 'own_decision']);
+const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required']);
 
 /** What every call's answer needs before the call itself is looked at. */
 type Visit = { readonly house: House; readonly ip: string; readonly country: string | null };
