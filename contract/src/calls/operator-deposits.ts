@@ -61,7 +61,7 @@ const detail = v.object({
       amount,
       paidAt: v.number(),
       heardAt: v.number(),
-      heardBy: v.picklist(['webhook', 'query', 'voucher']),
+      heardBy: v.picklist(['webhook', 'query', 'voucher', 'hand']),
       payerName: v.nullable(v.string()),
     }),
   ),
@@ -71,6 +71,53 @@ const detail = v.object({
   fourEyesAbove: amount,
 });
 export type DepositDetail = v.InferOutput<typeof detail>;
+
+/** Money that came through a provider for an order that is none of ours. */
+const unmatched = v.object({
+  id: v.string(),
+  provider: v.string(),
+  paymentId: v.string(),
+  /** The order that the provider named. */
+  providerOrder: v.string(),
+  currency: v.string(),
+  amount,
+  payerName: v.nullable(v.string()),
+  paidAt: v.number(),
+  heardAt: v.number(),
+  state: v.picklist(['waiting', 'assigned', 'returned']),
+  isAsked: v.boolean(),
+  /** The deposit that it was given to, and whose that is. */
+  reference: v.nullable(v.string()),
+  memberId: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+  endedAt: v.nullable(v.number()),
+});
+export type UnmatchedPayment = v.InferOutput<typeof unmatched>;
+
+const unmatchedDetail = v.object({
+  payment: unmatched,
+  /** Unpaid orders that asked for just this amount in the three days before. */
+  candidates: v.array(
+    v.object({
+      reference: v.string(),
+      memberId: v.string(),
+      username: v.string(),
+      status: v.picklist(DEPOSIT_STATUSES),
+      amount,
+      createdAt: v.number(),
+      isSamePayer: v.boolean(),
+    }),
+  ),
+  decisions: v.array(
+    v.object({
+      ...v.omit(decision, ['action', 'amount']).entries,
+      action: v.picklist(['assign', 'return']),
+      reference: v.nullable(v.string()),
+    }),
+  ),
+  fourEyesAbove: amount,
+});
+export type UnmatchedDetail = v.InferOutput<typeof unmatchedDetail>;
 
 const id = v.pipe(v.string(), v.uuid());
 const note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
@@ -96,7 +143,9 @@ export const operatorDepositCalls = defineCalls({
       totalRecords: v.number(),
       figures: v.object({
         exceptions: v.number(),
-        /** Seconds since the oldest exception was paid; null without one. */
+        /** Payments without an order. */
+        unmatched: v.number(),
+        /** Seconds since the oldest exception, or payment without an order, was paid; null without one. */
         oldestS: v.nullable(v.number()),
         waiting: v.number(),
         creditedToday: v.number(),
@@ -149,6 +198,56 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Takes a step that waits for a second operator off the table; the deposit stays where it is.',
     request: v.strictObject({ id, note }),
     response: detail,
+    errors: ['conflict'],
+  },
+  getUnmatchedPayments: {
+    method: 'GET',
+    path: '/wps/operator/unmatched',
+    auth: 'operator',
+    roles: LOOKERS,
+    summary: 'Payments that came for no order of ours: what waits oldest first, or everything newest first.',
+    request: v.strictObject({ ...paging, view: v.optional(v.picklist(['waiting', 'all']), 'waiting') }),
+    response: v.object({ list: v.array(unmatched), totalPages: v.number(), totalRecords: v.number() }),
+    errors: [],
+  },
+  getUnmatchedPayment: {
+    method: 'GET',
+    path: '/wps/operator/unmatched/:id',
+    auth: 'operator',
+    roles: LOOKERS,
+    summary: 'One such payment with the orders that it may belong to and what was decided.',
+    request: v.strictObject({ id }),
+    response: unmatchedDetail,
+    errors: [],
+  },
+  assignUnmatchedPayment: {
+    method: 'POST',
+    path: '/wps/operator/unmatched/assign',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary: 'Gives the payment to a member’s order, under whose rules it is then credited or held; above the brand’s amount in two steps.',
+    request: v.strictObject({ id, note, reference: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,32}$/)) }),
+    response: unmatchedDetail,
+    errors: ['conflict', 'second_operator_required'],
+  },
+  returnUnmatchedPayment: {
+    method: 'POST',
+    path: '/wps/operator/unmatched/return',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary: 'Sends the payment back through the provider that took it; above the brand’s amount in two steps.',
+    request: v.strictObject({ id, note }),
+    response: unmatchedDetail,
+    errors: ['conflict', 'second_operator_required'],
+  },
+  refuseUnmatchedDecision: {
+    method: 'POST',
+    path: '/wps/operator/unmatched/refuse',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary: 'Takes a step that waits for a second operator off the table; the money stays where it is.',
+    request: v.strictObject({ id, note }),
+    response: unmatchedDetail,
     errors: ['conflict'],
   },
 });

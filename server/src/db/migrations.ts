@@ -54,6 +54,7 @@ import * as playFunctions from './migrations/0096-play-functions.ts';
 import * as guardedBets from './migrations/0097-guarded-bets.ts';
 import * as guardedMembers from './migrations/0098-guarded-members.ts';
 import * as quickHelp from './migrations/0100-quick-help.ts';
+import * as unmatchedPayments from './migrations/0120-unmatched-payments.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0100-quick-help': quickHelp,
   '0072-transfers': transfers,
   '0077-record-exports': recordExports,
+  '0120-unmatched-payments': unmatchedPayments,
 };

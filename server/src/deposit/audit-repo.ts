@@ -1,11 +1,37 @@
 import type { ClientBase } from 'pg';
 
-/** Money that waits for a person, against the orders that it belongs to. */
+/** Money that waits for a person, against the orders that it belongs to and the payments that belong to none. */
 const UNCLAIMED = `
   select 'deposit_held_wrong' as violation, coalesce(a.currency, o.currency) as what
     from (select split_part(name, ':', 3) as currency, balance from ledger_account where name like 'house:unclaimed:%') a
-    full join (select currency, sum(held) as held from deposit_order group by 1) o using (currency)
+    full join (select currency, sum(held) as held from (
+      select currency, held from deposit_order union all select currency, amount from deposit_unmatched where state = 'waiting') w group by 1) o
+      using (currency)
     where coalesce(a.balance, 0) <> coalesce(o.held, 0)`;
+
+/** All that ever arrived, against the payments of orders and those without one. */
+const ARRIVALS = `
+  select 'deposit_arrivals_wrong' as violation, coalesce(l.currency, p.currency) as what
+    from (select a.asset as currency, sum(t.amount) as amount from ledger_transfer t join ledger_account a on a.id = t.credit_account
+      where t.kind = 'deposit_held' group by 1) l
+    full join (select currency, sum(amount) as amount from (
+      select o.currency, p.amount from deposit_payment p join deposit_order o on o.id = p.order_id
+      union all select currency, amount from deposit_unmatched where state <> 'assigned') w group by 1) p using (currency)
+    where coalesce(l.amount, 0) <> coalesce(p.amount, 0)`;
+
+/** A payment without an order was booked under its own id, and is where its state says. */
+const UNMATCHED = `
+  select 'unmatched_wrong' as violation, 'payment ' || u.payment_id as what
+    from deposit_unmatched u
+    left join ledger_transfer t on t.id = u.id and t.kind = 'deposit_held' and t.amount = u.amount and t.reference = 'unmatched:' || u.id
+    left join deposit_payment p on p.provider_code = u.provider_code and p.payment_id = u.payment_id
+    left join ledger_transfer r on r.kind = 'deposit_returned' and r.reference = 'unmatched:' || u.id and r.amount = u.amount
+    where t.id is null or p.order_id is distinct from u.order_id or (p.amount is not null and p.amount <> u.amount)
+      or (u.state = 'returned') <> (r.id is not null)
+  union all
+  select 'unmatched_unknown', 'transfer ' || t.id
+    from ledger_transfer t where t.kind = 'deposit_held' and t.reference like 'unmatched:%'
+      and not exists (select from deposit_unmatched u where u.id = t.id) limit 50`;
 
 /** What each order says to have received and credited, against its payments and the ledger. */
 const ORDERS = `
@@ -32,6 +58,8 @@ const CHECKS = [
   { name: 'deposits that wait are in one account', text: UNCLAIMED },
   { name: 'deposits are their payments and transfers', text: ORDERS },
   { name: 'every credit belongs to a deposit', text: TRANSFERS },
+  { name: 'all that arrived is some payment', text: ARRIVALS },
+  { name: 'money without an order waits, or went on', text: UNMATCHED },
   { name: 'a voucher was one deposit', text: VOUCHERS },
 ] as const;
 

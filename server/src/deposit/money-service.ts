@@ -19,29 +19,49 @@ export type Money = {
   readonly order: repo.OrderRow;
 };
 
-const referenceOf = ({ reference }: repo.OrderRow): string => `deposit:${reference}`;
+export const referenceOf = ({ reference }: repo.OrderRow): string => `deposit:${reference}`;
 
-/** A payment has arrived and waits. */
-export async function takeIn({ tx, order }: Money, paymentId: string, amount: bigint): Promise<void> {
+/** The id of the transfer that books a payment: one payment of a provider is booked once, wherever it belongs. */
+export const arrivalId = (providerCode: string, paymentId: string): string => uuidFrom(`deposit held ${providerCode} ${paymentId}`);
+
+export type Arrival = {
+  readonly providerCode: string;
+  readonly paymentId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly reference: string;
+};
+
+/** A payment has arrived and waits. Throws idempotency_conflict while somebody else books it for something else. */
+export async function takeIn(tx: repo.Query, { providerCode, paymentId, currency, amount, reference }: Arrival): Promise<void> {
   await transfer(tx, {
-    id: uuidFrom(`deposit held ${order.provider_code} ${paymentId}`),
-    debit: await openAccount(tx, clearing(order.provider_code, order.currency)),
-    credit: await openAccount(tx, unclaimed(order.currency)),
+    id: arrivalId(providerCode, paymentId),
+    debit: await openAccount(tx, clearing(providerCode, currency)),
+    credit: await openAccount(tx, unclaimed(currency)),
     amount,
     kind: 'deposit_held',
-    reference: referenceOf(order),
+    reference,
   });
 }
 
+export type Return = {
+  /** Names the step, so that a repeat changes nothing. */
+  readonly cause: string;
+  readonly providerCode: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly reference: string;
+};
+
 /** What waits goes back to the provider, which pays it back to the payer. */
-export async function sendBack({ tx, order }: Money, cause: string, amount: bigint): Promise<void> {
+export async function sendBack(tx: repo.Query, { cause, providerCode, currency, amount, reference }: Return): Promise<void> {
   await transfer(tx, {
-    id: uuidFrom(`deposit returned ${order.id} ${cause}`),
-    debit: await openAccount(tx, unclaimed(order.currency)),
-    credit: await openAccount(tx, clearing(order.provider_code, order.currency)),
+    id: uuidFrom(`deposit returned ${cause}`),
+    debit: await openAccount(tx, unclaimed(currency)),
+    credit: await openAccount(tx, clearing(providerCode, currency)),
     amount,
     kind: 'deposit_returned',
-    reference: referenceOf(order),
+    reference,
   });
 }
 

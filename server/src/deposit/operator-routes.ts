@@ -1,8 +1,19 @@
 import type { Routes } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
+import { assignPayment, refuseUnmatched, returnPayment, unmatchedPayment, unmatchedPayments } from './assign-service.ts';
 import { decideDeposit, depositQueue, queuedDeposit, refuseDecision } from './queue-service.ts';
 
-type Own = 'getDepositQueue' | 'getQueuedDeposit' | 'creditQueuedDeposit' | 'returnQueuedDeposit' | 'refuseDepositDecision';
+type Own =
+  | 'getDepositQueue'
+  | 'getQueuedDeposit'
+  | 'creditQueuedDeposit'
+  | 'returnQueuedDeposit'
+  | 'refuseDepositDecision'
+  | 'getUnmatchedPayments'
+  | 'getUnmatchedPayment'
+  | 'assignUnmatchedPayment'
+  | 'returnUnmatchedPayment'
+  | 'refuseUnmatchedDecision';
 
 export const operatorDepositRoutes: Routes<Own> = {
   getDepositQueue: ({ request, language }, context) => depositQueue(context, request, language),
@@ -24,5 +35,23 @@ export const operatorDepositRoutes: Routes<Own> = {
   refuseDepositDecision: async ({ request, caller, language }, context) => {
     await refuseDecision(context, caller, request.id, request.note);
     return queuedDeposit(context, request.id, language);
+  },
+  getUnmatchedPayments: ({ request }, context) => unmatchedPayments(context, request),
+  getUnmatchedPayment: async ({ request, caller }, context) => {
+    const found = await unmatchedPayment(context, request.id);
+    await recordAction(context.db.query, { operatorId: caller.operatorId, action: 'unmatched_seen', object: `unmatched:${request.id}` });
+    return found;
+  },
+  assignUnmatchedPayment: async ({ request, caller }, context) => {
+    await assignPayment(context, caller, request);
+    return unmatchedPayment(context, request.id);
+  },
+  returnUnmatchedPayment: async ({ request, caller }, context) => {
+    await returnPayment(context, caller, request);
+    return unmatchedPayment(context, request.id);
+  },
+  refuseUnmatchedDecision: async ({ request, caller }, context) => {
+    await refuseUnmatched(context, caller, request);
+    return unmatchedPayment(context, request.id);
   },
 };

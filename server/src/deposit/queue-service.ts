@@ -6,13 +6,14 @@ import { recordAction } from '../operator/audit-service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
 import { sendMessage } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { sendBack } from './money-service.ts';
+import { referenceOf, sendBack } from './money-service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
 import * as queue from './queue-repo.ts';
 import * as repo from './repo.ts';
 import { type After, allowCredit, book, changeOrder } from './settle-service.ts';
 import { shownAmount } from './shown.ts';
 import { depositMessage } from './texts.ts';
+import { waitingFigures } from './unmatched-repo.ts';
 
 const DAY_MS = 86_400_000;
 const AROUND_MS = DAY_MS;
@@ -24,7 +25,7 @@ export async function depositQueue(context: Context, asked: Asked, language: str
   const { pageNo, pageSize, view, kind, search } = asked;
   const now = context.clock.now();
   const { query } = context.db;
-  const [page, figures, name] = await Promise.all([
+  const [page, figures, unmatched, name] = await Promise.all([
     queue.findQueue(query, {
       brandCode: brandCode(context),
       view,
@@ -34,22 +35,25 @@ export async function depositQueue(context: Context, asked: Asked, language: str
       limit: pageSize,
     }),
     queue.figures(query, brandCode(context), await dayStart(context)),
+    waitingFigures(query, brandCode(context)),
     methodNames(context, language),
   ]);
   const credits = Number(figures.credits);
+  const oldest = [figures.oldest, unmatched.oldest].flatMap((at) => (at ? [at.getTime()] : []));
   return {
     list: page.rows.map((row) => shownRow(row, name)),
     totalPages: Math.ceil(page.total / pageSize),
     totalRecords: page.total,
     figures: {
       exceptions: Number(figures.exceptions),
-      oldestS: figures.oldest ? Math.max(0, Math.round((now - figures.oldest.getTime()) / 1000)) : null,
+      unmatched: Number(unmatched.count),
+      oldestS: oldest.length > 0 ? Math.max(0, Math.round((now - Math.min(...oldest)) / 1000)) : null,
       waiting: Number(figures.waiting),
       creditedToday: credits,
       automaticShare: credits === 0 ? null : 1 - Number(figures.by_hand) / credits,
       medianS: figures.median_s === null ? null : Math.round(Number(figures.median_s)),
       receivedToday: shownAmount(figures.received),
-      held: shownAmount(figures.held),
+      held: shownAmount(figures.held + unmatched.held),
       differences: Number(figures.differences),
     },
   };
@@ -221,7 +225,8 @@ async function carryOut(
     return book(context, tx, order, { amount: order.held, cause, isByHand: true, exception: null });
   }
   const at = new Date(context.clock.now());
-  await sendBack({ tx, context, order }, cause, order.held);
+  const { provider_code: providerCode, currency, held: amount } = order;
+  await sendBack(tx, { cause: `${order.id} ${cause}`, providerCode, currency, amount, reference: referenceOf(order) });
   const returned = await repo.updateOrder(tx, order.id, {
     exception: null,
     held: 0n,

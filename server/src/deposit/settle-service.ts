@@ -7,12 +7,13 @@ import { assertMayDeposit, depositEnded } from '../safer-play/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { judge } from './judge.ts';
-import { credit, isLimit, takeIn } from './money-service.ts';
+import { credit, isLimit, referenceOf, takeIn } from './money-service.ts';
 import * as repo from './repo.ts';
 import { shownAmount } from './shown.ts';
 import { depositMessage } from './texts.ts';
+import { claimUnmatched, hearUnmatched } from './unmatched-service.ts';
 
-export type HeardBy = 'webhook' | 'query' | 'voucher';
+export type HeardBy = repo.PaymentRow['heard_by'];
 
 const MINUTE_MS = 60_000;
 /** How long a provider's clock may be ahead of ours. */
@@ -79,6 +80,7 @@ export async function hearDeposit(
         `${order.provider_code} ${order.currency}`,
         `${providerCode} ${told.currency}`,
       );
+      await hearUnmatched(context, tx, providerCode, told);
       return unchanged(order);
     }
     if (order.pay_amount !== told.amount)
@@ -91,7 +93,11 @@ export async function hearDeposit(
     if (heardBy === 'query') await compare(context, tx, after.order, told);
     return ended(context, tx, after, told);
   });
-  if (!known) await inTransaction(context.db.query, (tx) => note(context, tx, providerCode, told, 'order_unknown', 'none', told.status));
+  if (known) return;
+  await inTransaction(context.db.query, async (tx) => {
+    await note(context, tx, providerCode, told, 'order_unknown', 'none', told.status);
+    await hearUnmatched(context, tx, providerCode, told);
+  });
 }
 
 const note = (context: Context, tx: repo.Query, providerCode: string, told: ProviderOrder, what: string, ours: string, theirs: string) =>
@@ -115,25 +121,49 @@ export async function hearPayment(
   context: Context,
   tx: repo.Query,
   order: repo.OrderRow,
-  { paymentId, amount, paidAt, payerName }: Payment,
+  payment: Payment,
   heardBy: HeardBy,
 ): Promise<After> {
-  if (amount <= 0n) return unchanged(order);
-  const at = new Date(context.clock.now());
-  // A provider cannot have been paid before it was asked, nor in our future.
-  const paid = new Date(Math.max(order.created_at.getTime(), Math.min(paidAt, at.getTime())));
-  const isNew = await repo.insertPayment(tx, {
-    provider_code: order.provider_code,
-    payment_id: paymentId,
+  if (payment.amount <= 0n) return unchanged(order);
+  const claimed = await claimUnmatched(context, tx, order, payment);
+  if (claimed === 'elsewhere') return unchanged(order);
+  const known = { providerCode: order.provider_code, ...payment, amount: claimed ?? payment.amount };
+  if (!(await keepPayment(context, tx, order, known, heardBy))) return unchanged(order);
+  // What waited without an order was booked when it came.
+  if (claimed === null) await takeIn(tx, { ...known, currency: order.currency, reference: referenceOf(order) });
+  return settlePayment(context, tx, order, known);
+}
+
+export type KnownPayment = Payment & { readonly providerCode: string };
+
+/** A provider cannot have been paid before it was asked, nor in our future. */
+const paidTime = (context: Context, order: repo.OrderRow, { paidAt }: Payment): Date =>
+  new Date(Math.max(order.created_at.getTime(), Math.min(paidAt, context.clock.now())));
+
+/** Writes a payment down at its order; false when it stands at one already. */
+export const keepPayment = (
+  context: Context,
+  tx: repo.Query,
+  order: repo.OrderRow,
+  payment: KnownPayment,
+  heardBy: HeardBy,
+): Promise<boolean> =>
+  repo.insertPayment(tx, {
+    provider_code: payment.providerCode,
+    payment_id: payment.paymentId,
     order_id: order.id,
-    amount,
-    paid_at: paid,
-    heard_at: at,
+    amount: payment.amount,
+    paid_at: paidTime(context, order, payment),
+    heard_at: new Date(context.clock.now()),
     heard_by: heardBy,
-    payer_name: payerName,
+    payer_name: payment.payerName,
   });
-  if (!isNew) return unchanged(order);
-  await takeIn({ tx, context, order }, paymentId, amount);
+
+/** What becomes of a payment that is booked and stands at its order. */
+export async function settlePayment(context: Context, tx: repo.Query, order: repo.OrderRow, payment: KnownPayment): Promise<After> {
+  const { paymentId, amount } = payment;
+  const at = new Date(context.clock.now());
+  const paid = paidTime(context, order, payment);
   const [setting, member] = await Promise.all([repo.findSetting(tx, order.brand_code), repo.statusOf(tx, order.member_id)]);
   const waiting = order.held + amount;
   const verdict = judge({
@@ -273,7 +303,9 @@ export const expire = (context: Context, id: string): Promise<repo.OrderRow | un
 /** What the provider does not know, or knows otherwise, is written down: money may be in the wrong place. */
 async function compare(context: Context, tx: repo.Query, order: repo.OrderRow, told: ProviderOrder): Promise<void> {
   const theirs = new Map(told.payments.map((payment) => [payment.paymentId, payment.amount]));
-  for (const { payment_id: paymentId, amount } of await repo.findPayments(tx, order.id)) {
+  for (const { payment_id: paymentId, amount, heard_by: heardBy } of await repo.findPayments(tx, order.id)) {
+    // The provider knows it under another order, or none.
+    if (heardBy === 'hand') continue;
     const other = theirs.get(paymentId);
     if (other === undefined) await note(context, tx, order.provider_code, told, 'payment_missing', `${paymentId} ${amount}`, 'none');
     else if (other !== amount)

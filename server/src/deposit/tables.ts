@@ -89,7 +89,7 @@ export interface DepositTables {
     amount: bigint;
     paid_at: Date;
     heard_at: Date;
-    heard_by: 'webhook' | 'query' | 'voucher';
+    heard_by: 'webhook' | 'query' | 'voucher' | 'hand';
     payer_name: string | null;
   };
   deposit_credit: { transfer_id: string; order_id: string; member_id: bigint; amount: bigint; at: Date; is_by_hand: boolean };
@@ -105,6 +105,36 @@ export interface DepositTables {
     decided_by: bigint | null;
     decided_at: Date | null;
     decided_note: string | null;
+  };
+  /** Its id is also that of the transfer that booked it. */
+  deposit_unmatched: {
+    id: string;
+    brand_code: string;
+    provider_code: string;
+    payment_id: string;
+    /** The order that the provider named. */
+    provider_order: string;
+    currency: string;
+    amount: bigint;
+    paid_at: Date;
+    heard_at: Date;
+    payer_name: string | null;
+    state: Generated<'waiting' | 'assigned' | 'returned'>;
+    order_id: Generated<string | null>;
+    ended_at: Generated<Date | null>;
+  };
+  deposit_unmatched_decision: {
+    id: Generated<bigint>;
+    unmatched_id: string;
+    action: 'assign' | 'return';
+    order_id: string | null;
+    state: 'asked' | 'done' | 'refused';
+    asked_by: bigint;
+    asked_at: Date;
+    note: string;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+    decided_note: Generated<string | null>;
   };
   deposit_voucher: {
     code_hash: Buffer;

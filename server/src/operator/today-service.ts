@@ -64,12 +64,12 @@ export async function waiting(context: Context): Promise<Waiting> {
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
     repo.waitingAdjustments(context.db.query),
   ]);
-  const { oldestS } = deposits.figures;
+  const { oldestS, exceptions, unmatched } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
   return {
     list: [
       { kind: 'withdrawals', count: withdrawals.counts.review, oldestAt: oldestMs === null ? null : now - oldestMs },
-      { kind: 'deposits', count: deposits.figures.exceptions, oldestAt: oldestS === null ? null : now - oldestS * 1000 },
+      { kind: 'deposits', count: exceptions + unmatched, oldestAt: oldestS === null ? null : now - oldestS * 1000 },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
     ],
   };

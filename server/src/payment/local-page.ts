@@ -68,6 +68,8 @@ export const ordersPage = (listed: readonly Listed[], presses: readonly Press[],
 <p class="s">It stands in for a bank: what you press here reaches the platform as a signed webhook. Name real providers in PAYMENT_PROVIDERS_FILE.</p>
 <article><h2>Vouchers</h2><p class="s">A code is good for one deposit.</p>${voucher === null ? '' : `<p>New voucher: <span class="code">${escape(voucher)}</span></p>`}
 <form method="post" action="${LOCAL_PATH}/voucher"><button name="amount" value="50000">Sell one for 50,000</button><button name="amount" value="200000">Sell one for 200,000</button></form></article>
+<article><h2>A stranger’s money</h2><p class="s">Paid to an account of ours for an order that nobody made; it waits for an operator.</p>
+<form method="post" action="${LOCAL_PATH}/stray"><button name="amount" value="75000">Pay 75,000 without an order</button></form></article>
 ${listed.map((one) => article(one, presses)).join('') || '<p>Nothing was ordered yet.</p>'}`,
     voucher === null,
   );

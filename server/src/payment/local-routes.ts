@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { parseBody, parseForm } from '../http/parse-request.ts';
 import { ordersPage, PAGE_POLICY, payPage } from './local-page.ts';
-import { findLocalOrder, newestLocalOrders, press, PRESSES, type Press, takeOrder, tellOrder } from './local-service.ts';
+import { findLocalOrder, newestLocalOrders, payWithoutOrder, press, PRESSES, type Press, takeOrder, tellOrder } from './local-service.ts';
 import { LOCAL_PATH, localKeys } from './providers.ts';
 import { faultOf } from './signature.ts';
 import { writeOrder } from './wire.ts';
 
 const SHOWN = 50;
+const UNIT = 100n;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type LocalOptions = {
@@ -71,6 +72,13 @@ function registerPages(door: FastifyInstance, context: Context, { sellVoucher }:
     if (!UUID.test(order) || !(PRESSES as readonly string[]).includes(what)) return reply.code(400).send({ error: 'body' });
     const changed = await press(context, order, what as Press);
     return reply.redirect((back && changed?.return_url) || LOCAL_PATH, 303);
+  });
+  door.post(`${LOCAL_PATH}/stray`, async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).send({ error: 'origin' });
+    const { amount = '' } = parseForm(bodyOf(request));
+    if (!/^\d{4,7}$/.test(amount)) return reply.code(400).send({ error: 'body' });
+    await payWithoutOrder(context, BigInt(amount) * UNIT);
+    return reply.redirect(LOCAL_PATH, 303);
   });
   door.post(`${LOCAL_PATH}/voucher`, async (request, reply) => {
     if (!isOwn(request)) return reply.code(403).send({ error: 'origin' });

@@ -6,7 +6,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { qrPayload } from './emv-qr.ts';
 import * as repo from './local-repo.ts';
 import type { Instructions, ProviderOrder } from './provider.ts';
-import { LOCAL_PATH, localKeys, ownOrigin } from './providers.ts';
+import { LOCAL, LOCAL_PATH, localKeys, ownOrigin, WEBHOOK_PATH } from './providers.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
 import type { StoredPayment } from './tables.ts';
 import { depositAskWire, payoutAskWire, writeOrder } from './wire.ts';
@@ -59,6 +59,24 @@ function newDeposit(context: Context, json: unknown): repo.NewLocalOrder | undef
     returnUrl,
     expiresAt: new Date(expiresAt),
   });
+}
+
+/** Takes money for an order that the platform has never made, as when a payer types an old number; the order as it then stands. */
+export async function payWithoutOrder(context: Context, amount: bigint): Promise<repo.LocalOrder | undefined> {
+  const orderId = randomUUID();
+  const order = row(context, {
+    orderId,
+    kind: 'deposit',
+    method: 'transfer',
+    amount,
+    currency: 'IDR',
+    details: { reference: 'unknown' },
+    webhookUrl: `${ownOrigin(context)}${WEBHOOK_PATH}${LOCAL}`,
+    returnUrl: null,
+    expiresAt: null,
+  });
+  await repo.keepOrder(context.db, order);
+  return press(context, orderId, 'paid');
 }
 
 function newPayout(context: Context, json: unknown): repo.NewLocalOrder | undefined {

@@ -16,9 +16,10 @@ import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DepositPanel } from './DepositPanel.tsx';
+import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 
 const EVERY_MS = 4_000;
-const VIEWS = ['exceptions', 'waiting', 'credited', 'returned', 'all'] as const;
+const VIEWS = ['exceptions', 'unmatched', 'waiting', 'credited', 'returned', 'all'] as const;
 const TONE: Partial<Readonly<Record<QueuedDeposit['status'], BadgeTone>>> = {
   credited: 'pos',
   returned: 'info',
@@ -68,13 +69,13 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
 
 function Figures({ figures }: Pick<ValueOf<'getDepositQueue'>, 'figures'>) {
   const text = useText();
-  const { exceptions, oldestS, creditedToday, automaticShare, medianS, receivedToday, held, differences } = figures;
+  const { exceptions, unmatched, oldestS, creditedToday, automaticShare, medianS, receivedToday, held, differences } = figures;
   return (
     <div className="figures">
       <Figure
         label={text('deposits.need')}
-        value={shownCount(exceptions)}
-        tone={exceptions > 0 ? 'warn' : undefined}
+        value={shownCount(exceptions + unmatched)}
+        tone={exceptions + unmatched > 0 ? 'warn' : undefined}
         note={oldestS === null ? undefined : text('today.oldest', { age: shownAge(oldestS * 1000) })}
       />
       <Figure
@@ -102,34 +103,44 @@ export function Page() {
   const kind = DEPOSIT_KINDS.find((one) => one === query.get('kind'));
   const open = query.get('open');
   const pageNo = Math.max(1, Number(query.get('page') ?? 1) || 1);
-  const answer = useCall('getDepositQueue', { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) }, { everyMs: EVERY_MS });
+  const asked = view === 'unmatched' ? { pageSize: 1 } : { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) };
+  const answer = useCall('getDepositQueue', asked, { everyMs: EVERY_MS });
   const list = answer.data?.list ?? [];
   const ids = list.map(({ id }) => id);
   const openRow = list.find(({ id }) => id === open);
   const show = (id: string | null): void => setQuery({ open: id ?? '' });
   const move = (step: 1 | -1): void => show(neighbour(ids, open, step));
-  useQueueKeys({ j: () => move(1), k: () => move(-1), escape: () => show(null) });
+  // What has no order has its own list, with the same keys.
+  useQueueKeys(view === 'unmatched' ? {} : { j: () => move(1), k: () => move(-1), escape: () => show(null) });
   const figures = answer.data?.figures;
   const countOf = (one: (typeof VIEWS)[number]): string =>
-    figures && (one === 'exceptions' || one === 'waiting') ? ` ${shownCount(figures[one])}` : '';
+    figures && (one === 'exceptions' || one === 'unmatched' || one === 'waiting') ? ` ${shownCount(figures[one])}` : '';
+  const head = (
+    <>
+      <PageHead title={text('deposits.title')} />
+      {figures ? <Figures figures={figures} /> : null}
+      <div className="row g8 wraps">
+        <Segment
+          label={text('members.state')}
+          tabs={VIEWS.map((key) => ({ key, label: `${wordOf('dview', key)}${countOf(key)}` }))}
+          active={view}
+          onPick={(key) => setQuery({ view: key, page: '', open: '' })}
+        />
+        {view === 'unmatched'
+          ? null
+          : DEPOSIT_KINDS.map((one) => (
+              <Chip key={one} pressed={kind === one} onPress={() => setQuery({ kind: kind === one ? '' : one, page: '' })}>
+                {wordOf('dkind', one)}
+              </Chip>
+            ))}
+      </div>
+    </>
+  );
+  if (view === 'unmatched') return <UnmatchedQueue head={head} />;
   return (
     <div className={open ? 'queue with-panel' : 'queue'}>
       <div className="page">
-        <PageHead title={text('deposits.title')} />
-        {figures ? <Figures figures={figures} /> : null}
-        <div className="row g8 wraps">
-          <Segment
-            label={text('members.state')}
-            tabs={VIEWS.map((key) => ({ key, label: `${wordOf('dview', key)}${countOf(key)}` }))}
-            active={view}
-            onPick={(key) => setQuery({ view: key, page: '', open: '' })}
-          />
-          {DEPOSIT_KINDS.map((one) => (
-            <Chip key={one} pressed={kind === one} onPress={() => setQuery({ kind: kind === one ? '' : one, page: '' })}>
-              {wordOf('dkind', one)}
-            </Chip>
-          ))}
-        </div>
+        {head}
         <Card look="p0">
           <Answered
             answer={answer}

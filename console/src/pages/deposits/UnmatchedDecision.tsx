@@ -1,0 +1,100 @@
+import type { UnmatchedDetail } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { useCovers, useSession } from '../../api/session.ts';
+import { shownAmount } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText } from '../../locales/text.ts';
+
+const DECIDERS = ['cashier', 'risk', 'admin'] as const;
+const SHORTEST_NOTE = 3;
+const SHORTEST_REFERENCE = 4;
+
+type Props = { readonly one: UnmatchedDetail; readonly reference: string; readonly onReference: (reference: string) => void };
+
+/** Gives the payment to an order or sends it back; above the brand's amount a second operator says the same. */
+export function UnmatchedDecision({ one, reference, onReference }: Props) {
+  const text = useText();
+  const ownName = useSession()?.operator.name;
+  const mayDecide = useCovers(DECIDERS);
+  const assign = useSend('assignUnmatchedPayment');
+  const giveBack = useSend('returnUnmatchedPayment');
+  const refuse = useSend('refuseUnmatchedDecision');
+  const [note, setNote] = useState('');
+  const { payment, decisions, fourEyesAbove } = one;
+  if (payment.state !== 'waiting' || !mayDecide) return null;
+  const asked = decisions.find(({ state }) => state === 'asked');
+  const isOwn = asked !== undefined && asked.askedBy === ownName;
+  const wanted = asked?.reference ?? reference.trim();
+  const hasNote = note.trim().length >= SHORTEST_NOTE;
+  const error = assign.error ?? giveBack.error ?? refuse.error;
+  const amount = shownAmount(payment.amount);
+  const step = { id: payment.id, note: note.trim() };
+
+  const done = (answer: UnmatchedDetail | undefined, sentence: string): void => {
+    refreshCalls('getUnmatchedPayments', 'getUnmatchedPayment', 'getDepositQueue', 'getConsoleWaiting');
+    if (!answer) return;
+    setNote('');
+    say('done', answer.payment.isAsked ? text('deposits.firstDone') : sentence);
+  };
+  const doAssign = async () => done(await assign.send({ ...step, reference: wanted }), text('unmatched.assignDone'));
+  const doReturn = async () => done(await giveBack.send(step), text('deposits.returnDone'));
+  const doRefuse = async () => done(await refuse.send(step), text('deposits.refuseDone'));
+  return (
+    <div className="panel-foot stack">
+      <p className="cap t3">
+        {text(payment.amount > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}
+      </p>
+      {asked ? null : (
+        <Field
+          label={text('unmatched.reference')}
+          hint={text('unmatched.referenceHint')}
+          placeholder="SRK…"
+          autoComplete="off"
+          value={reference}
+          maxLength={32}
+          onChange={(event) => onReference(event.currentTarget.value)}
+        />
+      )}
+      <Field
+        label={text('queue.note')}
+        aside={text('queue.noteNeeded')}
+        placeholder={text('queue.noteHint')}
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {error ? (
+        <Note tone="neg" alert>
+          {error.message}
+        </Note>
+      ) : null}
+      <div className="acts two">
+        {!isOwn && asked?.action !== 'assign' ? (
+          <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => void doReturn()}>
+            {text(asked ? 'deposits.agreeReturn' : 'deposits.return', { amount })}
+          </Button>
+        ) : null}
+        {!isOwn && asked?.action !== 'return' ? (
+          <Button
+            kind="primary"
+            disabled={!hasNote || wanted.length < SHORTEST_REFERENCE}
+            busy={assign.isBusy}
+            onClick={() => void doAssign()}
+          >
+            {text(asked ? 'unmatched.agreeAssign' : 'unmatched.assign')}
+          </Button>
+        ) : null}
+        {asked ? (
+          <Button disabled={!hasNote} busy={refuse.isBusy} onClick={() => void doRefuse()}>
+            {text(isOwn ? 'deposits.takeBack' : 'deposits.disagree')}
+          </Button>
+        ) : null}
+      </div>
+      {isOwn ? <p className="cap t3">{text('withdrawals.youDid')}</p> : null}
+    </div>
+  );
+}

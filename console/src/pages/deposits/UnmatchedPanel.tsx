@@ -1,0 +1,142 @@
+import { moneyParts, type UnmatchedDetail } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Money } from '@sorak/ui/Money.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { UnmatchedDecision } from './UnmatchedDecision.tsx';
+
+function Facts({ one: { payment } }: { readonly one: UnmatchedDetail }) {
+  const text = useText();
+  const rows = [
+    [text('unmatched.payer'), payment.payerName ?? '–'],
+    [text('unmatched.paidAt'), shownTime(payment.paidAt)],
+    [text('deposits.channel'), payment.provider],
+    [text('unmatched.payment'), payment.paymentId],
+    [text('unmatched.order'), payment.providerOrder],
+  ] as const;
+  return (
+    <dl className="facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type CandidateProps = { readonly one: UnmatchedDetail; readonly picked: string; readonly onPick: (reference: string) => void };
+
+/** Orders that asked for just this amount: one press fills the field below. */
+function Candidates({ one, picked, onPick }: CandidateProps) {
+  const text = useText();
+  if (one.candidates.length === 0) return <p className="small t3">{text('unmatched.noCandidates')}</p>;
+  return (
+    <ul className="lines">
+      {one.candidates.map(({ reference, memberId, username, status, amount, createdAt, isSamePayer }) => (
+        <li key={reference}>
+          <div className="row between g8">
+            <button type="button" className="link b5" aria-pressed={picked === reference} onClick={() => onPick(reference)}>
+              {reference}
+            </button>
+            <b className="num small">{shownAmount(amount)}</b>
+          </div>
+          <p className="cap t3">
+            <Link className="link" href={`/console/members/${memberId}`}>
+              {username}
+            </Link>{' '}
+            · {wordOf('dstatus', status)} · {shownTime(createdAt)}
+            {isSamePayer ? ` · ${text('unmatched.samePayer')}` : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ one }: { readonly one: UnmatchedDetail }) {
+  const text = useText();
+  const { payment, decisions } = one;
+  const [reference, setReference] = useState('');
+  return (
+    <>
+      <div className="panel-body">
+        <div className="panel-part stack">
+          <Money parts={moneyParts(payment.amount)} symbol="Rp" size="l" />
+          <div className="row g8 wraps">
+            <Badge tone={payment.state === 'waiting' ? 'warn' : 'pos'}>{wordOf('unmatched', payment.state)}</Badge>
+            {payment.isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
+          </div>
+          {payment.reference && payment.memberId ? (
+            <p className="small t2">
+              {payment.reference} ·{' '}
+              <Link className="link" href={`/console/members/${payment.memberId}`}>
+                {payment.username}
+              </Link>
+            </p>
+          ) : null}
+          <Facts one={one} />
+        </div>
+        {payment.state === 'waiting' ? (
+          <div className="panel-part">
+            <h2 className="h3">{text('unmatched.candidates')}</h2>
+            <Candidates one={one} picked={reference} onPick={setReference} />
+          </div>
+        ) : null}
+        {decisions.length > 0 ? (
+          <div className="panel-part">
+            <h2 className="h3">{text('queue.steps')}</h2>
+            <ul className="lines">
+              {decisions.map((step) => (
+                <li key={step.askedAt}>
+                  <p className="small row between g8">
+                    <span>
+                      <b className="b5">{wordOf('daction', step.action)}</b> {step.reference ?? ''}
+                    </span>
+                    <Badge tone={step.state === 'asked' ? 'info' : step.state === 'done' ? 'pos' : 'neg'}>
+                      {wordOf('decision', step.state)}
+                    </Badge>
+                  </p>
+                  <p className="cap t3">
+                    {step.askedBy}: {step.note} {step.decidedBy ? `· ${step.decidedBy}: ${step.decidedNote ?? ''}` : ''}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <UnmatchedDecision one={one} reference={reference} onReference={setReference} />
+    </>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  /** Changes when the list says that something happened to it. */
+  readonly version: string;
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onClose: () => void;
+};
+
+/** One payment without an order, the orders that it may belong to, and the two ways out. */
+export function UnmatchedPanel({ id, version, onMove, onClose }: Props) {
+  const answer = useCall('getUnmatchedPayment', { id });
+  const { refresh } = answer;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== '' && version !== '' && seen.current !== version) refresh();
+    seen.current = version;
+  }, [version, refresh]);
+  return (
+    <QueuePanel title={answer.data?.payment.paymentId ?? '…'} onMove={onMove} onClose={onClose}>
+      <Answered answer={answer}>{(one) => <Body one={one} />}</Answered>
+    </QueuePanel>
+  );
+}

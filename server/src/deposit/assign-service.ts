@@ -1,0 +1,169 @@
+import type { Calls, RequestOutput, ResponseInput, UnmatchedDetail, UnmatchedPayment } from '@sorak/contract';
+import { fold, formatAmount } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError, type OperatorCaller } from '../http/call.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { recordAction } from '../operator/audit-service.ts';
+import { operatorsOf } from '../operator/account-service.ts';
+import { brandCode } from '../system/service.ts';
+import { sendBack } from './money-service.ts';
+import { settingOf } from './offers-service.ts';
+import type { Query } from './repo.ts';
+import { changeOrder, keepPayment, settlePayment, unchanged } from './settle-service.ts';
+import { shownAmount } from './shown.ts';
+import * as repo from './unmatched-repo.ts';
+import { unmatchedReference } from './unmatched-service.ts';
+
+/** How long before the payment its order may have been made to be proposed. */
+const AROUND_MS = 3 * 86_400_000;
+
+const shownPayment = (row: repo.ListedRow): UnmatchedPayment => ({
+  id: row.id,
+  provider: row.provider_code,
+  paymentId: row.payment_id,
+  providerOrder: row.provider_order,
+  currency: row.currency,
+  amount: shownAmount(row.amount),
+  payerName: row.payer_name,
+  paidAt: row.paid_at.getTime(),
+  heardAt: row.heard_at.getTime(),
+  state: row.state,
+  isAsked: Boolean(row.is_asked),
+  reference: row.order_reference,
+  memberId: row.member_id === null ? null : String(row.member_id),
+  username: row.username,
+  endedAt: row.ended_at?.getTime() ?? null,
+});
+
+/** One page of the money that came without an order. */
+export async function unmatchedPayments(
+  context: Context,
+  { view, pageNo, pageSize }: RequestOutput<Calls['getUnmatchedPayments']>,
+): Promise<ResponseInput<Calls['getUnmatchedPayments']>> {
+  const { rows, total } = await repo.findPage(context.db.query, brandCode(context), view, (pageNo - 1) * pageSize, pageSize);
+  return { list: rows.map(shownPayment), totalPages: Math.ceil(total / pageSize), totalRecords: total };
+}
+
+/** One such payment with the orders that it may belong to. CallError not_found. */
+export async function unmatchedPayment(context: Context, id: string): Promise<UnmatchedDetail> {
+  const { query } = context.db;
+  const row = await repo.findListed(query, brandCode(context), id);
+  if (!row) throw new CallError('not_found');
+  const [candidates, decisions, setting] = await Promise.all([
+    row.state === 'waiting' ? repo.findCandidates(query, row, new Date(row.paid_at.getTime() - AROUND_MS)) : [],
+    repo.findDecisions(query, id),
+    settingOf(context),
+  ]);
+  const names = new Map((decisions.length === 0 ? [] : await operatorsOf(context)).map((one) => [one.id, one.name]));
+  return {
+    payment: shownPayment(row),
+    candidates: candidates.map((one) => ({
+      reference: one.reference,
+      memberId: String(one.member_id),
+      username: one.username,
+      status: one.status,
+      amount: shownAmount(one.pay_amount),
+      createdAt: one.created_at.getTime(),
+      isSamePayer: row.payer_name !== null && one.payee_name !== null && fold(row.payer_name) === fold(one.payee_name),
+    })),
+    decisions: decisions.map((one) => ({
+      action: one.action,
+      reference: one.order_reference,
+      state: one.state,
+      askedBy: names.get(one.asked_by) ?? '',
+      askedAt: one.asked_at.getTime(),
+      note: one.note,
+      decidedBy: one.decided_by === null ? null : (names.get(one.decided_by) ?? ''),
+      decidedAt: one.decided_at?.getTime() ?? null,
+      decidedNote: one.decided_note,
+    })),
+    fourEyesAbove: shownAmount(setting.four_eyes_above),
+  };
+}
+
+type Step = { readonly id: string; readonly note: string; readonly action: 'assign' | 'return'; readonly orderId: string | null };
+
+/**
+ * Whether the step is to be done now: above the brand's amount the first operator asks, and another one who wants the very same does it.
+ * CallError conflict where it does not wait any more or something else was asked, second_operator_required.
+ */
+async function decide(context: Context, tx: Query, { operatorId }: OperatorCaller, step: Step) {
+  const { id, note, action, orderId } = step;
+  const row = await repo.lockUnmatched(tx, brandCode(context), id);
+  if (!row) throw new CallError('not_found');
+  if (row.state !== 'waiting') throw new CallError('conflict');
+  const at = new Date(context.clock.now());
+  const { four_eyes_above: alone } = await settingOf(context);
+  const asked = await repo.findAsked(tx, id);
+  if (asked && (asked.action !== action || asked.order_id !== orderId)) throw new CallError('conflict');
+  if (asked && asked.asked_by === operatorId) throw new CallError('second_operator_required');
+  const isDone = asked !== undefined || row.amount <= alone;
+  if (asked) await repo.endAsked(tx, id, 'done', operatorId, at, note);
+  else await repo.insertDecision(tx, { id, action, orderId, by: operatorId, at, note }, isDone);
+  if (isDone) await repo.endUnmatched(tx, id, at, orderId);
+  return { row, isDone };
+}
+
+type Written = {
+  readonly action: Step['action'];
+  readonly note: string;
+  readonly isDone: boolean;
+  readonly order?: { reference: string; member_id: bigint };
+};
+
+const write = (tx: Query, { operatorId }: OperatorCaller, row: repo.UnmatchedRow, { action, note, isDone, order }: Written) =>
+  recordAction(tx, {
+    operatorId,
+    action: isDone ? `unmatched_${action}` : `unmatched_${action}_asked`,
+    object: unmatchedReference(row.id),
+    memberId: order?.member_id ?? null,
+    detail: { amount: formatAmount(shownAmount(row.amount)), provider: row.provider_code, order: order?.reference ?? null, note },
+  });
+
+/**
+ * Gives a payment to the order of that reference, under whose rules it then stands: what fits is credited, what does not becomes its exception.
+ * CallError not_found for no such order, conflict for one of another provider.
+ */
+export async function assignPayment(
+  context: Context,
+  caller: OperatorCaller,
+  { id, reference, note }: RequestOutput<Calls['assignUnmatchedPayment']>,
+) {
+  const target = await repo.findOrderByReference(context.db.query, brandCode(context), reference);
+  if (!target) throw new CallError('not_found');
+  await changeOrder(context, target.id, async (tx, order) => {
+    const { row, isDone } = await decide(context, tx, caller, { id, note, action: 'assign', orderId: order.id });
+    // A return goes back through the order's provider: it must be the one that holds the money.
+    if (order.provider_code !== row.provider_code || order.currency !== row.currency) throw new CallError('conflict');
+    const { provider_code: providerCode, payment_id: paymentId, payer_name: payerName, amount } = row;
+    const payment = { providerCode, paymentId, payerName, amount, paidAt: row.paid_at.getTime() };
+    if (isDone) await keepPayment(context, tx, order, payment, 'hand');
+    const after = isDone ? await settlePayment(context, tx, order, payment) : unchanged(order);
+    await write(tx, caller, row, { action: 'assign', note, isDone, order });
+    return after;
+  });
+}
+
+/** Sends a payment back through the provider that took it. */
+export const returnPayment = (context: Context, caller: OperatorCaller, { id, note }: RequestOutput<Calls['returnUnmatchedPayment']>) =>
+  inTransaction(context.db.query, async (tx) => {
+    const { row, isDone } = await decide(context, tx, caller, { id, note, action: 'return', orderId: null });
+    const { provider_code: providerCode, currency, amount } = row;
+    if (isDone) await sendBack(tx, { cause: row.id, providerCode, currency, amount, reference: unmatchedReference(row.id) });
+    await write(tx, caller, row, { action: 'return', note, isDone });
+  });
+
+/** Takes a step that waits for a second operator off the table. CallError conflict where none waits. */
+export const refuseUnmatched = (
+  context: Context,
+  { operatorId }: OperatorCaller,
+  { id, note }: RequestOutput<Calls['refuseUnmatchedDecision']>,
+) =>
+  inTransaction(context.db.query, async (tx) => {
+    const row = await repo.lockUnmatched(tx, brandCode(context), id);
+    if (!row) throw new CallError('not_found');
+    const asked = await repo.findAsked(tx, id);
+    if (!asked) throw new CallError('conflict');
+    await repo.endAsked(tx, id, 'refused', operatorId, new Date(context.clock.now()), note);
+    await recordAction(tx, { operatorId, action: `unmatched_${asked.action}_refused`, object: unmatchedReference(id), detail: { note } });
+  });
