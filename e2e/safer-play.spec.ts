@@ -39,6 +39,10 @@ async function openLimits(page: Page, language: Language): Promise<Locator> {
   return centre;
 }
 
+/** So many hours from now on the brand's clock, as the choice says it. */
+const hourFromNow = (hours: number): string =>
+  `${new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', hour: '2-digit' }).format(Date.now() + hours * 3_600_000)}:00`;
+
 const changeSession = (username: string, change: string): Promise<void> =>
   inDatabase(
     async (client) =>
@@ -98,6 +102,20 @@ test('a member limits deposits at registration, lowers at once, raises after a d
   await page.getByRole('button', { name: t('safer.confirm') }).click();
   await expect(page.getByText(t('safer.confirmed'))).toBeVisible();
   await expect(deposit).toHaveValue('900,000');
+
+  // An hour to play in that is neither this one nor the next: it holds at once, and taking it back waits.
+  await centre.getByLabel(t('safer.hoursFrom')).selectOption(hourFromNow(2));
+  await centre.getByLabel(t('safer.hoursTo')).selectOption(hourFromNow(3));
+  await centre.getByRole('button', { name: t('safer.save') }).click();
+  await expect(page.getByText(t('safer.hoursActive'))).toBeVisible();
+  await expect(centre.getByText(/^Sekarang di luar jam bermain Anda/)).toBeVisible();
+  await centre.getByLabel(t('safer.hoursFrom')).selectOption(t('safer.anyTime'));
+  await centre.getByRole('button', { name: t('safer.save') }).click();
+  await expect(centre.getByText(/Menunggu: Kapan saja/)).toBeVisible();
+  await look(page, 'play-hours');
+  await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
+  await expect(page.getByText(/di luar jam bermain yang Anda atur/)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('the reminder stands until it is answered, and no bet is taken before', async ({ page }) => {

@@ -74,6 +74,7 @@ export const ERRORS = {
   rebate_changed: 409,
   deposit_limit_reached: 409,
   play_limit_reached: 409,
+  play_hours_closed: 409,
   limit_too_early: 409,
   withdrawal_blocked: 409,
   withdrawal_limit: 409,

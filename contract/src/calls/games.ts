@@ -221,7 +221,7 @@ export const gameCalls = defineCalls({
       'Opens a game session; a trial account plays on play money, a member for real. A game or vendor that cannot be played is refused with `games` to go on with.',
     request: launchQuery,
     response: v.object({ url: v.string(), expiresAt: v.number() }),
-    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached'],
+    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
   },
   launchSportsBook: {
     method: 'GET',
@@ -230,7 +230,7 @@ export const gameCalls = defineCalls({
     summary: "Opens the sports book of the vendor FB: a guest's view for a visitor, a game session for everyone else.",
     request: v.strictObject({ ...reader, backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
     response: v.object({ url: v.string(), expiresAt: v.nullable(v.number()) }),
-    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached'],
+    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
   },
   getRoomList: {
     method: 'GET',
@@ -290,6 +290,6 @@ export const gameCalls = defineCalls({
     summary: 'Opens a game on play money for anyone.',
     request: launchQuery,
     response: v.object({ url: v.string(), expiresAt: v.number() }),
-    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached'],
+    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
   },
 });

@@ -34,6 +34,23 @@ export const playLimit = v.object({
 });
 export type PlayLimit = v.InferOutput<typeof playLimit>;
 
+const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
+/** Minutes of the brand's day: the first in which is played, and the first in which no more. They may go over midnight. */
+const hours = v.pipe(
+  v.strictObject({ from: minuteOfDay, to: minuteOfDay }),
+  v.check(({ from, to }) => from !== to),
+);
+export type PlayHours = v.InferOutput<typeof hours>;
+
+/** The hours that hold, null without any; `opensAt` when it is outside them, and the looser hours that wait. */
+export const playHours = v.object({
+  hours: v.nullable(hours),
+  timeZone: v.string(),
+  opensAt: v.nullable(time),
+  change: v.nullable(v.object({ hours: v.nullable(hours), confirmableAt: time, lapsesAt: time })),
+});
+export type PlayHoursState = v.InferOutput<typeof playHours>;
+
 /** `until` is the earliest end; an exclusion goes on until the member asks to come back, and `endsAt` says when that takes effect. */
 export const playStop = v.object({
   kind: v.picklist(['break', 'exclusion']),
@@ -52,7 +69,12 @@ export const saferPlayCalls = defineCalls({
     whileStopped: true,
     summary: 'The limits that hold for the member, what is used of them, and a break or exclusion under way.',
     request: empty,
-    response: v.object({ list: v.array(playLimit), reminderMinutes: v.picklist(REMINDER_MINUTES), stop: v.nullable(playStop) }),
+    response: v.object({
+      list: v.array(playLimit),
+      reminderMinutes: v.picklist(REMINDER_MINUTES),
+      hours: playHours,
+      stop: v.nullable(playStop),
+    }),
     errors: [],
   },
   setPlayLimit: {
@@ -84,6 +106,36 @@ export const saferPlayCalls = defineCalls({
     response: nothing,
     errors: [],
   },
+  setPlayHours: {
+    method: 'POST',
+    path: '/wps/member/play-hours',
+    auth: 'member',
+    whileStopped: true,
+    summary:
+      'Sets the hours in which the member wants to play: hours within the old ones hold at once, others or none can be confirmed after 24 hours.',
+    request: v.strictObject({ hours: v.nullable(hours) }),
+    response: v.object({ state: v.picklist(['active', 'pending']), confirmableAt: v.nullable(time) }),
+    errors: [],
+  },
+  confirmPlayHours: {
+    method: 'POST',
+    path: '/wps/member/play-hours/confirm',
+    auth: 'member',
+    summary: 'Takes the looser play hours that were asked for 24 hours ago or more.',
+    request: empty,
+    response: nothing,
+    errors: ['limit_too_early'],
+  },
+  cancelPlayHours: {
+    method: 'DELETE',
+    path: '/wps/member/play-hours/pending',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Takes back the wish for looser play hours.',
+    request: empty,
+    response: nothing,
+    errors: [],
+  },
   getPlaySession: {
     method: 'GET',
     path: '/wps/member/play-session',
@@ -99,6 +151,8 @@ export const saferPlayCalls = defineCalls({
       net: amount,
       netToday: amount,
       reminderAt: time,
+      /** When the member's play hours begin again; null within them. */
+      opensAt: v.nullable(time),
       stop: v.nullable(playStop),
     }),
     errors: [],

@@ -140,7 +140,7 @@ export const transferCalls = defineCalls({
       'Moves money between the main wallet and a vendor’s; while the vendor’s word is in doubt it is pending and settles by itself. Who has stopped playing may only move it back.',
     request: v.strictObject({ vassalage: code, direction: v.picklist(['in', 'out']), amount: wishedAmount }),
     response: walletTransfer,
-    errors: ['amount_invalid', 'insufficient_balance', 'idempotency_conflict', 'play_limit_reached'],
+    errors: ['amount_invalid', 'insufficient_balance', 'idempotency_conflict', 'play_limit_reached', 'play_hours_closed'],
   },
   getWalletTransfers: {
     method: 'GET',

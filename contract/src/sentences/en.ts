@@ -83,6 +83,7 @@ export const sentences: Record<ErrorCode, string> = {
   play_stopped: 'This account is taking a break from play. Its balance can still be withdrawn.',
   deposit_limit_reached: 'Your deposit limit is reached.',
   play_limit_reached: 'Your play limit is reached.',
+  play_hours_closed: 'It is outside the play hours that you have set.',
   limit_too_early: 'A looser limit can be confirmed after 24 hours.',
   withdrawal_blocked: 'Something is missing before you can withdraw.',
   withdrawal_limit: 'This amount is outside the limits for withdrawals.',

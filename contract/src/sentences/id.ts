@@ -83,6 +83,7 @@ export const sentences: Record<ErrorCode, string> = {
   play_stopped: 'Akun ini sedang berhenti bermain. Saldo tetap dapat ditarik.',
   deposit_limit_reached: 'Batas setoran Anda tercapai.',
   play_limit_reached: 'Batas bermain Anda tercapai.',
+  play_hours_closed: 'Sekarang di luar jam bermain yang Anda atur.',
   limit_too_early: 'Batas yang lebih longgar baru dapat dikonfirmasi setelah 24 jam.',
   withdrawal_blocked: 'Masih ada syarat yang belum terpenuhi untuk menarik dana.',
   withdrawal_limit: 'Jumlah ini di luar batas penarikan.',

@@ -57,6 +57,7 @@ import * as quickHelp from './migrations/0100-quick-help.ts';
 import * as unmatchedPayments from './migrations/0120-unmatched-payments.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
+import * as playHours from './migrations/0115-play-hours.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0072-transfers': transfers,
   '0077-record-exports': recordExports,
   '0120-unmatched-payments': unmatchedPayments,
+  '0115-play-hours': playHours,
 };

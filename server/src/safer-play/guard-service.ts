@@ -8,5 +8,5 @@ export async function apply(tx: repo.Query, memberId: bigint, at: Date): Promise
     guard[`${kind}_day`] !== null || guard[`${kind}_week`] !== null || guard[`${kind}_month`] !== null;
   const mustTally = has('loss') || has('stake');
   const isStopped = guard.stopped_until !== null && guard.stopped_until > at;
-  await repo.setGuarded(tx, guard, mustTally, mustTally || has('time') || isStopped, at);
+  await repo.setGuarded(tx, guard, mustTally, mustTally || has('time') || guard.hours_from !== null || isStopped, at);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, type Player, type Reply, type World } from '../wallet/test-world.ts';
+import { setHours } from './hours-service.ts';
 import { setLimit } from './limit-service.ts';
 import { exclude, takeBreak } from './stop-service.ts';
 
@@ -189,6 +190,30 @@ describe('a stop', () => {
     expect(1_000_000n - then).toBe(100n * BigInt(answers.filter(({ status }) => status === 'RS_OK').length));
     expect((await bet(player, 1)).status).toBe('RS_ERROR_USER_DISABLED');
   });
+});
+
+test('outside the member’s hours no bet is taken, whatever it is staked with, and what is won is paid', async () => {
+  const player = await world.player(100_000n);
+  const won = randomUUID();
+  await bet(player, 10, { transaction_uuid: won });
+  const trial = { ...player, token: await world.openSession(player, 'ALFA', 'reef', 'PLAY') };
+  // Every test begins at two; the crowd is under way when the hours from three to four are set.
+  const racing = overTime(60, (index) => bet(player, 1, {}, index));
+  await pause(300);
+  await setHours(world.context, player.memberId, { from: 180, to: 240 });
+  const then = await world.balance(player);
+  const answers = await racing;
+  expect(await world.balance(player)).toBe(then);
+  expect(100_000n - 1_000n - then).toBe(100n * BigInt(answers.filter(({ status }) => status === 'RS_OK').length));
+  expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await bet(trial, 1, { currency: 'PLAY' })).status).toBe('RS_ERROR_LIMIT_REACHED');
+  await expect(world.openSession(player, 'ALFA', 'reef')).rejects.toThrow('play_hours_closed');
+  expect((await back(player, won, 'win', 70)).status).toBe('RS_OK');
+  world.clock.advance(HOUR_MS);
+  expect((await bet(player, 1)).status).toBe('RS_OK');
+  expect((await bet(trial, 1, { currency: 'PLAY' })).status).toBe('RS_OK');
+  world.clock.advance(HOUR_MS);
+  expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
 test('a reminder that is due refuses bets until it is answered', async () => {

@@ -3,30 +3,38 @@ import type { Query } from './repo.ts';
 
 export type Told = { readonly member_id: bigint; readonly language: string };
 
-/** Members whose looser limit can be confirmed from now on; each row is told once. */
-export async function takeConfirmable(tx: Query, at: Date): Promise<(Told & { kind: string; period: string })[]> {
-  const { rows } = await sql<Told & { kind: string; period: string }>`
-    update play_limit l set told_at = ${at} from member m
-    where l.state = 'pending' and l.confirmable_at <= ${at} and l.told_at is null and m.id = l.member_id
-    returning l.member_id, l.kind, l.period, m.language`.execute(tx);
-  return rows;
+const WISHES = ['play_limit', 'play_hours'] as const;
+
+/** Members whose looser limit or hours can be confirmed from now on; each row is told once. */
+export async function takeConfirmable(tx: Query, at: Date): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const table of WISHES) {
+    const { rows } = await sql<Told>`
+      update ${sql.table(table)} w set told_at = ${at} from member m
+      where w.state = 'pending' and w.confirmable_at <= ${at} and w.told_at is null and m.id = w.member_id
+      returning w.member_id, m.language`.execute(tx);
+    told.push(...rows);
+  }
+  return told;
 }
 
 /** Ends wishes that nobody has confirmed. */
-export const lapseOld = async (query: Query, before: Date, at: Date): Promise<void> =>
-  void (await query
-    .updateTable('play_limit')
-    .set({ state: 'lapsed', ended_at: at })
-    .where('state', '=', 'pending')
-    .where('confirmable_at', '<', before)
-    .execute());
+export async function lapseOld(query: Query, before: Date, at: Date): Promise<void> {
+  for (const table of WISHES)
+    await query
+      .updateTable(table)
+      .set({ state: 'lapsed', ended_at: at })
+      .where('state', '=', 'pending')
+      .where('confirmable_at', '<', before)
+      .execute();
+}
 
 /** Members with a limit whose last look at them is that long ago; each is told once in that time. */
 export async function takeReviews(tx: Query, before: Date, at: Date): Promise<Told[]> {
   const { rows } = await sql<Told>`
     update play_guard g set reviewed_at = ${at} from member m
     where g.reviewed_at < ${before} and m.id = g.member_id and (g.stopped_until is null or g.stopped_until <= ${at})
-      and exists (select from play_limit l where l.member_id = g.member_id and l.state = 'active')
+      and (g.hours_from is not null or exists (select from play_limit l where l.member_id = g.member_id and l.state = 'active'))
     returning g.member_id, m.language`.execute(tx);
   return rows;
 }

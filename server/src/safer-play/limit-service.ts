@@ -161,7 +161,7 @@ export type LimitsPage = {
   stop: PlayStop | null;
 };
 
-/** Everything that the limits page shows. */
+/** The limits, the reminder and a stop, as the limits page shows them. */
 export async function limitsOf({ db, clock }: Context, memberId: bigint): Promise<LimitsPage> {
   const at = new Date(clock.now());
   const query = db.query;

@@ -67,7 +67,7 @@ export async function startLimit(tx: Query, id: bigint, at: Date): Promise<void>
 
 const ALL = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => ({ kind, period })));
 
-/** Writes the strictest of all limits into the guard, which the caller has locked, and returns it. */
+/** Writes the strictest of all limits and the hours into the guard, which the caller has locked, and returns it. */
 export async function tightenGuard(tx: Query, memberId: bigint): Promise<Guard> {
   const columns = ALL.map(
     ({ kind, period }) =>
@@ -77,7 +77,9 @@ export async function tightenGuard(tx: Query, memberId: bigint): Promise<Guard> 
     with strict as (
       select kind, period, amount from play_limit where member_id = ${memberId} and state = 'active' and amount is not null
       union all select kind, period, amount from brand_play_limit)
-    update play_guard set ${sql.join(columns)} where member_id = ${memberId} returning *`.execute(tx);
+    update play_guard set ${sql.join(columns)},
+      (hours_from, hours_to) = (select from_minute, to_minute from play_hours where member_id = ${memberId} and state = 'active')
+    where member_id = ${memberId} returning *`.execute(tx);
   return rows[0] as Guard;
 }
 
@@ -137,6 +139,13 @@ export async function isLate(query: Query, memberId: bigint, at: Date): Promise<
   const { rows } = await sql<{ late: boolean }>`
     select play_is_late(g, ${at}) as late from play_guard g where g.member_id = ${memberId}`.execute(query);
   return rows[0]?.late ?? false;
+}
+
+/** When the member's hours begin again; null within them and without any. */
+export async function opensAt(query: Query, memberId: bigint, at: Date): Promise<Date | null> {
+  const { rows } = await sql<{ opens: Date | null }>`
+    select play_opens_at(g, ${at}) as opens from play_guard g where g.member_id = ${memberId}`.execute(query);
+  return rows[0]?.opens ?? null;
 }
 
 export const brandLimits = (query: Query) => query.selectFrom('brand_play_limit').selectAll().execute();

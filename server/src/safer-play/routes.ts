@@ -1,4 +1,5 @@
 import type { Routes } from '../http/call.ts';
+import { cancelHours, confirmHours, hoursState, setHours } from './hours-service.ts';
 import { cancelLimit, confirmLimit, limitsOf, setLimit } from './limit-service.ts';
 import { answerReminder, playSession, setReminder } from './session-service.ts';
 import { askReturn, exclude, takeBreak } from './stop-service.ts';
@@ -8,6 +9,9 @@ type Names =
   | 'setPlayLimit'
   | 'confirmPlayLimit'
   | 'cancelPlayLimit'
+  | 'setPlayHours'
+  | 'confirmPlayHours'
+  | 'cancelPlayHours'
   | 'getPlaySession'
   | 'setReminder'
   | 'answerReminder'
@@ -16,7 +20,10 @@ type Names =
   | 'askReturn';
 
 export const saferPlayRoutes: Routes<Names> = {
-  getPlayLimits: ({ caller }, context) => limitsOf(context, caller.memberId),
+  getPlayLimits: async ({ caller: { memberId } }, context) => {
+    const [limits, hours] = await Promise.all([limitsOf(context, memberId), hoursState(context, memberId, new Date(context.clock.now()))]);
+    return { ...limits, hours };
+  },
   setPlayLimit: ({ request: { amount, ...which }, caller }, context) => setLimit(context, caller.memberId, which, amount),
   confirmPlayLimit: async ({ request, caller }, context) => {
     await confirmLimit(context, caller.memberId, request);
@@ -24,6 +31,15 @@ export const saferPlayRoutes: Routes<Names> = {
   },
   cancelPlayLimit: async ({ request, caller, fail }, context) => {
     const isCancelled = await cancelLimit(context, caller.memberId, request);
+    return isCancelled ? null : fail('not_found');
+  },
+  setPlayHours: ({ request, caller }, context) => setHours(context, caller.memberId, request.hours),
+  confirmPlayHours: async ({ caller }, context) => {
+    await confirmHours(context, caller.memberId);
+    return null;
+  },
+  cancelPlayHours: async ({ caller, fail }, context) => {
+    const isCancelled = await cancelHours(context, caller.memberId);
     return isCancelled ? null : fail('not_found');
   },
   getPlaySession: ({ caller }, context) => playSession(context, caller),

@@ -50,11 +50,15 @@ export async function assertMayStake(tx: repo.Query, memberId: bigint, stake: bi
   if (refusal !== null) throw new CallError('play_limit_reached', { kind: refusal });
 }
 
-/** Whether a game may be opened; throws CallError play_stopped, play_limit_reached. */
+/** Whether a game may be opened; throws CallError play_stopped, play_hours_closed, play_limit_reached. */
 export async function assertMayPlay(query: repo.Query, memberId: bigint, at: Date): Promise<void> {
   const guard = await repo.findGuard(query, memberId);
   if (!guard) return;
   if (isStopped(guard, at)) throw new CallError('play_stopped');
+  if (guard.hours_from !== null) {
+    const opensAt = await repo.opensAt(query, memberId, at);
+    if (opensAt) throw new CallError('play_hours_closed', { opensAt: opensAt.getTime() });
+  }
   if (hasAny(guard, 'time') && (await repo.isLate(query, memberId, at))) throw new CallError('play_limit_reached', { kind: 'time' });
 }
 

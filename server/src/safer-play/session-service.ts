@@ -1,6 +1,6 @@
 import { numberFromMinor, type PlayStop } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { periodsAt, playedSince } from './repo.ts';
+import { opensAt, periodsAt, playedSince } from './repo.ts';
 import * as repo from './session-repo.ts';
 import { stopOf } from './stop-service.ts';
 
@@ -15,6 +15,7 @@ export type PlaySession = {
   net: number;
   netToday: number;
   reminderAt: number;
+  opensAt: number | null;
   stop: PlayStop | null;
 };
 
@@ -23,10 +24,11 @@ export async function playSession({ db, clock }: Context, { memberId, sessionId 
   const now = clock.now();
   const { created_at, reminder_due_at } = await repo.findSession(db.query, sessionId);
   const day = (await periodsAt(db.query, new Date(now))).find(({ period }) => period === 'day');
-  const [{ staked, lost }, today, minutes, stop] = await Promise.all([
+  const [{ staked, lost }, today, minutes, opens, stop] = await Promise.all([
     playedSince(db.query, memberId, created_at),
     playedSince(db.query, memberId, day?.since ?? created_at),
     repo.findReminderMinutes(db.query, memberId),
+    opensAt(db.query, memberId, new Date(now)),
     stopOf(db.query, memberId, new Date(now)),
   ]);
   return {
@@ -36,6 +38,7 @@ export async function playSession({ db, clock }: Context, { memberId, sessionId 
     net: numberFromMinor(-lost, DECIMALS),
     netToday: numberFromMinor(-today.lost, DECIMALS),
     reminderAt: reminder_due_at?.getTime() ?? created_at.getTime() + minutes * MINUTE_MS,
+    opensAt: opens?.getTime() ?? null,
     stop,
   };
 }

@@ -32,9 +32,24 @@ export interface SaferPlayTables {
     stopped_until: Generated<Date | null>;
     is_tallying: Generated<boolean>;
     reviewed_at: Date;
+    hours_from: Generated<number | null>;
+    hours_to: Generated<number | null>;
   } & Effective &
     Since &
     Tally;
+  /** Minutes of the brand's day; null lifts the hours. */
+  play_hours: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    from_minute: number | null;
+    to_minute: number | null;
+    state: LimitState;
+    requested_at: Date;
+    confirmable_at: Date | null;
+    told_at: Generated<Date | null>;
+    started_at: Date | null;
+    ended_at: Generated<Date | null>;
+  };
   play_stop: {
     id: Generated<bigint>;
     member_id: bigint;

@@ -5,6 +5,7 @@ import { text } from '../locales/text.ts';
 import { closeMemberCentre, openMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
 import { isTrial, useSession } from '../stores/session.ts';
 import { showToast } from '../stores/toast.ts';
+import { useAgentCentre } from './agent-centre.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
 import { usePageGroup } from './PageOutlet.tsx';
 import { hasPage } from './pages.ts';
@@ -26,6 +27,7 @@ export function MemberCentreLayer() {
   const page = useMemberPage();
   const refusal = useRefusal();
   const isNamed = page !== null;
+  const onAgentCentre = useAgentCentre();
   useEffect(() => {
     if (!isNamed || refusal === null) return;
     // Whoever logs in wants to go on; the others stay where they are.
@@ -44,5 +46,5 @@ export function MemberCentreLayer() {
       action: { label: text('action.retry'), run: () => openMemberCentre(page) },
     });
   }, [failure, retry, page]);
-  return group !== null && module ? <module.Page /> : null;
+  return group !== null && module ? <module.Page onAgentCentre={onAgentCentre} /> : null;
 }

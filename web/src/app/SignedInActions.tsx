@@ -3,17 +3,13 @@ import { Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { bellIcon } from '@sorak/ui/icons-more.ts';
 import { useCall } from '../api/queries.ts';
-import { useSettings } from '../api/settings.ts';
 import { MemberMenu } from '../features/member/MemberMenu.tsx';
 import { BalancePill } from '../features/wallet/BalancePill.tsx';
-import { navigate, withSearch } from '../lib/location.ts';
 import { useText } from '../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../stores/popup.ts';
-import { isAgentAccount, useSession } from '../stores/session.ts';
-import { hasPage } from './pages.ts';
+import { useAgentCentre } from './agent-centre.ts';
 
 const MESSAGES = 'messageV2';
-const openAgentCentre = () => navigate(withSearch({ ac: 'agentTeamOverview', popup: null }), { state: { layer: true } });
 
 /** The way to the messages, when their page is there. */
 function Bell() {
@@ -30,14 +26,11 @@ function Bell() {
 
 /** The header's right end for those who are signed in. */
 export function SignedInActions() {
-  const session = useSession();
-  const settings = useSettings();
-  const hasAgentCentre = isAgentAccount(session) && settings?.isShowAC !== false && hasPage('agent-centre');
   return (
     <>
       <Bell />
       <BalancePill />
-      <MemberMenu onAgentCentre={hasAgentCentre ? openAgentCentre : undefined} />
+      <MemberMenu onAgentCentre={useAgentCentre()} />
     </>
   );
 }

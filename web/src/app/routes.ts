@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
-export type PageModule = { readonly Page: ComponentType };
+/** The member centre alone is told how to open the agent centre. */
+export type PageModule = { readonly Page: ComponentType<{ readonly onAgentCentre?: (() => void) | undefined }> };
 
 /**
  * What stands around a page: `full` header, footer, side bar and the narrow screens' tab bar; `noMenu` the same without the side bar;

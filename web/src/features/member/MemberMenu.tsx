@@ -68,7 +68,7 @@ function Appearance() {
 
 type Props = {
   /** Opens the agent centre, for those who have one. */
-  readonly onAgentCentre?: () => void;
+  readonly onAgentCentre?: (() => void) | undefined;
 };
 
 /** The account's menu: only pages that there are and that the brand shows. */

@@ -12,6 +12,7 @@ import { useText } from '../../locales/text.ts';
 import { scaleOf, unitOf } from './chart-scale.ts';
 import { PROFIT_PRESETS } from './period.ts';
 import { type Days, DayFields, PresetPicker } from './PeriodPicker.tsx';
+import { LossLimit } from './LossLimit.tsx';
 import { firstProfitFilter, fittingUnit, profitFile, profitRequest, usualUnit } from './profit-query.ts';
 import { MoneyInOut, ProfitCards } from './ProfitCards.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
@@ -65,6 +66,7 @@ export function ProfitRecord() {
           ) : (
             <RecordEmpty title={t('bets.empty')} text={t('records.profitEmpty')} />
           )}
+          <LossLimit />
         </section>
         <MoneyInOut totals={data?.totals} />
         {data && (hasBets || data.totals.deposited !== 0 || data.totals.withdrawn !== 0) ? (

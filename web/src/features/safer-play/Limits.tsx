@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { phoneIcon } from '@sorak/ui/icons-more.ts';
+import { callIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { BreakCard } from './BreakCard.tsx';
 import { ExclusionCard } from './ExclusionCard.tsx';
+import { HoursRow } from './HoursRow.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import { ReminderRow } from './ReminderRow.tsx';
 import { StopNote } from './StopNote.tsx';
@@ -62,6 +63,7 @@ export function Limits() {
                 <h2>{t('safer.clock')}</h2>
               </div>
               <ReminderRow minutes={data.reminderMinutes} />
+              <HoursRow state={data.hours} />
               {rows
                 .filter(({ kind }) => kind === 'time')
                 .map((row) => (
@@ -73,7 +75,7 @@ export function Limits() {
             <BreakCard />
             <ExclusionCard />
             <div className="lims-talk">
-              <Icon path={phoneIcon} />
+              <Icon path={callIcon} />
               <div className="grow">
                 <b className="b6">{t('safer.talk')}</b>
                 <p className="small">{t('safer.talkText')}</p>

@@ -5,7 +5,7 @@ import { makeCall, type ValueOf } from '../../api/client.ts';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 import { SessionReminder } from './SessionReminder.tsx';
-import { stopText } from './stop-text.ts';
+import { stopText, whenText } from './stop-text.ts';
 
 type PlaySession = ValueOf<'getPlaySession'>;
 
@@ -15,7 +15,8 @@ const LOOK_EVERY_MS = 15 * 60_000;
 
 /**
  * Watches the member's session: when its reminder is due, the reminder stands over everything until it is answered. During a break or
- * an exclusion a bar says so. The server is asked when something may be due, so that what another tab has answered is not asked again.
+ * an exclusion, and outside the member's own hours, a bar says so. The server is asked when something may be due, so that what another
+ * tab has answered is not asked again.
  */
 export function SessionWatch() {
   const t = useText();
@@ -29,7 +30,7 @@ export function SessionWatch() {
       const now = await makeCall('getPlaySession', {}).catch(() => null);
       if (isOver) return;
       if (now) setKnown(now);
-      const wait = now ? now.reminderAt - now.now : AGAIN_MS;
+      const wait = now ? Math.min(now.reminderAt, now.opensAt ?? now.reminderAt) - now.now : AGAIN_MS;
       if (wait > 0) timer = setTimeout(() => void look(), Math.min(wait + 250, LOOK_EVERY_MS));
     };
     const back = () => {
@@ -45,16 +46,22 @@ export function SessionWatch() {
     };
   }, []);
   if (known === null) return null;
-  if (known.stop)
-    return (
-      <output className="stopbar">
-        <span className="grow">
-          <b className="b6">{stopText(known.stop, t)}</b> {t('safer.stopRest')}
-        </span>
-        <Button size="s" onClick={() => openMemberCentre('limits')}>
-          {t('safer.title')}
-        </Button>
-      </output>
-    );
-  return known.reminderAt <= known.now ? <SessionReminder session={known} onAnswered={() => lookAgain.current()} /> : null;
+  if (!known.stop && known.reminderAt <= known.now) return <SessionReminder session={known} onAnswered={() => lookAgain.current()} />;
+  if (!known.stop && known.opensAt === null) return null;
+  return (
+    <output className="stopbar">
+      <span className="grow">
+        {known.stop ? (
+          <>
+            <b className="b6">{stopText(known.stop, t)}</b> {t('safer.stopRest')}
+          </>
+        ) : (
+          <b className="b6">{t('safer.hoursClosed', whenText(known.opensAt ?? 0))}</b>
+        )}
+      </span>
+      <Button size="s" onClick={() => openMemberCentre('limits')}>
+        {t('safer.title')}
+      </Button>
+    </output>
+  );
 }

@@ -2,13 +2,27 @@ import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Count } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { headsetIcon } from '@sorak/ui/icons.ts';
-import { bellIcon, chevronRightIcon, depositIcon, logoutIcon, sendIcon, swapIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { eyeIcon, eyeOffIcon, headsetIcon } from '@sorak/ui/icons.ts';
+import {
+  bellIcon,
+  chevronRightIcon,
+  depositIcon,
+  languagesIcon,
+  logoutIcon,
+  networkIcon,
+  sendIcon,
+  swapIcon,
+  withdrawIcon,
+} from '@sorak/ui/icons-more.ts';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { LanguageDialog } from '../../features/member/LanguageDialog.tsx';
+import { LimitMeter } from '../../features/safer-play/LimitMeter.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useText } from '../../locales/text.ts';
+import { LANGUAGES, useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../../stores/popup.ts';
 import { GROUPS, type OpenPage } from './pages.ts';
 import { ProfileButton } from './ProfileButton.tsx';
@@ -16,6 +30,7 @@ import { useBadges } from './use-badges.ts';
 import { usePages } from './use-pages.ts';
 
 const MESSAGES = 'messageV2';
+const HIDDEN = '••••••';
 
 function Head({ unread }: { readonly unread: number }) {
   const t = useText();
@@ -56,14 +71,28 @@ const ACTIONS = [
 function Money({ pages }: { readonly pages: readonly OpenPage[] }) {
   const t = useText();
   const balance = useCall('getBalance', {}).data;
+  const [isHidden, setHidden] = useState(false);
   const acts = ACTIONS.flatMap(({ page, label, icon }) => {
     const open = pages.find(({ name }: { readonly name: string }) => name === page);
     return open ? [{ name: open.name, label, icon }] : [];
   });
   return (
     <Card className="mc-money">
-      <span className="small t3">{t('centre.mainBalance')}</span>
-      <p className="mc-sum">{balance ? <Amount value={balance.sumBalance} symbol={balance.currencySymbol || 'P'} size="xl" /> : ' '}</p>
+      <div className="mc-money-h">
+        <span className="small t3">{t('centre.mainBalance')}</span>
+        <IconButton small label={t(isHidden ? 'wallet.show' : 'wallet.hide')} onClick={() => setHidden(!isHidden)}>
+          <Icon path={isHidden ? eyeOffIcon : eyeIcon} size="s" />
+        </IconButton>
+      </div>
+      <p className="mc-sum">
+        {isHidden ? (
+          <span className="money xl">{HIDDEN}</span>
+        ) : balance ? (
+          <Amount value={balance.sumBalance} symbol={balance.currencySymbol || 'P'} size="xl" />
+        ) : (
+          ' '
+        )}
+      </p>
       <div className="mc-acts">
         {acts.map(({ name, label, icon }, place) => (
           <button key={name} type="button" onClick={() => openMemberCentre(name)}>
@@ -84,8 +113,48 @@ function Money({ pages }: { readonly pages: readonly OpenPage[] }) {
   );
 }
 
+type EntryProps = { readonly icon: string; readonly label: string; readonly end?: ReactNode; readonly onClick: () => void };
+
+function Entry({ icon, label, end, onClick }: EntryProps) {
+  return (
+    <button type="button" onClick={onClick}>
+      <Icon path={icon} />
+      <span className="grow b5">{label}</span>
+      {end}
+      <Icon path={chevronRightIcon} size="s" flip />
+    </button>
+  );
+}
+
+function Rank() {
+  const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
+  return info ? <span className="small t3">{info.clubLabel.labelName}</span> : null;
+}
+
+/** The language in use; a press offers the others. */
+function LanguageEntry() {
+  const t = useText();
+  const { name, tag, dir } = LANGUAGES[useLanguage()];
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Entry
+        icon={languagesIcon}
+        label={t('centre.language')}
+        end={
+          <bdi className="small t3" lang={tag} dir={dir}>
+            {name}
+          </bdi>
+        }
+        onClick={() => setOpen(true)}
+      />
+      {isOpen ? <LanguageDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 /** The member centre on a narrow screen: who and how much, then every page in its group. */
-export function MenuList() {
+export function MenuList({ onAgentCentre }: { readonly onAgentCentre?: (() => void) | undefined }) {
   const t = useText();
   const pages = usePages();
   const badges = useBadges();
@@ -94,6 +163,7 @@ export function MenuList() {
     <div className="mc-list">
       <Head unread={badges.messages} />
       <Money pages={pages} />
+      <LimitMeter />
       {GROUPS.map((group) => {
         const own = pages.filter((page) => page.group === group && !acts.includes(page.name));
         if (own.length === 0) return null;
@@ -104,13 +174,20 @@ export function MenuList() {
             </h2>
             <Card look="p0" className="mc-card">
               {own.map(({ name, label, icon, badge }) => (
-                <button key={name} type="button" onClick={() => openMemberCentre(name)}>
-                  <Icon path={icon} />
-                  <span className="grow b5">{t(label)}</span>
-                  {badge ? <Count value={badges[badge]} /> : null}
-                  <Icon path={chevronRightIcon} size="s" flip />
-                </button>
+                <Entry
+                  key={name}
+                  icon={icon}
+                  label={t(label)}
+                  end={badge ? <Count value={badges[badge]} /> : name === 'playerRank' ? <Rank /> : null}
+                  onClick={() => openMemberCentre(name)}
+                />
               ))}
+              {group === 'account' ? (
+                <>
+                  {onAgentCentre ? <Entry icon={networkIcon} label={t('member.agentCentre')} onClick={onAgentCentre} /> : null}
+                  <LanguageEntry />
+                </>
+              ) : null}
             </Card>
           </nav>
         );

@@ -35,7 +35,7 @@ function Shown({ page }: { readonly page: OpenPage }) {
 }
 
 /** The member centre: a layer over the page below, with a menu of what is open and one of its pages. */
-export function Page() {
+export function Page({ onAgentCentre }: { readonly onAgentCentre?: (() => void) | undefined }) {
   const t = useText();
   const place = useMemberPage();
   const isNarrow = useMatches(NARROW);
@@ -65,7 +65,7 @@ export function Page() {
             <Icon path={arrowLeftIcon} flip />
           </IconButton>
         ) : null}
-        <div className="mc-page">{isList ? <MenuList /> : <Shown page={page} />}</div>
+        <div className="mc-page">{isList ? <MenuList onAgentCentre={onAgentCentre} /> : <Shown page={page} />}</div>
       </div>
     </Modal>
   );
