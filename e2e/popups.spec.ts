@@ -119,6 +119,13 @@ test('the referral code in the address is sent with the registration', async ({ 
 
 test('the rules of registration are shown and enforced', async ({ page }) => {
   const sent = sentTo(page, '/wps/member/register');
+  // A brand that asks for the birth date as well.
+  await page.route('**/wps/system/setting/register', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: object };
+    const birthday = { enabled: true, required: true, minLength: 10, maxLength: 10, patternId: 11, acceptedPattern: '*' };
+    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, birthday } } });
+  });
   await openAs(page, EN, '/register');
   const popup = registerPopup(page);
   const username = popup.getByLabel(en('field.username'));
@@ -129,6 +136,14 @@ test('the rules of registration are shown and enforced', async ({ page }) => {
   await username.fill('9lives');
   await expect(popup.getByRole('alert')).toHaveText(en('rule.pattern_1'));
   await username.fill(newName());
+  await expect(popup.getByRole('alert')).toHaveCount(0);
+  const birthday = popup.getByLabel(new RegExp(`^${en('field.birthday')}`));
+  await birthday.fill(`${new Date().getFullYear() - 17}-01-01`);
+  await birthday.blur();
+  await expect(popup.getByRole('alert')).toHaveText(en('rule.minimum_age', { min: '18' }));
+  await birthday.fill('1990-02-30');
+  await expect(popup.getByRole('alert')).toHaveText(en('rule.pattern_11'));
+  await birthday.fill('1990-02-28');
   await expect(popup.getByRole('alert')).toHaveCount(0);
 
   await newPassword(popup, 'en').fill(PASSWORD);

@@ -65,9 +65,25 @@ test('a member proves a number, sets an authenticator up, and signs others out',
   await expect(centre.getByText(en('security.signed_in')).first()).toBeVisible();
   await expect(centre.getByRole('heading', { level: 2, name: username })).toBeVisible();
 
+  await linkAndUnlink(page, centre);
   await addAccount(page, centre);
   await shoot(page, 'security');
 });
+
+/** Links the account with Google in its window, and ends it again. The fresh proof of before still holds. */
+async function linkAndUnlink(page: Page, centre: Locator): Promise<void> {
+  const [link, unlink] = [en('social.linkTo', { name: 'Google' }), en('social.unlinkFrom', { name: 'Google' })];
+  const opening = page.waitForEvent('popup');
+  await centre.getByRole('button', { name: link }).click();
+  const provider = await opening;
+  const email = `${Date.now().toString(36)}@example.com`;
+  await provider.getByLabel('E-mail').fill(email);
+  await Promise.all([provider.waitForEvent('close'), provider.getByRole('button', { name: 'Continue' }).click()]);
+  await expect(centre.getByText(`${email.slice(0, 1)}•••@example.com`)).toBeVisible();
+  await centre.getByRole('button', { name: unlink }).click();
+  await expect(centre.getByRole('button', { name: link })).toBeVisible();
+  await expect(centre.getByText(`${email.slice(0, 1)}•••@example.com`)).toBeHidden();
+}
 
 const PIN = '730164';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newName, openAs, type Reader, test } from './reader.ts';
+import { newName, newPassword, openAs, passCheck, PASSWORD, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -57,6 +57,43 @@ test('a visitor closes the Google window, tries again, chooses a name, and is kn
   await page.evaluate(() => sessionStorage.removeItem('token'));
   await page.goto('/?popup=login');
   await pass(login.getByRole('button', { name: id('social.google') }));
+  await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
+});
+
+test('a number that a provider proves opens an account, and signs in again without a code', async ({ page }) => {
+  const number = `0817${String(Date.now()).slice(-8)}`;
+  /** Presses the way to the provider, and says there whose number it is. */
+  const prove = async (popup: Locator, answer: 'This is my number' | 'Refuse'): Promise<void> => {
+    const opening = page.waitForEvent('popup');
+    await popup.getByRole('button', { name: id('auth.proveElsewhere') }).click();
+    const provider = await opening;
+    await expect(provider.getByLabel('Number')).toHaveValue(`+62${number.slice(1)}`);
+    await Promise.all([provider.waitForEvent('close'), provider.getByRole('button', { name: answer }).click()]);
+  };
+  await openAs(page, ID, '/register');
+  const popup = dialog(page, id('session.registerTitle'));
+  await popup.getByRole('tab', { name: id('auth.byMobile') }).click();
+  await expect(popup.getByRole('button', { name: id('auth.proveElsewhere') })).toBeDisabled();
+  await popup.getByLabel(new RegExp(`^${id('field.mobileNum')}`)).fill(number);
+  await prove(popup, 'Refuse');
+  await expect(popup.getByText(id('auth.proveClosed'))).toBeVisible();
+  await prove(popup, 'This is my number');
+  await expect(popup.getByText(id('auth.numberProven'))).toBeVisible();
+  await expect(popup.getByLabel(id('auth.code'))).toHaveCount(0);
+  // product §9: a minute until the next proof.
+  await expect(popup.getByRole('timer')).toHaveText(/0:[345]\d|1:00/);
+  await newPassword(popup, 'id').fill(PASSWORD);
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: id('session.submitRegister') }).click();
+  await passCheck(page, 'id');
+  await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.removeItem('token'));
+  await page.goto('/login');
+  const login = dialog(page, id('session.loginTitle'));
+  await login.getByRole('tab', { name: id('auth.sms') }).click();
+  await login.getByLabel(new RegExp(`^${id('field.mobileNum')}`)).fill(number);
+  await prove(login, 'This is my number');
   await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
 });
 

@@ -119,6 +119,7 @@ export * from './rules/deposits.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/register-rules.ts';
+export * from './rules/usernames.ts';
 export * from './rules/withdrawals.ts';
 export * from './sealed.ts';
 export * from './vendor-file.ts';

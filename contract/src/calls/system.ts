@@ -51,6 +51,8 @@ export const settings = v.object({
   isShowMC: v.boolean(),
   isShowAC: v.boolean(),
   minimumAge: v.number(),
+  /** Where the brand's day begins: ages are counted by it. */
+  timeZone: v.string(),
   termsTicked: v.boolean(),
   playCredit: v.number(),
   gameOpenMode: v.picklist(['route', 'iframe', 'window']),

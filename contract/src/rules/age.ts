@@ -1,3 +1,5 @@
+import type { FieldError } from '../errors.ts';
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const OLDEST = 120;
 
@@ -24,3 +26,19 @@ function partsOf(text: string): { year: number; month: number; day: number } | u
 /** The day (yyyy-MM-dd) that a moment is in a time zone. */
 export const dayIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/** The two orders that the rules know, 11 and 13, as yyyy-MM-dd. */
+export function isoDate(text: string): string | null {
+  const american = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
+  return american ? `${american[3]}-${american[1]}-${american[2]}` : text || null;
+}
+
+type House = { readonly minimumAge: number; readonly timeZone: string };
+
+/** What is wrong with a birth date where the brand is: no day of the calendar, or too young on today's date there (product §5, §9). */
+export function ageError(birthday: string, { minimumAge, timeZone }: House, now: number): FieldError | undefined {
+  if (birthday === '') return undefined;
+  const age = ageOn(isoDate(birthday) ?? '', dayIn(timeZone, now));
+  if (age === undefined) return { field: 'birthday', rule: 'birth_date' };
+  return age < minimumAge ? { field: 'birthday', rule: 'minimum_age', min: minimumAge } : undefined;
+}

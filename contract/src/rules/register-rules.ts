@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldError } from '../errors.ts';
 import { fitsPattern, PATTERN_IDS } from './patterns.ts';
+import { isClearName } from './usernames.ts';
 
 /** The fields of the registration form that a brand can switch (product §3). */
 export const REGISTER_FIELDS = [
@@ -49,6 +50,8 @@ export function checkField(field: string, rule: RegisterRule, text: string, acce
   if (length < min || length > max) return { field, rule: 'length', min, max };
   if (rule.patternId !== null && !fitsPattern(rule.patternId, text, min === max ? min : undefined))
     return { field, rule: `pattern_${rule.patternId}`, min, max };
+  // Whatever a brand allows, one member must not pass for another.
+  if (field === 'username' && !isClearName(text)) return { field, rule: 'accepted_pattern', min, max };
   if (rule.acceptedPattern !== '*' && !accepts(rule.acceptedPattern, text)) return { field, rule: 'accepted_pattern', min, max };
   return undefined;
 }

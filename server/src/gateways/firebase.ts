@@ -1,10 +1,18 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
-export type FirebaseSettings = { readonly projectId: string; readonly jwksUrl: string };
+export type FirebaseSettings = { readonly projectId: string; readonly jwksUrl: string; readonly pageUrl: string | null };
 
-/** Judges the ID token of a phone verification made elsewhere: the proven number (E.164), or null for a token that does not hold. */
-export type PhoneTokens = { readonly name: string; readonly numberOf: (idToken: string, now: number) => Promise<string | null> };
+/**
+ * A provider that proves numbers. `page` is where a window goes to prove one (null: there is no such page; tokens come from elsewhere).
+ * `proofOf` judges the ID token: the proven number (E.164) and what this proof alone is known by, or null for a token that does not hold.
+ */
+export type PhoneProof = { readonly number: string; readonly id: string };
+export type PhoneTokens = {
+  readonly name: string;
+  readonly page: URL | null;
+  readonly proofOf: (idToken: string, now: number) => Promise<PhoneProof | null>;
+};
 
 const FRESH_S = 10 * 60;
 const claimsOf = v.object({
@@ -15,17 +23,19 @@ const claimsOf = v.object({
 });
 
 /** Signature by the published keys, issuer, audience and expiry; the number must have been proven within ten minutes. `now` in epoch milliseconds. */
-export function firebaseGateway({ projectId, jwksUrl }: FirebaseSettings): PhoneTokens {
+export function firebaseGateway({ projectId, jwksUrl, pageUrl }: FirebaseSettings): PhoneTokens {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 10_000, cooldownDuration: 30_000 });
   const rules = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId, algorithms: ['RS256'], clockTolerance: 30 };
   return {
     name: 'firebase',
-    numberOf: async (idToken, now) => {
+    page: pageUrl === null ? null : new URL(pageUrl),
+    proofOf: async (idToken, now) => {
       try {
         const { payload } = await jwtVerify(idToken, keys, { ...rules, currentDate: new Date(now), requiredClaims: ['exp', 'iat'] });
         const { auth_time: provenAt, phone_number: number } = v.parse(claimsOf, payload);
         const ageS = now / 1000 - provenAt;
-        return ageS > FRESH_S || ageS < -60 ? null : number;
+        // What was signed: the signature beside it can be written in more ways than one.
+        return ageS > FRESH_S || ageS < -60 ? null : { number, id: idToken.slice(0, idToken.lastIndexOf('.')) };
       } catch {
         return null;
       }

@@ -4,6 +4,7 @@ import type { SecretBox } from '../lib/secret-box.ts';
 import { facebookGateway } from './facebook.ts';
 import { firebaseGateway, type PhoneTokens } from './firebase.ts';
 import { googleGateway } from './google.ts';
+import { localPhoneGateway } from './local-phone.ts';
 import { localSocialGateway } from './local-social.ts';
 import type { SocialGateway } from './social-gateway.ts';
 
@@ -17,6 +18,6 @@ export function openSocialGateways(config: Config, secrets: SecretBox): SocialGa
   return {
     google: google ? googleGateway(google) : local('google'),
     facebook: facebook ? facebookGateway(facebook) : local('facebook'),
-    phone: firebase ? firebaseGateway(firebase) : null,
+    phone: firebase ? firebaseGateway(firebase) : hasLocalSocial ? localPhoneGateway(siteOrigin, secrets) : null,
   };
 }

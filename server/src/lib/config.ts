@@ -96,6 +96,7 @@ const variables = v.object({
     v.pipe(v.string(), v.url('is not an address')),
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   ),
+  FIREBASE_PAGE_URL: v.optional(v.pipe(v.string(), v.url('is not an address'), v.startsWith('https://', 'is not an https address'))),
   LOCAL_SOCIAL: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
@@ -137,7 +138,7 @@ export interface Config {
   /** Sign-in through others; null: not offered. `hasLocalSocial`: a page of our own stands in, never in production. */
   google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   facebook: { readonly appId: string; readonly appSecret: string; readonly dialogOrigin: string; readonly graphOrigin: string } | null;
-  firebase: { readonly projectId: string; readonly jwksUrl: string } | null;
+  firebase: { readonly projectId: string; readonly jwksUrl: string; readonly pageUrl: string | null } | null;
   hasLocalSocial: boolean;
   /** The outside payment providers (docs/operations.md), and whether the local one stands in; that never in production. */
   paymentProvidersFile: string | undefined;
@@ -217,7 +218,7 @@ function socialOf(output: Output): Pick<Config, 'google' | 'facebook' | 'firebas
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = output;
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = output;
   const { FACEBOOK_DIALOG_ORIGIN: dialogOrigin, FACEBOOK_GRAPH_ORIGIN: graphOrigin } = output;
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_JWKS_URL: jwksUrl } = output;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_JWKS_URL: jwksUrl, FIREBASE_PAGE_URL: pageUrl = null } = output;
   if ((clientId === undefined) !== (clientSecret === undefined))
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
   if ((appId === undefined) !== (appSecret === undefined)) throw new ConfigError('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together.');
@@ -228,7 +229,7 @@ function socialOf(output: Output): Pick<Config, 'google' | 'facebook' | 'firebas
   return {
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     facebook: appId && appSecret ? { appId, appSecret, dialogOrigin, graphOrigin } : null,
-    firebase: projectId ? { projectId, jwksUrl } : null,
+    firebase: projectId ? { projectId, jwksUrl, pageUrl } : null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { isoDate } from '@sorak/contract';
+
 /** What the registration form asks beside name and password; empty where nothing was given. */
 export type Profile = {
   readonly qqNum: string;
@@ -46,12 +48,6 @@ export const identityOf = ({ email, payeeName, birthday }: Form, mobile: string 
   payeeName: payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null,
   birthDate: isoDate(birthday),
 });
-
-/** The two orders that the rules know, 11 and 13, as yyyy-MM-dd. */
-export function isoDate(text: string): string | null {
-  const american = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
-  return american ? `${american[3]}-${american[1]}-${american[2]}` : text || null;
-}
 
 /** Only the profile's own fields of a larger form. */
 export const profileOf = (form: Profile): Profile => ({

@@ -1,4 +1,4 @@
-import { AmountError, minorFromNumber, minorFromText, type FieldError, type RegisterRules } from '@sorak/contract';
+import { ageError, AmountError, minorFromNumber, minorFromText, type FieldError, type RegisterRules } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { countHit, isLoopback, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -21,7 +21,7 @@ import { insertMember, type Query } from './member-repo.ts';
 import { freeName } from './mobile-name.ts';
 import { type Identity, identityOf, type Profile, profileOf } from './profile.ts';
 import { insertProfile } from './profile-repo.ts';
-import { ageError, checkForm, type RegisterForm } from './register-rules.ts';
+import { checkForm, type RegisterForm } from './register-rules.ts';
 import { canonicalUsername, isReservedUsername } from './username-service.ts';
 import { welcome } from './welcome.ts';
 
@@ -64,7 +64,8 @@ export async function register(context: Context, asked: Registration): Promise<E
   const isByMobile = asked.by === 'mobile';
   const form = { ...asked.form, username: isByMobile ? freeName() : canonicalUsername(asked.form.username) };
   const hasToken = form.firebaseIdToken !== '';
-  const fields = formErrors(context, brand, isByMobile ? mobileRules(brand.registerRules, hasToken) : brand.registerRules, form);
+  const rules = isByMobile ? mobileRules(brand.registerRules) : brand.registerRules;
+  const fields = formErrors(context, brand, hasToken ? provenRules(rules) : rules, form);
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
   // product §4: the invitation code comes before anything else, so that nothing is used up by a wrong one.
@@ -139,12 +140,18 @@ export function depositLimitOf(text: string, decimals: number): bigint | null | 
 const OFF = { enabled: false, required: false } as const;
 
 /** By mobile the number and its code are required whatever the other tab asks for, and no name is chosen. */
-const mobileRules = (rules: RegisterRules, hasToken: boolean): RegisterRules => ({
+const mobileRules = (rules: RegisterRules): RegisterRules => ({
   ...rules,
   username: { ...rules.username, patternId: null, acceptedPattern: '*' },
   mobileNum: { ...rules.mobileNum, enabled: true, required: true, minLength: 4, maxLength: 24 },
-  verificationCode: { ...rules.verificationCode, enabled: true, required: !hasToken },
+  verificationCode: { ...rules.verificationCode, enabled: true, required: true },
   captcha: { ...rules.captcha, ...OFF },
+});
+
+/** A number that was proven elsewhere needs no code of ours. */
+const provenRules = (rules: RegisterRules): RegisterRules => ({
+  ...rules,
+  verificationCode: { ...rules.verificationCode, required: false },
 });
 
 export type NewAccount = {

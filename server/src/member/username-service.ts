@@ -1,3 +1,5 @@
+import { latinTwin } from './look-alikes.ts';
+
 /** What a username is compared by: compatibility forms, case and outer spaces make no difference. */
 export const canonicalUsername = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
@@ -11,6 +13,7 @@ const RESERVED = new Set(
 );
 
 /** Names that would let a member speak for the house, or that programs stumble over. Takes the canonical form. */
-export function isReservedUsername(username: string): boolean {
+export function isReservedUsername(name: string): boolean {
+  const username = latinTwin(name);
   return RESERVED.has(username) || /^(?:admin|sorak|support|official|system)\d*$/.test(username) || /^(?:admin|sorak)/.test(username);
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
+import type { PhoneTokens } from '../gateways/firebase.ts';
 import { CallError } from '../http/call.ts';
 import { addHit } from '../http/rate-limit.ts';
 import { mobileNumber } from '../lib/phone.ts';
 import { findByMobile } from '../member/service.ts';
+import { readBrand } from '../system/service.ts';
 import { checkCode, sendCode, type CodePurpose } from './code-service.ts';
 import type { LoginRight } from './login-service.ts';
 
@@ -32,20 +34,26 @@ export async function loginByPhone(
 
 const TOKENS = { name: 'phone-token', max: 1, windowMs: 3_600_000 };
 
-/** Judges a token that says a number was proven elsewhere: by whom it may be said, for this number, and once. */
+/** Who proves numbers for this brand. CallError function_not_available where nobody does. */
+export async function requirePhoneProvider(context: Context): Promise<PhoneTokens> {
+  const { settings } = await readBrand(context);
+  if (!context.social.phone || settings.features['phoneProvider'] !== true) throw new CallError('function_not_available');
+  return context.social.phone;
+}
+
+/** Judges a token that says a number was proven elsewhere: by whom it may be said, for this number, and once. CallError function_not_available. */
 export async function judgePhoneToken(context: Context, idToken: string, address: string): Promise<'right' | 'code_invalid'> {
-  const number = (await context.social.phone?.numberOf(idToken, context.clock.now())) ?? null;
-  if (number === null || number !== address) return 'code_invalid';
-  const { hits } = await addHit(context, TOKENS, createHash('sha256').update(idToken).digest('hex'));
+  const proof = await (await requirePhoneProvider(context)).proofOf(idToken, context.clock.now());
+  if (proof?.number !== address) return 'code_invalid';
+  const { hits } = await addHit(context, TOKENS, createHash('sha256').update(proof.id).digest('hex'));
   return hits > TOKENS.max ? 'code_invalid' : 'right';
 }
 
-/** The same as a code, for a number that was proven elsewhere. CallError function_not_available where nobody may say so. */
+/** The same as a code, for a number that was proven elsewhere. CallError function_not_available where nobody does. */
 export async function loginByPhoneToken(
   context: Context,
   attempt: Omit<PhoneTry, 'code'> & { readonly idToken: string },
 ): Promise<LoginRight | { readonly code: 'code_invalid' | 'account_disabled' }> {
-  if (!context.social.phone) throw new CallError('function_not_available');
   const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
   const verdict = await judgePhoneToken(context, attempt.idToken, address);
   if (verdict !== 'right') return { code: verdict };

@@ -1,55 +1,23 @@
 import { createHash } from 'node:crypto';
-import { SOCIAL_CHANNEL, SOCIAL_PROVIDERS, type SocialMessage, type SocialProvider } from '@sorak/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SOCIAL_PROVIDERS, type SocialMessage, type SocialProvider } from '@sorak/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { LOCAL_SOCIAL_PATH, sealLocalCode } from '../gateways/local-social.ts';
 import { CallError } from '../http/call.ts';
+import { registerPhonePages } from './phone-pages.ts';
 import { beginSocial, finishSocial, redirectUri } from './social-service.ts';
+import { TELLING, TELLING_HASH, escape, oneOf, page, show, showFailure } from './window-page.ts';
 
 const COOKIE = 'social';
 const COOKIE_LIFE_S = 600;
-const STYLE = `
-:root{color-scheme:light dark;--ink:#12170f;--soft:#5f685e;--line:#c9cec6;--ground:#f5f6f2;--card:#fff;--go:#12170f;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--ink:#f3f6f3;--soft:#b5beb8;--line:#3a423d;--ground:#0a0c0b;--card:#121514;--go:#d6f551;--on:#12170f}}
-*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{width:min(26rem,100%);padding:2rem 1.5rem;background:var(--card);border-radius:20px}h1{font-size:1.35rem;margin:0}p{color:var(--soft);margin:.4rem 0 1.2rem}
-label{display:block;font-weight:600;margin:0 0 .9rem}input[type=text],input[type=email]{display:block;width:100%;font:inherit;margin-top:.3rem;padding:.7rem .8rem;border:1px solid var(--line);border-radius:12px;background:none;color:inherit}
-.c{font-weight:400}button{font:600 1rem/1 inherit;width:100%;padding:1rem;border:0;border-radius:14px;background:var(--go);color:var(--on);cursor:pointer}button+button{margin-top:.6rem;background:none;color:inherit}`;
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const STYLE_HASH = hashOf(STYLE);
-/** Tells the site's own windows, and closes this one; the site may have lost hold of a window that was at a provider. */
-const SCRIPT = `const d=document.body.dataset;new BroadcastChannel('${SOCIAL_CHANNEL}').postMessage(JSON.parse(d.message));setTimeout(()=>window.close(),100)`;
-const SCRIPT_HASH = hashOf(SCRIPT);
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const page = (title: string, body: string, message = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
-<style>${STYLE}</style></head><body${message ? ` data-message="${escape(message)}"` : ''}>${body}</body></html>`;
-
-/** A page of the sign-in window: it keeps hold of whoever opened it, and is shown in no frame. */
-function show(reply: FastifyReply, html: string, status = 200, more = "script-src 'none'; form-action 'none'"): FastifyReply {
-  return reply
-    .code(status)
-    .header('Content-Security-Policy', `default-src 'none'; style-src ${STYLE_HASH}; frame-ancestors 'none'; base-uri 'none'; ${more}`)
-    .header('Cross-Origin-Opener-Policy', 'unsafe-none')
-    .header('Referrer-Policy', 'no-referrer')
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
-
 const isProvider = (text: string): text is SocialProvider => (SOCIAL_PROVIDERS as readonly string[]).includes(text);
-const oneOf = (address: string, name: string): string => new URLSearchParams(address.split('?')[1] ?? '').get(name) ?? '';
 
 /** The window of a sign-in through others: `start` goes to the provider, `callback` comes back and tells the site. */
 export function registerSocialPages(app: FastifyInstance, context: Context): void {
-  const failed = (reply: FastifyReply, status: number): FastifyReply =>
-    show(reply, page('Sign-in', '<main><h1>This did not work</h1><p>Close this window and try again.</p></main>'), status);
   app.get<{ Params: { provider: string } }>('/wps/session/social/:provider/start', async (request, reply) => {
     const { provider } = request.params;
     const attempt = oneOf(request.url, 'attempt');
-    if (!isProvider(provider) || !/^[\w-]{8,64}$/.test(attempt)) return failed(reply, 404);
+    if (!isProvider(provider) || !/^[\w-]{8,64}$/.test(attempt)) return showFailure(reply, 404);
     try {
       const { url, browser } = await beginSocial(context, { provider, attempt, ip: request.ip });
       return reply
@@ -66,19 +34,20 @@ export function registerSocialPages(app: FastifyInstance, context: Context): voi
         .redirect(url.href, 302);
     } catch (error) {
       if (!(error instanceof CallError)) context.log.warn({ err: error, provider }, 'a provider cannot be reached');
-      return failed(reply, error instanceof CallError && error.code === 'too_many_requests' ? 429 : 502);
+      return showFailure(reply, error instanceof CallError && error.code === 'too_many_requests' ? 429 : 502);
     }
   });
   app.get<{ Params: { provider: string } }>('/wps/session/social/:provider/callback', async (request, reply) => {
     const { provider } = request.params;
-    if (!isProvider(provider)) return failed(reply, 404);
+    if (!isProvider(provider)) return showFailure(reply, 404);
     const url = new URL(request.url, context.config.siteOrigin);
     const { attempt, ticket } = await finishSocial(context, { provider, url, browser: request.cookies[COOKIE] });
-    if (attempt === null) return failed(reply, 400);
+    if (attempt === null) return showFailure(reply, 400);
     const message: SocialMessage = { attempt, ticket };
-    const body = `<main><h1>${ticket === null ? 'This did not work' : 'Done'}</h1><p>You can close this window.</p></main><script>${SCRIPT}</script>`;
-    return show(reply, page('Sign-in', body, JSON.stringify(message)), 200, `script-src ${SCRIPT_HASH}; form-action 'none'`);
+    const body = `<main><h1>${ticket === null ? 'This did not work' : 'Done'}</h1><p>You can close this window.</p></main><script>${TELLING}</script>`;
+    return show(reply, page('Sign-in', body, JSON.stringify(message)), 200, `script-src ${TELLING_HASH}; form-action 'none'`);
   });
+  registerPhonePages(app, context);
   if (context.config.hasLocalSocial) registerLocalProvider(app, context);
 }
 

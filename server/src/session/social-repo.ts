@@ -81,6 +81,10 @@ export const identitiesOf = (query: Query, memberId: bigint) =>
     .orderBy('provider')
     .execute();
 
+/** The providers that a member is linked with, held until the transaction ends. */
+export const lockIdentities = (tx: Query, memberId: bigint) =>
+  tx.selectFrom('social_identity').select('provider').where('member_id', '=', memberId).orderBy('provider').forUpdate().execute();
+
 export async function dropIdentity(query: Query, memberId: bigint, provider: string): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('social_identity')

@@ -19,11 +19,15 @@ const STARTS = { name: 'social-start', max: 60, windowMs: 10 * 60_000 };
 
 const FEATURE = { google: 'googleLogin', facebook: 'facebookLogin' } as const;
 
+type Switches = { readonly features: Readonly<Record<string, boolean>> };
+const isOffered = (context: Context, { features }: Switches, provider: SocialProvider): boolean =>
+  context.social[provider] !== null && features[FEATURE[provider]] === true;
+
 /** The provider's gateway, where the brand offers it. CallError function_not_available. */
 export async function requireProvider(context: Context, provider: SocialProvider): Promise<SocialGateway> {
   const gateway = context.social[provider];
   const { settings } = await readBrand(context);
-  if (!gateway || settings.features[FEATURE[provider]] !== true) throw new CallError('function_not_available');
+  if (!gateway || !isOffered(context, settings, provider)) throw new CallError('function_not_available');
   return gateway;
 }
 
@@ -127,11 +131,14 @@ export async function linkSocial(context: Context, memberId: bigint, ticket: str
 
 /** Ends a link. CallError operation_not_allowed when the member would have no way in left. */
 export async function unlinkSocial(context: Context, memberId: bigint, provider: SocialProvider): Promise<void> {
-  const links = await repo.identitiesOf(context.db.query, memberId);
+  const { settings } = await readBrand(context);
   const hasPassword = (await passwordHashOf(context, memberId)) !== null;
-  if (!hasPassword && links.length < 2) throw new CallError('operation_not_allowed');
   const at = new Date(context.clock.now());
   await inTransaction(context.db.query, async (tx) => {
+    // Held until the end: two who end the last two links at once must not both find another one.
+    const others = (await repo.lockIdentities(tx, memberId)).filter((link) => link.provider !== provider);
+    const isWayIn = others.some((other) => isOffered(context, settings, other.provider as SocialProvider));
+    if (!hasPassword && !isWayIn) throw new CallError('operation_not_allowed');
     if (await repo.dropIdentity(tx, memberId, provider)) await tellSocial(tx, memberId, provider, 'unlinked', at);
   });
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { openWindow, SITE, startOf as start, told } from './test-window.ts';
 
 const PROJECT = 'sorak-tests';
 let database: TestDatabase;
@@ -40,13 +41,13 @@ beforeAll(async () => {
     GOOGLE_ISSUER: issuer,
     FIREBASE_PROJECT_ID: PROJECT,
   };
-  app = await startTestApp({ appUrl: database.appUrl, env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: 'http://localhost:8080' } });
+  app = await startTestApp({ appUrl: database.appUrl, env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: SITE } });
   const oidc = new OidcProvider(issuer, {
     clients: [
       {
         client_id: 'sorak',
         client_secret: 'a secret of the tests',
-        redirect_uris: ['http://localhost:8080/wps/session/social/google/callback'],
+        redirect_uris: [CALLBACK],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -92,42 +93,8 @@ beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');
 });
 
-/** A browser's window: it keeps the cookies of each origin and stops where the site takes over. */
-function newWindow() {
-  const jars = new Map<string, Map<string, string>>();
-  const go = async (address: string): Promise<{ url: URL; status: number; html: string; to: string | null }> => {
-    const url = new URL(address.replace('http://localhost:8080', app.url));
-    const jar = jars.get(url.origin) ?? new Map<string, string>();
-    jars.set(url.origin, jar);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    const to = answer.headers.get('location');
-    return { url, status: answer.status, html: await answer.text(), to: to && new URL(to, url).href };
-  };
-  /** Follows redirects until a page, or until the address begins with `stop`. */
-  const follow = async (address: string, stop?: string) => {
-    let at = await go(address);
-    for (let steps = 0; at.to !== null && steps < 12; steps++) {
-      if (stop !== undefined && at.to.startsWith(stop)) return at;
-      at = await go(at.to);
-    }
-    return at;
-  };
-  return { go, follow };
-}
-
-const CALLBACK = 'http://localhost:8080/wps/session/social/google/callback';
-const start = (attempt = 'attempt-1', name = 'google'): string =>
-  `http://localhost:8080/wps/session/social/${name}/start?attempt=${attempt}`;
-/** What the window told the site. */
-function told(html: string): { attempt: string; ticket: string | null } | null {
-  const found = /data-message="([^"]*)"/.exec(html)?.[1];
-  return found === undefined ? null : (JSON.parse(found.replaceAll('&quot;', '"')) as { attempt: string; ticket: string | null });
-}
+const newWindow = () => openWindow(app.url);
+const CALLBACK = `${SITE}/wps/session/social/google/callback`;
 const ticketFor = async (attempt = 'attempt-1'): Promise<string> => told((await newWindow().follow(start(attempt))).html)?.ticket ?? '';
 const login = (ticket: string, type = 'google'): Promise<TestAnswer> =>
   app.askSealed('POST', '/wps/session/login', { username: '', password: ticket, type });
@@ -197,7 +164,17 @@ describe('Google by OpenID Connect, against a provider of its own', () => {
     who = { sub: 'g-new', name: 'Budi Santoso', email: 'budi@example.com', email_verified: true };
     const token = tokenOf(await login(await ticketFor()));
     await owner.pool.query(`update member_session set stepped_up_until = now() + interval '10 minutes'`);
-    expect((await app.ask('DELETE', '/wps/member/social/google', { token })).body.errorCode).toBe('operation_not_allowed');
+    const unlink = async (provider: string) => (await app.ask('DELETE', `/wps/member/social/${provider}`, { token })).body.errorCode;
+    expect(await unlink('google')).toBe('operation_not_allowed');
+    await owner.pool.query(
+      `insert into social_identity (provider, subject, member_id, email, linked_at)
+        select 'facebook', 'f-new', member_id, null, now() from social_identity where subject = 'g-new'`,
+    );
+    // Both of the last two at once: one must stay.
+    expect((await Promise.all([unlink('google'), unlink('facebook')])).sort()).toEqual(['operation_not_allowed', undefined]);
+    const { rows } = await owner.pool.query(`select provider from social_identity where subject in ('g-new', 'f-new')`);
+    expect(rows).toHaveLength(1);
+    await owner.pool.query(`update social_identity set provider = 'google', subject = 'g-new' where subject = 'f-new'`);
   });
 
   test('the window goes out with state, nonce and PKCE, each attempt its own', async () => {
@@ -276,7 +253,7 @@ describe('the stand-in on this machine', () => {
     const window = newWindow();
     const page = await window.follow(start('attempt-f', 'facebook'));
     expect(page.html).toContain('Stand-in for Facebook');
-    const form = new URL('/social-provider/answer', 'http://localhost:8080');
+    const form = new URL('/social-provider/answer', SITE);
     for (const [, name = '', value = ''] of page.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
       form.searchParams.set(name, value);
     form.searchParams.set('name', 'Sari Lestari');
@@ -287,6 +264,60 @@ describe('the stand-in on this machine', () => {
     form.searchParams.set('nonce', 'another');
     await window.go(start('attempt-g', 'facebook'));
     expect(told((await window.follow(form.href)).html)).toBeNull();
+  });
+});
+
+describe('the stand-in for a provider of proven numbers', () => {
+  const NUMBER = '+6281311112222';
+  let local: TestApp;
+  beforeAll(async () => {
+    local = await startTestApp({ appUrl: database.appUrl, env: { SITE_ORIGIN: SITE } });
+  });
+  afterAll(() => local.stop());
+  const go = (path: string) => openWindow(local.url).go(path.startsWith('http') ? path : `${SITE}${path}`);
+  /** What the window's last page hands to the site, behind the #. */
+  const handed = async (query: Record<string, string>): Promise<URLSearchParams> => {
+    const { to } = await go(`/phone-provider/answer?${new URLSearchParams(query).toString()}`);
+    expect(to?.startsWith(`${SITE}/wps/session/phone/callback#`)).toBe(true);
+    return new URLSearchParams((to ?? '').split('#')[1]);
+  };
+  const enter = async (idToken: string, number = '081311112222') => {
+    const body = { username: number, password: '', type: 'firebase', idToken, countryDialingCode: '62' };
+    return (await local.askSealed('POST', '/wps/session/login', body)).body;
+  };
+
+  test('the window goes there with the attempt alone, and comes back with a token that no server reads', async () => {
+    const { to } = await go('/wps/session/phone/start?attempt=attempt-p');
+    expect(to).toBe(`${SITE}/phone-provider?state=attempt-p&return_to=${encodeURIComponent(`${SITE}/wps/session/phone/callback`)}`);
+    expect((await go(to ?? '')).html).toContain('Stand-in for a phone provider');
+    expect((await go('/wps/session/phone/start?attempt=%3Cscript%3E')).status).toBe(404);
+    expect((await handed({ state: 'attempt-p', number: NUMBER, answer: 'no' })).get('id_token')).toBeNull();
+    const back = await handed({ state: 'attempt-p', number: NUMBER, answer: 'yes' });
+    expect(back.get('state')).toBe('attempt-p');
+    const { html, url } = await go('/wps/session/phone/callback');
+    expect(html).toContain('BroadcastChannel');
+    expect((await fetch(url)).headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/);
+  });
+
+  test('its token is good for its number, for ten minutes, once; switched off by the brand, for nothing', async () => {
+    const proof = async () => (await handed({ state: 'attempt-p', number: NUMBER, answer: 'yes' })).get('id_token') ?? '';
+    const form = { mobileNum: '081311112222', countryDialingCode: '62', firebaseChannel: 'sms', firebaseIdToken: await proof() };
+    const told = { registerMethod: 'WEB', login: true, termsAccepted: true, ageConfirmed: true };
+    const body = { ...form, password: PASSWORD, confirmPassword: PASSWORD, ...told };
+    expect((await local.askSealed('PUT', '/wps/member/register/mobile', body)).body).toMatchObject({ success: true });
+    const [first, other, old] = [await proof(), await proof(), await proof()];
+    expect((await enter(first)).success).toBe(true);
+    expect((await enter(first)).errorCode).toBe('code_invalid');
+    expect((await enter(other, '081311113333')).errorCode).toBe('code_invalid');
+    // The same proof, written another way.
+    expect((await enter(`${first}=`)).errorCode).toBe('code_invalid');
+    expect((await enter(`x${other}`)).errorCode).toBe('code_invalid');
+    local.clock.at += 601_000;
+    expect((await enter(old)).errorCode).toBe('code_invalid');
+    await owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,phoneProvider}', 'false')`);
+    await expect.poll(async () => (await enter(await proof())).errorCode, { timeout: 5_000 }).toBe('function_not_available');
+    await owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,phoneProvider}', 'true')`);
+    await expect.poll(async () => (await enter(await proof())).success, { timeout: 5_000 }).toBe(true);
   });
 });
 
@@ -327,6 +358,13 @@ describe('a number proven elsewhere', () => {
     };
     expect((await app.askSealed('PUT', '/wps/member/register/mobile', form)).body).toMatchObject({ success: true });
     expect((await loginWith(idToken)).body.errorCode).toBe('code_invalid');
+    // The last character of a signature has bits that nobody reads: the same token, written another way.
+    const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map((last) => idToken.slice(0, -1) + last);
+    const same = twins.filter((twin) =>
+      Buffer.from(twin.split('.')[2] ?? '', 'base64url').equals(Buffer.from(idToken.split('.')[2] ?? '', 'base64url')),
+    );
+    expect(same.length).toBeGreaterThan(1);
+    for (const twin of same) expect((await loginWith(twin)).body.errorCode).toBe('code_invalid');
     expect((await loginWith(await tokenFor())).body.success).toBe(true);
   });
 

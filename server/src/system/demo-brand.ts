@@ -33,6 +33,7 @@ export const DEMO_SETTINGS: BrandSettings = {
     payeeQuestion: false,
     googleLogin: true,
     facebookLogin: true,
+    phoneProvider: true,
     forgotPasswordEmail: true,
     forgotPasswordPhone: true,
     mobileRegistration: true,

@@ -23,10 +23,11 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
   getSettings: async (_input, context) => {
     const { code, settings } = await readBrand(context);
     // The site must not ask for what the platform does not check.
-    const { google, facebook } = context.social;
+    const { google, facebook, phone } = context.social;
     const offered = {
       googleLogin: settings.features['googleLogin'] === true && google !== null,
       facebookLogin: settings.features['facebookLogin'] === true && facebook !== null,
+      phoneProvider: settings.features['phoneProvider'] === true && phone !== null && phone.page !== null,
     };
     const features = {
       ...settings.features,

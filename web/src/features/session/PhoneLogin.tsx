@@ -6,7 +6,8 @@ import { makeCall } from '../../api/client.ts';
 import { useText } from '../../locales/text.ts';
 import { failureText } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
-import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
+import { EMPTY_PHONE, isPhone, type Phone, PhoneField } from './PhoneField.tsx';
+import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
@@ -27,32 +28,34 @@ export function PhoneLogin({ onFactor }: { readonly onFactor: (asked: FactorAske
     const proof = await prove('code');
     return proof ? makeCall('sendLoginCode', { mobileNum: phone.number, countryDialingCode, ...proof }) : undefined;
   };
-  const submit = useOnce(async () => {
-    if (!isPhone(phone) || code.length < CODE_LENGTH) return;
-    setFailure(null);
-    setPending(true);
-    try {
-      completeSignIn(await makeCall('login', { username: phone.number, password: code, type: 'sms', countryDialingCode }));
-    } catch (error) {
-      const factor = error instanceof ApiError ? factorOf(error) : null;
-      if (factor) return onFactor(factor);
-      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-    } finally {
-      setPending(false);
-    }
-    return undefined;
-  });
+  const enter = useOnce(
+    async (of: Phone, proof: { type: 'sms'; password: string } | { type: 'firebase'; password: ''; idToken: string }) => {
+      setFailure(null);
+      setPending(true);
+      try {
+        completeSignIn(await makeCall('login', { username: of.number, countryDialingCode: of.country.countryDialingCode, ...proof }));
+      } catch (error) {
+        const factor = error instanceof ApiError ? factorOf(error) : null;
+        if (factor) return onFactor(factor);
+        setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+      } finally {
+        setPending(false);
+      }
+      return undefined;
+    },
+  );
   return (
     <form
       className="col g16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (isPhone(phone) && code.length === CODE_LENGTH) void enter(phone, { type: 'sms', password: code });
       }}
     >
       <PhoneField phone={phone} onPhone={setPhone} />
       <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} />
+      <PhoneProof phone={phone} onToken={(idToken, of) => void enter(of, { type: 'firebase', password: '', idToken })} />
       {failure ? (
         <Note tone="neg" alert>
           {failure}

@@ -1,5 +1,6 @@
 import type { RegisterRules } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
@@ -14,6 +15,7 @@ import { DepositLimitField } from './DepositLimitField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
+import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
@@ -36,6 +38,15 @@ function Submit(state: { readonly busy: boolean; readonly disabled: boolean }) {
   );
 }
 
+function ProvenNote() {
+  const t = useText();
+  return (
+    <Note tone="brand" icon={checkIcon} alert>
+      {t('auth.numberProven')}
+    </Note>
+  );
+}
+
 /** Open an account with a mobile number and the code that is sent to it; the user name is made by the platform. */
 export function RegisterByMobile({ age, termsTicked }: Props) {
   const t = useText();
@@ -43,12 +54,15 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
   const referralCode = useSearchParam('referralCode') ?? '';
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [code, setCode] = useState('');
+  const [proof, setProof] = useState({ of: EMPTY_PHONE, token: '' });
   const [password, setPassword] = useState('');
   const [limit, setLimit] = useState('');
   const [isAgreed, setAgreed] = useState(termsTicked);
   const [failure, setFailure] = useState<PasswordFailure | null>(null);
   const [isPending, setPending] = useState(false);
   const { countryDialingCode } = phone.country;
+  // A proof is of one number: another one that is typed afterwards needs its own.
+  const token = proof.of === phone ? proof.token : '';
   const errorOf = (field: string) => (failure?.field === field ? failure.text : undefined);
   const send = async () => {
     const proof = await prove('code');
@@ -65,7 +79,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       const answer = await makeCall('registerByMobile', {
         mobileNum: phone.number,
         countryDialingCode,
-        verificationCode: code,
+        ...(token === '' ? { verificationCode: code } : { firebaseChannel: 'sms', firebaseIdToken: token }),
         password,
         // One field: it can be shown while it is typed.
         confirmPassword: password,
@@ -82,6 +96,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       completeSignIn(answer, { to: paths.home() });
       showToast({ kind: 'done', text: t('session.opened') });
     } catch (error) {
+      setProof({ of: EMPTY_PHONE, token: '' });
       const found = passwordFailure(error, t);
       setFailure({ ...found, field: fieldOf(error) ?? found.field });
     } finally {
@@ -100,7 +115,12 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       }}
     >
       <PhoneField phone={phone} onPhone={setPhone} required error={errorOf('mobileNum')} />
-      <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} error={errorOf('verificationCode')} />
+      {token === '' ? (
+        <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} error={errorOf('verificationCode')} />
+      ) : (
+        <ProvenNote />
+      )}
+      <PhoneProof phone={phone} onToken={(given, of) => setProof({ of, token: given })} />
       <NewPasswordField
         label={t('field.password')}
         value={password}
@@ -114,7 +134,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
           {failure.text}
         </Note>
       ) : null}
-      <Submit busy={isPending} disabled={!isPhone(phone) || code.length < CODE_LENGTH || password === ''} />
+      <Submit busy={isPending} disabled={!isPhone(phone) || (token === '' && code.length < CODE_LENGTH) || password === ''} />
       <LoginHint />
       {dialog}
     </form>

@@ -1,4 +1,12 @@
-import { checkField, type FieldError, REGISTER_FIELDS, type RegisterField, type RegisterRule, type RegisterRules } from '@sorak/contract';
+import {
+  ageError,
+  checkField,
+  type FieldError,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterRule,
+  type RegisterRules,
+} from '@sorak/contract';
 import type { ComponentProps } from 'react';
 
 /** The text fields that the brand asks for, in the contract's order; the password and the captcha have their own places. */
@@ -14,6 +22,13 @@ export const INPUT: Readonly<Partial<Record<RegisterField, Pick<ComponentProps<'
   paymentPassword: { type: 'password', autoComplete: 'off' },
   birthday: { autoComplete: 'bday' },
 };
+
+type House = Parameters<typeof ageError>[1];
+
+/** What is wrong with a birth date: its form first, then the age where the brand is, as the platform counts it. */
+export async function checkBirthday(rule: RegisterRule, text: string, house: House): Promise<FieldError | undefined> {
+  return (await checkRegisterField('birthday', rule, text)) ?? ageError(text, house, Date.now());
+}
 
 /**
  * Checks one field as the platform will. A rule with a pattern of its own needs the RE2 engine, which is fetched only then;

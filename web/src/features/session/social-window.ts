@@ -8,10 +8,17 @@ const LOOK_EVERY_MS = 500;
 const LAST_WORD_MS = 1_500;
 
 /** Opens the provider's window and waits for its end. Call it in the press of a button: browsers open windows for nothing else. */
-export function askProvider(provider: SocialProvider): Promise<SocialEnd> {
+export const askProvider = (provider: SocialProvider): Promise<SocialEnd> =>
+  askWindow((attempt) => `/wps/session/social/${provider}/start?attempt=${attempt}`);
+
+/** The same for a number (with its dialling code) that a provider is to prove: the ticket is its token. The number travels where no server sees it. */
+export const askPhoneProof = (number: string): Promise<SocialEnd> =>
+  askWindow((attempt) => `/wps/session/phone/start?attempt=${attempt}#${encodeURIComponent(number)}`);
+
+function askWindow(addressOf: (attempt: string) => string): Promise<SocialEnd> {
   const attempt = crypto.randomUUID();
   const channel = new BroadcastChannel(SOCIAL_CHANNEL);
-  const opened = window.open(`/wps/session/social/${provider}/start?attempt=${attempt}`, 'sorak-social', 'popup,width=480,height=700');
+  const opened = window.open(addressOf(attempt), 'sorak-social', 'popup,width=480,height=700');
   return new Promise<SocialEnd>((resolve) => {
     let closing: number | undefined;
     const look = setInterval(() => {

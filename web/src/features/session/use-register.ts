@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { useSend } from '../../api/queries.ts';
+import { useSettings } from '../../api/settings.ts';
 import { useSearchParam } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
@@ -12,7 +13,7 @@ import { showToast } from '../../stores/toast.ts';
 import { failureText } from './failure-text.ts';
 import { EMPTY_PHONE, type Phone } from './PhoneField.tsx';
 import { plainAmount } from './deposit-limit.ts';
-import { checkRegisterField } from './register-fields.ts';
+import { checkBirthday, checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
@@ -43,6 +44,20 @@ function useInvited(rules: RegisterRules) {
   };
 }
 
+/** A field's check for the form: the sentence of what it breaks, or true. */
+function useRuled(rules: RegisterRules) {
+  const t = useText();
+  const settings = useSettings();
+  return (field: RegisterField) => ({
+    validate: async (typed: string) => {
+      const text = typed.trim();
+      const isBirthday = field === 'birthday' && settings !== undefined;
+      const broken = isBirthday ? await checkBirthday(rules[field], text, settings) : await checkRegisterField(field, rules[field], text);
+      return broken ? ruleText(broken, t) : true;
+    },
+  });
+}
+
 /** The registration form's state and its sending. A failure changes nothing that was typed. */
 export function useRegister(rules: RegisterRules, age: number, termsTicked: boolean) {
   const t = useText();
@@ -70,12 +85,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   const { setFocus } = form;
   useEffect(() => setFocus(draft ? 'confirmPassword' : 'username'), [setFocus, draft]);
 
-  const ruled = (field: RegisterField) => ({
-    validate: async (text: string) => {
-      const broken = await checkRegisterField(field, rules[field], text.trim());
-      return broken ? ruleText(broken, t) : true;
-    },
-  });
+  const ruled = useRuled(rules);
   const matchesPassword = (text: string) => (text !== '' && text === form.getValues('password')) || t('session.confirmWrong');
 
   const showFailure = (error: unknown) => {

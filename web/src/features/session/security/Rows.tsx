@@ -4,50 +4,30 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
 import { keyIcon, mailIcon, phoneIcon, scanIcon } from '@sorak/ui/icons-more.ts';
-import type { ReactNode } from 'react';
 import { dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';
-
-type RowProps = {
-  readonly icon: string;
-  readonly title: string;
-  readonly text: string;
-  readonly badge?: ReactNode;
-  readonly value?: string | null;
-  readonly children: ReactNode;
-};
-
-function Row({ icon, title, text, badge, value, children }: RowProps) {
-  return (
-    <li>
-      <span className="sec-i">
-        <Icon path={icon} />
-      </span>
-      <span className="grow">
-        <b>
-          {title} {badge}
-        </b>
-        <span className="cap t3">{text}</span>
-      </span>
-      {value ? <bdi className="small num t2">{value}</bdi> : null}
-      {children}
-    </li>
-  );
-}
+import { Row } from './Row.tsx';
+import { SocialRows } from './SocialRows.tsx';
+import type { Proven } from './use-step-up.tsx';
 
 export type Opened = 'mobile' | 'email' | 'totp' | 'pin';
-type RowsProps = { readonly data: Security; readonly onOpen: (what: Opened) => void; readonly onEndTotp: () => void };
+type RowsProps = {
+  readonly data: Security;
+  readonly onOpen: (what: Opened) => void;
+  readonly onEndTotp: () => void;
+  readonly proven: Proven;
+};
 
 /** What protects the account, each with its state and what can be done about it. */
-export function Rows({ data, onOpen, onEndTotp }: RowsProps) {
+export function Rows({ data, onOpen, onEndTotp, proven }: RowsProps) {
   const t = useText();
   const provenBadge = <Badge tone="pos">{t('security.proven')}</Badge>;
   const bindText = (isThere: boolean) => t(isThere ? 'security.change' : 'security.add');
   return (
     <ul className="sec-l">
       <Row
-        icon={keyIcon}
+        mark={<Icon path={keyIcon} />}
         title={t('session.password')}
         text={data.passwordChangedAt === null ? '' : t('security.passwordSince', { day: dayText(data.passwordChangedAt) })}
       >
@@ -56,7 +36,7 @@ export function Rows({ data, onOpen, onEndTotp }: RowsProps) {
         </Button>
       </Row>
       <Row
-        icon={lockIcon}
+        mark={<Icon path={lockIcon} />}
         title={t('pin.title')}
         text={t('pin.text')}
         badge={data.hasPaymentPassword ? null : <Badge>{t('security.advised')}</Badge>}
@@ -66,7 +46,7 @@ export function Rows({ data, onOpen, onEndTotp }: RowsProps) {
         </Button>
       </Row>
       <Row
-        icon={phoneIcon}
+        mark={<Icon path={phoneIcon} />}
         title={t('field.mobileNum')}
         text={t('security.mobileText')}
         badge={data.mobile ? provenBadge : null}
@@ -77,7 +57,7 @@ export function Rows({ data, onOpen, onEndTotp }: RowsProps) {
         </Button>
       </Row>
       <Row
-        icon={mailIcon}
+        mark={<Icon path={mailIcon} />}
         title={t('field.email')}
         text={t('security.emailText')}
         badge={data.email ? data.isEmailProven ? provenBadge : <Badge tone="warn">{t('security.unproven')}</Badge> : null}
@@ -88,7 +68,7 @@ export function Rows({ data, onOpen, onEndTotp }: RowsProps) {
         </Button>
       </Row>
       <Row
-        icon={scanIcon}
+        mark={<Icon path={scanIcon} />}
         title={t('auth.factorApp')}
         text={data.hasTotp ? t('security.codesLeft', { count: data.recoveryCodesLeft }) : t('security.totpHint')}
         badge={data.hasTotp ? provenBadge : <Badge>{t('security.advised')}</Badge>}
@@ -103,6 +83,7 @@ export function Rows({ data, onOpen, onEndTotp }: RowsProps) {
           </Button>
         )}
       </Row>
+      <SocialRows proven={proven} />
     </ul>
   );
 }

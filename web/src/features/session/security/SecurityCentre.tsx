@@ -79,7 +79,7 @@ export function SecurityCentre() {
               <bdi>{data.account}</bdi>
             </h2>
             <p className="cap t3 num">{t('security.since', { day: dayText(data.registeredAt) })}</p>
-            <Rows data={data} onOpen={setOpen} onEndTotp={() => void endTotp()} />
+            <Rows data={data} onOpen={setOpen} onEndTotp={() => void endTotp()} proven={proven} />
           </Card>
           <BankCards onAdd={() => setAdding(true)} />
           <LoginHistory />

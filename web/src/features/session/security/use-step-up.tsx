@@ -5,11 +5,13 @@ import { StepUpDialog } from './StepUpDialog.tsx';
 
 type Asked = { readonly methods: readonly StepUpMethod[]; readonly answer: (isProven: boolean) => void };
 
+export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+
 /**
  * Runs what may need a fresh proof: when the platform asks for one, the dialog does, and the work is tried again.
  * Resolves to undefined when the reader gave up; rejects with ApiError for any other failure. `dialog` must be drawn.
  */
-export function useStepUp(): { readonly proven: <T>(work: () => Promise<T>) => Promise<T | undefined>; readonly dialog: ReactNode } {
+export function useStepUp(): { readonly proven: Proven; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const end = (isProven: boolean) => {
     asked?.answer(isProven);

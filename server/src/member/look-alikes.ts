@@ -1,0 +1,29 @@
+const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['аɑαạ', 'a'],
+    ['еєε', 'e'],
+    ['оοօ', 'o'],
+    ['рρ', 'p'],
+    ['сϲ', 'c'],
+    ['хχ', 'x'],
+    ['уу', 'y'],
+    ['ѕ', 's'],
+    ['іıι', 'i'],
+    ['јϳ', 'j'],
+    ['кκ', 'k'],
+    ['ԁ', 'd'],
+    ['мm', 'm'],
+    ['пո', 'n'],
+    ['гr', 'r'],
+    ['тτ', 't'],
+    ['υս', 'u'],
+    ['ѵν', 'v'],
+    ['ԝѡ', 'w'],
+    ['һ', 'h'],
+    ['ӏ', 'l'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter) => [letter, to])),
+);
+
+/** The Latin name that a name in another script would be taken for. Takes the lower case. */
+export const latinTwin = (name: string): string =>
+  [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '')].map((letter) => TWINS[letter] ?? letter).join('');

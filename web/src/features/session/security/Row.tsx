@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type RowProps = {
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly badge?: ReactNode;
+  readonly value?: string | null;
+  readonly children: ReactNode;
+};
+
+/** One thing that protects the account: its state, and what can be done about it. */
+export function Row({ mark, title, text, badge, value, children }: RowProps) {
+  return (
+    <li>
+      <span className="sec-i">{mark}</span>
+      <span className="grow">
+        <b>
+          {title} {badge}
+        </b>
+        <span className="cap t3">{text}</span>
+      </span>
+      {value ? <bdi className="small num t2">{value}</bdi> : null}
+      {children}
+    </li>
+  );
+}
