@@ -57,6 +57,7 @@ import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { registerExports } from './record/export-routes.ts';
 import { dropOldExports } from './record/export-service.ts';
+import { repeat } from './lib/repeat.ts';
 import { keepSums } from './record/keep-service.ts';
 import { recordRoutes } from './record/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
@@ -152,21 +153,18 @@ export async function createApp(context: Context, { webRoot, consoleRoot }: AppO
   watchContent(context);
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
-  const outgoing = startOutgoing(context);
-  const play = startPlay(context);
   hearPayouts(context, hearPayoutOf);
-  const receipts = startReceipts(context);
-  const healing = startHealing(context);
-  const sums = keepSums(context);
-  const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
+  const atWork = [
+    games,
+    startOutgoing(context),
+    startPlay(context),
+    startReceipts(context),
+    startHealing(context),
+    keepSums(context),
+    repeat(context, 'old rows could not be dropped', TIDY_EVERY_MS, () => tidy(context)),
+  ];
   app.addHook('onClose', async () => {
-    clearInterval(tidying);
-    sums.stop();
-    games.stop();
-    await outgoing.stop();
-    await play.stop();
-    await receipts.stop();
-    await Promise.all([outgoing.stop(), healing.stop()]);
+    await Promise.all(atWork.map((work) => work.stop()));
   });
   registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
   registerReference(app, CALLS);
@@ -212,21 +210,17 @@ export async function createApp(context: Context, { webRoot, consoleRoot }: AppO
 
 /** Forgets what has run out. Several processes doing it at once only find less to do. */
 async function tidy(context: Context): Promise<void> {
-  try {
-    await Promise.all([
-      dropOldCounts(context),
-      dropOldTries(context),
-      dropOldTickets(context),
-      dropOldLinks(context),
-      dropOldExports(context),
-      dropOldLetters(context),
-      dropOldProofs(context),
-      dropOldOperatorTries(context),
-      keepPlayLimits(context),
-    ]);
-  } catch (error) {
-    context.log.warn({ err: error }, 'old rows could not be dropped');
-  }
+  await Promise.all([
+    dropOldCounts(context),
+    dropOldTries(context),
+    dropOldTickets(context),
+    dropOldLinks(context),
+    dropOldExports(context),
+    dropOldLetters(context),
+    dropOldProofs(context),
+    dropOldOperatorTries(context),
+    keepPlayLimits(context),
+  ]);
 }
 
 const origins = new WeakMap<Catalogue, string[]>();

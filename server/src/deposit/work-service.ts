@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
 import { hearDeposits, noteDifference, providersOf } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
 import { VOUCHER_PROVIDER } from './offers-service.ts';
@@ -19,32 +20,20 @@ const AWAY_MS = 10 * MINUTE_MS;
 /** Hears the providers, and asks them about every order that has not ended, until the server closes. */
 export function startDeposits(app: FastifyInstance, context: Context): void {
   hearDeposits(context, (_, code, order) => hearDeposit(context, code, order));
-  let running: Promise<void> | null = null;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let working: Repeating | undefined;
   app.addHook('onListen', (done) => {
-    timer = setInterval(() => {
-      running ??= workDeposits(context).finally(() => {
-        running = null;
-      });
-    }, WORK_EVERY_MS).unref();
+    working = repeat(context, 'deposits could not be looked at', WORK_EVERY_MS, () => workDeposits(context));
     done();
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  app.addHook('onClose', () => working?.stop());
 }
 
-/** Looks at every order whose turn has come: places it, compares it with what the provider knows, ends it when its time is over. Never rejects. */
+/** Looks at every order whose turn has come: places it, compares it with what the provider knows, ends it when its time is over. */
 export async function workDeposits(context: Context): Promise<void> {
-  try {
-    for (;;) {
-      const due = await repo.claimDue(context.db, brandCode(context), new Date(context.clock.now()), LEASE_MS, AT_ONCE);
-      await Promise.all(due.map(({ id }) => workOne(context, id)));
-      if (due.length < AT_ONCE) return;
-    }
-  } catch (error) {
-    context.log.warn({ err: error }, 'deposits could not be looked at');
+  for (;;) {
+    const due = await repo.claimDue(context.db, brandCode(context), new Date(context.clock.now()), LEASE_MS, AT_ONCE);
+    await Promise.all(due.map(({ id }) => workOne(context, id)));
+    if (due.length < AT_ONCE) return;
   }
 }
 

@@ -1,20 +1,16 @@
 import { access } from 'node:fs/promises';
 import type { Context } from '../context.ts';
+import type { Repeating } from '../lib/repeat.ts';
 import type { Source } from '../vendors/import-service.ts';
 import { importVendorFile, watchVendors } from '../vendors/import-service.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
 import { openJackpots } from '../wallet/jackpot-service.ts';
 
-export type Games = {
-  /** Ends the watching of vendor files and catalogue. */
-  readonly stop: () => void;
-};
-
 /**
  * Takes in the vendor files that the configuration names, loads the catalogue, opens the pools and follows all three.
  * A wrong file ends the start with a VendorFileError; the studio's own may appear later, because it starts beside the platform.
  */
-export async function startGames(context: Context): Promise<Games> {
+export async function startGames(context: Context): Promise<Repeating> {
   const { studioVendorsFile, vendorsFile } = context.config;
   const files: { source: Source; path: string }[] = [];
   if (studioVendorsFile !== undefined) files.push({ source: 'STUDIO_VENDORS_FILE', path: studioVendorsFile });

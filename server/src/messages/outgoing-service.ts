@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
 import * as repo from './outgoing-repo.ts';
 import type { Query } from './inbox-repo.ts';
 
@@ -24,34 +25,17 @@ export const canSend = ({ gateways }: Context, channel: Letter['channel']): bool
 /** Puts a message into the queue as part of the caller's transaction; it leaves within about a second of the commit. */
 export const postLetter = (tx: Query, letter: Letter, at: Date): Promise<void> => repo.insertOutgoing(tx, { ...letter, at });
 
-/** Sends what is due, in every process; `stop` waits for what is under way. */
-export function startOutgoing(context: Context): { readonly stop: () => Promise<void> } {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= sendDue(context).finally(() => {
-      running = null;
-    });
-  }, LOOK_EVERY_MS).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Sends what is due, in every process. */
+export const startOutgoing = (context: Context): Repeating =>
+  repeat(context, 'the queue of outgoing messages could not be read', LOOK_EVERY_MS, () => sendDue(context));
 
-/** Sends what is due now, once. A message that fails is tried again, five times in all. Never rejects. */
+/** Sends what is due now, once. A message that fails is tried again, five times in all. */
 export async function sendDue(context: Context): Promise<void> {
-  const { db, clock, log } = context;
-  try {
-    for (;;) {
-      const now = clock.now();
-      const claimed = await repo.claimOutgoing(db, new Date(now), new Date(now + CLAIM_MS), AT_ONCE);
-      await Promise.all(claimed.map((message) => sendOne(context, message)));
-      if (claimed.length < AT_ONCE) return;
-    }
-  } catch (error) {
-    log.warn({ err: error }, 'the queue of outgoing messages could not be read');
+  for (;;) {
+    const now = context.clock.now();
+    const claimed = await repo.claimOutgoing(context.db, new Date(now), new Date(now + CLAIM_MS), AT_ONCE);
+    await Promise.all(claimed.map((message) => sendOne(context, message)));
+    if (claimed.length < AT_ONCE) return;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
 import { sendDueWebhooks } from './local-service.ts';
 import { workPayouts } from './payout-service.ts';
 import { keepOwnOrigin } from './providers.ts';
@@ -17,22 +18,16 @@ const WORK_EVERY_MS = 1_000;
 
 /** Sends payouts, asks about them, and lets the local provider send its webhooks, once the server listens; stops with it. */
 export function startPayments(app: FastifyInstance, context: Context): void {
-  let running: Promise<unknown> | null = null;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let working: Repeating | undefined;
   app.addHook('onListen', (done) => {
     const { address, port } = app.server.address() as AddressInfo;
     const host =
       address === '0.0.0.0' || address === '::' || address === '127.0.0.1' ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address;
     keepOwnOrigin(context, `http://${host}:${port}`);
-    timer = setInterval(() => {
-      running ??= Promise.all([workPayouts(context), sendDueWebhooks(context)]).finally(() => {
-        running = null;
-      });
-    }, WORK_EVERY_MS).unref();
+    working = repeat(context, 'payments could not be worked', WORK_EVERY_MS, () =>
+      Promise.all([workPayouts(context), sendDueWebhooks(context)]),
+    );
     done();
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  app.addHook('onClose', () => working?.stop());
 }

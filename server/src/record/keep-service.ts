@@ -1,5 +1,6 @@
 import { catchUpMember } from '../bets/service.ts';
 import type { Context } from '../context.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
 import { catchUp, readLagging } from './repo.ts';
 
 /** Lines that a reader would notice catching up with: below that it happens when somebody asks. */
@@ -16,14 +17,5 @@ export async function catchUpBusy(context: Context): Promise<void> {
 }
 
 /** Does so once a minute, one process's turn after another's. */
-export function keepSums(context: Context): { readonly stop: () => void } {
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    catchUpBusy(context)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'the sums of the records stayed behind'))
-      .finally(() => (isBusy = false));
-  }, EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
-}
+export const keepSums = (context: Context): Repeating =>
+  repeat(context, 'the sums of the records stayed behind', EVERY_MS, () => catchUpBusy(context));

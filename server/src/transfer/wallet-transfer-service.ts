@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { CallError, type Caller } from '../http/call.ts';
 import { held, house, wallet } from '../ledger/accounts.ts';
 import { balance, hold, inTransaction, openAccount, post, transfer, void as voidHold } from '../ledger/ledger.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
 import { assertMayPlay } from '../safer-play/service.ts';
@@ -159,20 +160,15 @@ const tellBalance = async (context: Context, memberId: bigint): Promise<void> =>
   publishBalance(context, memberId, ASSET, await availableOf(context, memberId, ASSET));
 
 /**
- * Settles transfers that are in doubt: asks the vendor what became of each, and repeats the order where it knows nothing. Never rejects.
+ * Settles transfers that are in doubt: asks the vendor what became of each, and repeats the order where it knows nothing.
  * Any number of processes may do so at once.
  */
 export async function healDue(context: Context): Promise<void> {
-  const { db, clock, log } = context;
-  try {
-    for (;;) {
-      const now = clock.now();
-      const due = await repo.claimDue(db.query, new Date(now), new Date(now + OWN_MS), AT_ONCE);
-      await Promise.all(due.map((row) => heal(context, row)));
-      if (due.length < AT_ONCE) return;
-    }
-  } catch (error) {
-    log.warn({ err: error }, 'transfers in doubt could not be read');
+  for (;;) {
+    const now = context.clock.now();
+    const due = await repo.claimDue(context.db.query, new Date(now), new Date(now + OWN_MS), AT_ONCE);
+    await Promise.all(due.map((row) => heal(context, row)));
+    if (due.length < AT_ONCE) return;
   }
 }
 
@@ -209,21 +205,9 @@ async function tellOwner(context: Context, row: repo.Due, isDone: boolean): Prom
   await tellUnread(context, row.member_id);
 }
 
-/** Looks for transfers in doubt, in every process; `stop` waits for what is under way. */
-export function startHealing(context: Context): { readonly stop: () => Promise<void> } {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= healDue(context).finally(() => {
-      running = null;
-    });
-  }, LOOK_EVERY_MS).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Looks for transfers in doubt, in every process. */
+export const startHealing = (context: Context): Repeating =>
+  repeat(context, 'transfers in doubt could not be read', LOOK_EVERY_MS, () => healDue(context));
 
 type Named = repo.WalletTransferRow & { readonly code: string; readonly display_name: string };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Context } from '../context.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
 import type { ReadVendorFile } from './file.ts';
 import { VendorFileError, parseVendorFile } from './file.ts';
 import { codesOfOthers, importing, isNewText, raiseVersion, writeFile, writeKey } from './repo.ts';
@@ -52,8 +53,6 @@ async function textOf(path: string, place: string): Promise<string> {
 const POLL_MS = 5_000;
 const VERSION_POLL_MS = 2_000;
 
-export type VendorWatch = { readonly stop: () => void };
-
 /**
  * Follows the vendor files and the catalogue's version while the process runs. A file that became wrong is logged and what it said
  * before stays in force. `isKnown` files were imported already; the others are taken in as soon as they appear.
@@ -63,7 +62,7 @@ export function watchVendors(
   files: readonly { source: Source; path: string }[],
   afterImport: AfterImport,
   pollMs: { file: number; version: number } = { file: POLL_MS, version: VERSION_POLL_MS },
-): VendorWatch {
+): Repeating {
   const seen = new Map<string, string>();
   const lookAtFiles = async (): Promise<void> => {
     for (const { source, path } of files) {
@@ -76,9 +75,10 @@ export function watchVendors(
       context.log.info({ source }, 'vendor file imported');
     }
   };
-  const lookAtVersion = async (): Promise<void> => void (await refreshCatalogue(context));
-  const stops = [repeat(lookAtFiles, pollMs.file, context), repeat(lookAtVersion, pollMs.version, context)];
-  return { stop: () => stops.forEach((stop) => stop()) };
+  const lookAtVersion = () => refreshCatalogue(context);
+  const failure = 'the vendors could not be read again';
+  const looks = [repeat(context, failure, pollMs.file, lookAtFiles), repeat(context, failure, pollMs.version, lookAtVersion)];
+  return { stop: async () => void (await Promise.all(looks.map((look) => look.stop()))) };
 }
 
 /** Inode, size and time: a file that was replaced, and not only one that was written to. */
@@ -89,23 +89,4 @@ async function markOf(path: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** One run at a time, the next one `everyMs` after the end of the last. A failure is logged and does not end the series. */
-function repeat(work: () => Promise<void>, everyMs: number, context: Context): () => void {
-  let isStopped = false;
-  let timer: NodeJS.Timeout;
-  const run = async (): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!isStopped) context.log.error({ err: error }, 'the vendors could not be read again');
-    }
-    if (!isStopped) timer = setTimeout(() => void run(), everyMs).unref();
-  };
-  timer = setTimeout(() => void run(), everyMs).unref();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
 }

@@ -105,7 +105,7 @@ async function startProcess(base: Omit<Context, 'db'>, appUrl: string) {
   await registerVendorWallet(app, context);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
-    games.stop();
+    await games.stop();
     await app.close();
     await db.close();
   };

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
 import { brandCode } from '../system/service.ts';
 import { findDue, findToRemind } from './due-repo.ts';
 import * as moves from './moves.ts';
@@ -10,33 +11,17 @@ const LOOK_EVERY_MS = 5_000;
 const AT_ONCE = 50;
 const MINUTE_MS = 60_000;
 
-/** Reminds and confirms what is due, in every process; `stop` waits for what is under way. */
-export function startReceipts(context: Context): { readonly stop: () => Promise<void> } {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= settleDue(context).finally(() => {
-      running = null;
-    });
-  }, LOOK_EVERY_MS).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Reminds and confirms what is due, in every process. */
+export const startReceipts = (context: Context): Repeating =>
+  repeat(context, 'due withdrawals could not be settled', LOOK_EVERY_MS, () => settleDue(context));
 
-/** Reminds members whose time runs out, and counts as received what nobody has spoken of in time (product §4). Never rejects. */
+/** Reminds members whose time runs out, and counts as received what nobody has spoken of in time (product §4). */
 export async function settleDue(context: Context): Promise<void> {
-  const { db, clock, log } = context;
-  try {
-    const now = clock.now();
-    const { reminder_minutes: minutes } = await readSetting(db, brandCode(context));
-    for (const id of await findDue(db.query, new Date(now), AT_ONCE)) await confirmByTime(context, id);
-    for (const id of await findToRemind(db.query, new Date(now), new Date(now + minutes * MINUTE_MS), AT_ONCE)) await remind(context, id);
-  } catch (error) {
-    log.warn({ err: error }, 'due withdrawals could not be settled; the next look tries again');
-  }
+  const { db, clock } = context;
+  const now = clock.now();
+  const { reminder_minutes: minutes } = await readSetting(db, brandCode(context));
+  for (const id of await findDue(db.query, new Date(now), AT_ONCE)) await confirmByTime(context, id);
+  for (const id of await findToRemind(db.query, new Date(now), new Date(now + minutes * MINUTE_MS), AT_ONCE)) await remind(context, id);
 }
 
 /** The lock decides among processes and a member who answers in this very moment: whoever comes second finds nothing to do. */
