@@ -48,7 +48,8 @@ import { operatorMemberRoutes } from './operator/member-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { findOperator, noteOperatorRefusal } from './operator/service.ts';
 import { registerLocalProvider } from './payment/local-routes.ts';
-import { hearPayouts, startPayments } from './payment/service.ts';
+import { hearDeposit } from './deposit/service.ts';
+import { hearDeposits, hearPayouts, keepOwnOrigin, startPayments } from './payment/service.ts';
 import { registerWebhooks } from './payment/webhook-routes.ts';
 import { seedPointRates } from './points/earn-service.ts';
 import { pointRoutes } from './points/routes.ts';
@@ -57,7 +58,7 @@ import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
 import { registerExports } from './record/export-routes.ts';
 import { dropOldExports } from './record/export-service.ts';
-import { repeat } from './lib/repeat.ts';
+import { repeat, type Repeating } from './lib/repeat.ts';
 import { keepSums } from './record/keep-service.ts';
 import { recordRoutes } from './record/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
@@ -125,6 +126,8 @@ export type AppOptions = {
   readonly webRoot: string;
   /** The built back office; without it there is none at this address. */
   readonly consoleRoot?: string;
+  /** False: it answers and leaves what is due, as messages, payouts and deposits, to other processes. */
+  readonly isWorking?: boolean;
 };
 
 /** Writes what the platform needs to find in its database; harmless when repeated, also by several processes at once. */
@@ -148,21 +151,19 @@ export async function seed(context: Context): Promise<void> {
 }
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */
-export async function createApp(context: Context, { webRoot, consoleRoot }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(context: Context, { webRoot, consoleRoot, isWorking = true }: AppOptions): Promise<FastifyInstance> {
   watchBrand(context);
   watchContent(context);
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
   hearPayouts(context, hearPayoutOf);
-  const atWork = [
-    games,
-    startOutgoing(context),
-    startPlay(context),
-    startReceipts(context),
-    startHealing(context),
-    keepSums(context),
-    repeat(context, 'old rows could not be dropped', TIDY_EVERY_MS, () => tidy(context)),
-  ];
+  hearDeposits(context, (_, provider, order) => hearDeposit(context, provider, order));
+  const atWork = [games];
+  app.addHook('onListen', (done) => {
+    keepOwnOrigin(context, app.server.address());
+    if (isWorking) atWork.push(...startWork(context));
+    done();
+  });
   app.addHook('onClose', async () => {
     await Promise.all(atWork.map((work) => work.stop()));
   });
@@ -200,13 +201,23 @@ export async function createApp(context: Context, { webRoot, consoleRoot }: AppO
   await registerVendorWallet(app, context);
   await registerWebhooks(app, context);
   await registerLocalProvider(app, context, { sellVoucher: (units) => sellVoucher(context, units) });
-  startPayments(app, context);
-  startDeposits(app, context);
   registerExports(app, context, refusal);
   registerSearchIndex(app, context, refusal);
   registerSite(app, { webRoot, siteOrigin: context.config.siteOrigin });
   return app;
 }
+
+/** What is due is done by every process; whoever is first has it. */
+const startWork = (context: Context): Repeating[] => [
+  startOutgoing(context),
+  startPayments(context),
+  startDeposits(context),
+  startReceipts(context),
+  startHealing(context),
+  startPlay(context),
+  keepSums(context),
+  repeat(context, 'old rows could not be dropped', TIDY_EVERY_MS, () => tidy(context)),
+];
 
 /** Forgets what has run out. Several processes doing it at once only find less to do. */
 async function tidy(context: Context): Promise<void> {

@@ -5,7 +5,8 @@ import { importSealingKey, seal, type OperatorRole, type PublicJwk } from '@sora
 import { pino } from 'pino';
 import { createApp, seed } from './app.ts';
 import { openContext, type Context } from './context.ts';
-import { createTestDatabase } from './db/test-database.ts';
+import { createDatabase, type Database } from './db/database.ts';
+import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { readConfig } from './lib/config.ts';
 import { openOperator } from './operator/account-service.ts';
 import { openOperatorSession } from './operator/service.ts';
@@ -25,6 +26,9 @@ type Ask = {
 export type TestApp = {
   readonly url: string;
   readonly context: Context;
+  readonly database: TestDatabase;
+  /** Looks and changes behind the application's back. */
+  readonly owner: Database;
   /** The clock of this app; it stands still until it is set. */
   readonly clock: { at: number };
   readonly ask: (method: string, path: string, options?: Ask) => Promise<TestAnswer>;
@@ -41,8 +45,12 @@ export type TestApp = {
 
 export type TestOptions = {
   readonly env?: Record<string, string>;
-  readonly ownerUrl?: string;
-  readonly appUrl?: string;
+  /** Does what is due by itself; otherwise a test does it when it wants it done. */
+  readonly isWorking?: boolean;
+  /** Another process's app, on whose database this one works too. */
+  readonly beside?: TestApp;
+  /** Where this app finds the database instead, as through a proxy. */
+  readonly databaseUrl?: string;
   readonly webRoot?: string;
 };
 
@@ -63,23 +71,27 @@ export const registerForm = (username: string, change: Record<string, unknown> =
 
 let names = 0;
 
-/** A whole platform on a database of its own (or on the one given), listening on a free port. Runs inside vitest only. */
+/** A whole platform on a database of its own, or beside another, listening on a free port. Runs inside vitest only. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const database = options.appUrl ? { appUrl: options.appUrl, drop: () => Promise.resolve() } : await createTestDatabase();
+  const database = options.beside?.database ?? (await createTestDatabase());
+  const owner = createDatabase(database.ownerUrl);
   const clock = { at: Date.now() };
   const context = await openContext({
     config: {
       ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...options.env }),
       databaseConnections: 6,
     },
-    databaseUrl: database.appUrl,
+    databaseUrl: options.databaseUrl ?? database.appUrl,
     log: pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),
     clock: { now: () => clock.at },
   });
   await seed(context);
   // Tests of the other checks do not slide; those of the slider switch it on.
   await context.db.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'false')`);
-  const app = await createApp(context, { webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')) });
+  const app = await createApp(context, {
+    webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')),
+    isWorking: options.isWorking ?? false,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const ask = async (method: string, path: string, { token, headers = {}, json, raw }: Ask = {}): Promise<TestAnswer> => {
@@ -109,6 +121,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   return {
     url,
     context,
+    database,
+    owner,
     clock,
     ask,
     askSealed,
@@ -124,7 +138,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     stop: async () => {
       await app.close();
       await context.close();
-      await database.drop();
+      await owner.close();
+      if (!options.beside) await database.drop();
     },
   };
 }

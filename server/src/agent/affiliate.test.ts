@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { giveAffiliateCode } from './affiliate-service.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 let agentId: bigint;
 
 const rule = { enabled: true, required: false, minLength: 1, maxLength: 64, patternId: null, acceptedPattern: '*' };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl });
+  app = await startTestApp();
+  owner = app.owner;
   await app.member('upline7');
   const { rows } = await owner.pool.query<{ id: bigint }>(`update member set is_agent = 1 where username = 'upline7' returning id`);
   agentId = BigInt(rows[0]?.id ?? 0);
@@ -26,11 +22,7 @@ beforeAll(async () => {
   );
   await new Promise((resolve) => setTimeout(resolve, 1_100));
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');
 });

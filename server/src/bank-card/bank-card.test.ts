@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { CallError } from '../http/call.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { DEMO_PIN } from './demo-pin.ts';
@@ -9,20 +7,14 @@ import { seedDemoCards } from './demo-service.ts';
 import { seedDemoMembers } from '../member/demo-service.ts';
 import { cardsOf, checkPaymentPassword, MAX_CARDS, ownersOfNumber, usableCard } from './service.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl });
+  app = await startTestApp();
+  owner = app.owner;
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');
 });

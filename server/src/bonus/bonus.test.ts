@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bonusWallet, house, wallet } from '../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { seedBrand, brandCode } from '../system/service.ts';
+import { betOf, winOf } from '../wallet/test-requests.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { requireTurnover, turnoverOf } from '../wagering/service.ts';
@@ -10,7 +11,6 @@ import type { NewOffer } from './repo.ts';
 import { insertOffers } from './repo.ts';
 import { finishBonus, giveUpBonus, grantForDeposit, offersForDeposit, type Grant } from './service.ts';
 
-const UNIT = 100_000;
 const DAY_MS = 86_400_000;
 
 let world: World;
@@ -67,19 +67,9 @@ const granted = async (amount: bigint, offerId: string): Promise<string> => {
 const bonusMoney = async (): Promise<bigint> => balance(db(), await openAccount(db(), bonusWallet(player.memberId, 'IDR')));
 
 async function play(units: number): Promise<void> {
-  const bet = {
-    user: player.user,
-    token: player.token,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    game_code: 'reef',
-    round: randomUUID(),
-    currency: 'IDR',
-    amount: units * UNIT,
-  };
+  const bet = betOf(player, units);
   expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
-  const win = { ...bet, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, round_closed: true };
-  expect((await world.send('ALFA', '/transaction/win', win)).status).toBe('RS_OK');
+  expect((await world.send('ALFA', '/transaction/win', winOf(player, bet, units))).status).toBe('RS_OK');
 }
 
 const reasons = async (amount: bigint, method?: string) =>

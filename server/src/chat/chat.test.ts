@@ -1,13 +1,10 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { cleanText, refuseText } from './chat-text.ts';
 import { hide, mute, sayAsStaff } from './service.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 /** Two processes of one platform. */
 let app: TestApp;
 let other: TestApp;
@@ -15,18 +12,15 @@ let budi: string;
 let sari: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl });
-  other = await startTestApp({ appUrl: database.appUrl });
+  app = await startTestApp();
+  other = await startTestApp({ beside: app });
+  owner = app.owner;
   budi = await app.member('budi1234');
   sari = await app.member('sari1234');
 });
 afterAll(async () => {
-  await app.stop();
   await other.stop();
-  await owner.close();
-  await database.drop();
+  await app.stop();
 });
 beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');

@@ -130,7 +130,7 @@ describe('announcements', () => {
     await expect(writeBanners(app.context, [banner])).rejects.toThrow('is no');
   });
   test('what was taken away is gone in another process at once, and stays away after the next start', async () => {
-    const twin = await startTestApp({ appUrl: String(app.context.db.pool.options.connectionString) });
+    const twin = await startTestApp({ beside: app });
     const there = async (): Promise<boolean> => {
       const { body } = await twin.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: 'EN' } });
       return (body.value as Answer).banners.some(({ url }) => url.includes('home-free'));

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { Client } from 'pg';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { auditDeposits } from './audit-repo.ts';
 import { press, sendDueWebhooks } from '../payment/local-service.ts';
@@ -26,10 +25,9 @@ const AMOUNT = 100_000;
 
 type Entry = { readonly ready?: true; readonly asked?: string; readonly member?: string };
 
-let database: TestDatabase;
 let app: TestApp;
 let world: ReturnType<typeof createDepositor>;
-let owner: Client;
+let owner: PoolClient;
 /** One file that starts in a second: read from its sources, the platform would take longer to start than to be killed. */
 async function bundlePayer(): Promise<void> {
   const require = createRequire(import.meta.url);
@@ -54,25 +52,22 @@ async function bundlePayer(): Promise<void> {
 
 beforeAll(async () => {
   await bundlePayer();
-  database = await createTestDatabase();
-  app = await startTestApp({ appUrl: database.appUrl });
+  app = await startTestApp();
+  owner = await app.owner.pool.connect();
   world = createDepositor(app);
-  owner = new Client({ connectionString: database.ownerUrl });
-  await owner.connect();
   // The members of this test never wait for their earlier orders.
   await owner.query('update deposit_setting set open_orders = 1000000');
 }, 120_000);
 afterAll(async () => {
-  await owner.end();
+  owner.release();
   await app.stop();
-  await database.drop();
   fs.rmSync(PAYER, { force: true });
 });
 
 /** Lets a platform take deposits, kills it at any moment, and reads what it had asked for. */
 async function runUntilKilled(members: readonly Depositor[], logFile: string): Promise<Entry[]> {
   fs.writeFileSync(logFile, '');
-  const args = [PAYER, database.appUrl, SECRETS_KEY, logFile, ...members.map(({ id }) => String(id))];
+  const args = [PAYER, app.database.appUrl, SECRETS_KEY, logFile, ...members.map(({ id }) => String(id))];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   while (!fs.readFileSync(logFile, 'utf8').includes('"ready"')) {

@@ -1,7 +1,6 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DepositDetail, OperatorRole } from '@sorak/contract';
-import { Client } from 'pg';
-import { createTestDatabase } from '../db/test-database.ts';
 import { openOperator } from '../operator/account-service.ts';
 import { openOperatorSession } from '../operator/service.ts';
 import { setLimit } from '../safer-play/limit-service.ts';
@@ -11,23 +10,18 @@ import { auditDeposits } from './audit-repo.ts';
 import { createDepositor } from './test-depositor.ts';
 
 let app: TestApp;
-let owner: Client;
-let drop: () => Promise<void>;
+let owner: PoolClient;
 let world: ReturnType<typeof createDepositor>;
 let credit: number;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  app = await startTestApp({ appUrl: database.appUrl });
-  owner = new Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  drop = database.drop;
+  app = await startTestApp();
+  owner = await app.owner.pool.connect();
   world = createDepositor(app);
   credit = await world.inWallet(await world.member());
 });
 afterAll(async () => {
-  await owner.end();
+  owner.release();
   await app.stop();
-  await drop();
 });
 
 let operators = 0;

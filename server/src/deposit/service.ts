@@ -15,6 +15,7 @@ import { changeOrder, hearDeposit, takeRoom, unchanged } from './settle-service.
 import { shownAmount, shownOrder } from './shown.ts';
 
 export { depositOffers, seedDeposits } from './offers-service.ts';
+export { hearDeposit } from './settle-service.ts';
 
 const MINUTE_MS = 60_000;
 const UNIT = 100n;

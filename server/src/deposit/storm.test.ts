@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../db/test-cutting-proxy.ts';
-import { createTestDatabase } from '../db/test-database.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { auditDeposits } from './audit-repo.ts';
 import { localKeys } from '../payment/providers.ts';
@@ -20,26 +19,21 @@ let app: TestApp;
 let near: TestApp;
 let proxy: CuttingProxy;
 let world: ReturnType<typeof createDepositor>;
-let owner: Client;
-let drop: () => Promise<void>;
+let owner: PoolClient;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  drop = database.drop;
-  near = await startTestApp({ appUrl: database.appUrl });
-  proxy = await startCuttingProxy(database.appUrl);
+  near = await startTestApp();
+  owner = await near.owner.pool.connect();
+  proxy = await startCuttingProxy(near.database.appUrl);
   // The one whose connections to the database are cut.
-  app = await startTestApp({ appUrl: proxy.url });
+  app = await startTestApp({ beside: near, databaseUrl: proxy.url });
   app.clock.at = near.clock.at;
   world = createDepositor(near);
-  owner = new Client({ connectionString: database.ownerUrl });
-  await owner.connect();
 }, 120_000);
 afterAll(async () => {
+  owner.release();
   await app.stop();
   await near.stop();
   proxy.close();
-  await owner.end();
-  await drop();
 });
 
 type Way = 'paid' | 'part' | 'over' | 'twice' | 'fail';

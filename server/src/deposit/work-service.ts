@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
-import { hearDeposits, noteDifference, providersOf } from '../payment/service.ts';
+import { noteDifference, providersOf } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
 import { VOUCHER_PROVIDER } from './offers-service.ts';
 import { place } from './service.ts';
@@ -17,16 +16,9 @@ const LATE_PAUSE_MS = 120 * MINUTE_MS;
 const LATER_LOOK_MS = 10 * MINUTE_MS;
 const AWAY_MS = 10 * MINUTE_MS;
 
-/** Hears the providers, and asks them about every order that has not ended, until the server closes. */
-export function startDeposits(app: FastifyInstance, context: Context): void {
-  hearDeposits(context, (_, code, order) => hearDeposit(context, code, order));
-  let working: Repeating | undefined;
-  app.addHook('onListen', (done) => {
-    working = repeat(context, 'deposits could not be looked at', WORK_EVERY_MS, () => workDeposits(context));
-    done();
-  });
-  app.addHook('onClose', () => working?.stop());
-}
+/** Looks at the orders that have not ended, in every process. */
+export const startDeposits = (context: Context): Repeating =>
+  repeat(context, 'deposits could not be looked at', WORK_EVERY_MS, () => workDeposits(context));
 
 /** Looks at every order whose turn has come: places it, compares it with what the provider knows, ends it when its time is over. */
 export async function workDeposits(context: Context): Promise<void> {

@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { registerForm, startTestApp, type TestApp } from '../test-app.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl, env: { TRUST_PROXY: '127.0.0.1' } });
+  app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  owner = app.owner;
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 
 const login = '/wps/session/login';
 const loginBody = { username: 'nobody1', password: 'long enough here', type: 'username' };

@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl });
+  app = await startTestApp();
+  owner = app.owner;
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');
 });

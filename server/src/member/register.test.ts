@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { seedDemoMembers } from './demo-service.ts';
 import { PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl, env: { TRUST_PROXY: '127.0.0.1' } });
+  app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  owner = app.owner;
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 
 const register = (username: string, change: Record<string, unknown> = {}): Promise<TestAnswer> =>
   app.askSealed('PUT', '/wps/member/register', registerForm(username, change));
@@ -158,7 +150,7 @@ test('the brand’s own pattern is decided in linear time', async () => {
 });
 
 test('one address may not register without end', async () => {
-  const strict = await startTestApp({ appUrl: database.appUrl, env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  const strict = await startTestApp({ beside: app, env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
   await owner.pool.query(
     `insert into rate_counter values ('register:198.51.100.60', 60, now() + interval '10 minutes') on conflict (key) do update set hits = 60, ends_at = excluded.ends_at`,
   );

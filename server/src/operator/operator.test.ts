@@ -1,6 +1,5 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from 'pg';
-import { createTestDatabase } from '../db/test-database.ts';
 import { totpCode, totpStepAt } from '../lib/totp.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { openOperator, resetOperator, setOperatorActive, setOperatorRoles } from './account-service.ts';
@@ -10,20 +9,15 @@ import { recordAction } from './audit-service.ts';
 import { openOperatorSession } from './service.ts';
 
 let app: TestApp;
-let owner: Client;
-let drop: () => Promise<void>;
+let owner: PoolClient;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  app = await startTestApp({ appUrl: database.appUrl });
-  owner = new Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  drop = database.drop;
+  app = await startTestApp();
+  owner = await app.owner.pool.connect();
 });
 afterAll(async () => {
-  await owner.end();
+  owner.release();
   await app.stop();
-  await drop();
 });
 
 const MINUTE = 60_000;

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { AddressInfo, Server } from 'node:net';
 import type { Context } from '../context.ts';
 import { readSecretsKey } from '../lib/secret-box.ts';
 import { createHttpProvider } from './http-provider.ts';
@@ -15,8 +16,12 @@ export const LOCAL_PATH = '/provider';
 const registries = new WeakMap<Context['db'], ReadonlyMap<string, PaymentProvider>>();
 const origins = new WeakMap<Context['db'], string>();
 
-/** Where this very process listens; the local provider and we talk to each other there. */
-export const keepOwnOrigin = ({ db }: Context, origin: string): void => void origins.set(db, origin);
+/** Keeps where this very process listens; the local provider and we talk to each other there. */
+export function keepOwnOrigin({ db }: Context, listening: ReturnType<Server['address']>): void {
+  const { address, port } = listening as AddressInfo;
+  const isAny = address === '0.0.0.0' || address === '::';
+  origins.set(db, `http://${isAny ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address}:${port}`);
+}
 export const ownOrigin = ({ db, config }: Context): string => origins.get(db) ?? `http://127.0.0.1:${config.port}`;
 
 /** The key of the local provider, the same in every process that has the platform's secrets. */

@@ -1,27 +1,21 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 /** Two processes' worth of platform on one database. */
 let one: TestApp;
 let two: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  one = await startTestApp({ appUrl: database.appUrl });
-  two = await startTestApp({ appUrl: database.appUrl });
+  one = await startTestApp();
+  two = await startTestApp({ beside: one });
+  owner = one.owner;
 });
 afterAll(async () => {
-  await one.stop();
   await two.stop();
-  await owner.close();
-  await database.drop();
+  await one.stop();
 });
 
 type Frame = { seq: number; topic: string; payload: Record<string, unknown> };

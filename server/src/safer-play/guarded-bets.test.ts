@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backOf, betOf } from '../wallet/test-requests.ts';
 import { createWorld, type Player, type Reply, type World } from '../wallet/test-world.ts';
 import { setHours } from './hours-service.ts';
 import { setLimit } from './limit-service.ts';
@@ -14,40 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const UNIT = 100_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 // Without a brand the calendar is UTC's. Every test begins at the next day's two o'clock, so that none meets midnight.
 beforeEach(() => world.clock.advance(DAY_MS - (world.context.clock.now() % DAY_MS) + 2 * HOUR_MS));
 
 const bet = (player: Player, units: number, more: Record<string, unknown> = {}, process = 0): Promise<Reply> =>
+  world.send('ALFA', '/transaction/bet', betOf(player, units, more), { url: urls[process % urls.length] ?? world.url });
+const win = (player: Player, reference: string, units: number): Promise<Reply> =>
   world.send(
     'ALFA',
-    '/transaction/bet',
-    {
-      user: player.user,
-      token: player.token,
-      request_uuid: randomUUID(),
-      transaction_uuid: randomUUID(),
-      game_code: 'reef',
-      round: randomUUID(),
-      round_closed: false,
-      currency: 'IDR',
-      amount: units * UNIT,
-      ...more,
-    },
-    { url: urls[process % urls.length] ?? world.url },
+    '/transaction/win',
+    betOf(player, units, { round: 'r', reference_transaction_uuid: reference, round_closed: undefined }),
   );
-const back = (player: Player, reference: string, call: 'win' | 'rollback', units = 0, round = 'r'): Promise<Reply> =>
-  world.send('ALFA', `/transaction/${call}`, {
-    user: player.user,
-    token: player.token,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    reference_transaction_uuid: reference,
-    game_code: 'reef',
-    ...(call === 'win' ? { round, currency: 'IDR', amount: units * UNIT } : {}),
-  });
+const back = (player: Player, reference: string): Promise<Reply> => world.send('ALFA', '/transaction/rollback', backOf(player, reference));
 const limit = (player: Player, amount: number, kind: 'loss' | 'stake' | 'time' = 'loss', period: 'day' | 'week' | 'month' = 'day') =>
   setLimit(world.context, player.memberId, { kind, period }, amount);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -100,10 +81,10 @@ describe('a loss limit', { timeout: 60_000 }, () => {
     expect((await bet(player, 90, { transaction_uuid: late })).status).toBe('RS_OK');
     expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
     // A win of a bet from before the limit opens room as well.
-    expect((await back(player, early, 'win', 20)).status).toBe('RS_OK');
+    expect((await win(player, early, 20)).status).toBe('RS_OK');
     expect((await bet(player, 20)).status).toBe('RS_OK');
     expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
-    expect((await back(player, late, 'rollback')).status).toBe('RS_OK');
+    expect((await back(player, late)).status).toBe('RS_OK');
     expect((await bet(player, 90)).status).toBe('RS_OK');
     expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
     const { tally, bets } = await counted(player);
@@ -111,7 +92,7 @@ describe('a loss limit', { timeout: 60_000 }, () => {
     // The next day is empty, and yesterday's win opens nothing in it.
     world.clock.advance(DAY_MS);
     const fresh = { ...player, token: await world.openSession(player, 'ALFA', 'reef') };
-    expect((await back(player, early, 'win', 500)).status).toBe('RS_OK');
+    expect((await win(player, early, 500)).status).toBe('RS_OK');
     expect((await bet(fresh, 101)).status).toBe('RS_ERROR_LIMIT_REACHED');
     expect((await bet(fresh, 100)).status).toBe('RS_OK');
     expect((await bet(fresh, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
@@ -143,7 +124,7 @@ test('a stake limit counts stakes whatever they win, and the strictest period de
   await limit(player, 60, 'stake', 'day');
   const one = randomUUID();
   expect((await bet(player, 60, { transaction_uuid: one })).status).toBe('RS_OK');
-  await back(player, one, 'win', 500);
+  await win(player, one, 500);
   expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
@@ -169,8 +150,8 @@ describe('a stop', () => {
     await bet(player, 10, { transaction_uuid: undone });
     await exclude(world.context, player.memberId, 6);
     expect((await bet(player, 1)).status).toBe('RS_ERROR_USER_DISABLED');
-    expect((await back(player, won, 'win', 70)).status).toBe('RS_OK');
-    expect((await back(player, undone, 'rollback')).status).toBe('RS_OK');
+    expect((await win(player, won, 70)).status).toBe('RS_OK');
+    expect((await back(player, undone)).status).toBe('RS_OK');
     expect(await world.balance(player)).toBe(100_000n - 1_000n + 7_000n);
     await expect(world.openSession(player, 'ALFA', 'reef')).rejects.toThrow('play_stopped');
     await expect(world.openSession(player, 'ALFA', 'reef', 'PLAY')).rejects.toThrow('play_stopped');

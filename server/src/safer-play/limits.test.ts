@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { setBrandLimit, setOperatorLimit } from './limit-service.ts';
 import { keepPlayLimits } from './reminder-service.ts';
 import { assertMayDeposit, assertMayPlay, depositEnded, limitsLeft } from './service.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl });
+  app = await startTestApp();
+  owner = app.owner;
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

@@ -2,34 +2,28 @@ import { once } from 'node:events';
 import { CALLS, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { keepPlayLimits } from './reminder-service.ts';
 import { assertMayDeposit, assertMayEnter, assertMayStake, mayBeOffered } from './service.ts';
 import { exclude, takeBreak } from './stop-service.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 let other: TestApp;
 
 const RULE = { enabled: true, required: false, minLength: 0, maxLength: 255, patternId: null, acceptedPattern: '*' };
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl });
-  other = await startTestApp({ appUrl: database.appUrl });
+  app = await startTestApp();
+  other = await startTestApp({ beside: app });
+  owner = app.owner;
   for (const field of ['email', 'payeeName', 'birthday', 'idNumber', 'mobileNum'])
     await owner.pool.query(`update brand set register_rules = jsonb_set(register_rules, array[$1], $2)`, [field, JSON.stringify(RULE)]);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
 });
 afterAll(async () => {
-  await app.stop();
   await other.stop();
-  await owner.close();
-  await database.drop();
+  await app.stop();
 });
 beforeEach(() => owner.pool.query('delete from rate_counter'));
 

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { checkCode, sendCode } from './code-service.ts';
 
@@ -11,20 +9,14 @@ const isWhole = process.env['ABUSE'] === 'whole';
 const sized = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 50));
 const report = (line: string): void => void (isWhole && process.stderr.write(`${line}\n`));
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl, env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  app = await startTestApp({ env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  owner = app.owner;
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');
   await owner.pool.query('delete from login_failure');

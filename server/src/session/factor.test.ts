@@ -1,27 +1,19 @@
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl, env: { TRUST_PROXY: '127.0.0.1' } });
+  app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  owner = app.owner;
   await owner.pool.query(
     `update brand set settings = jsonb_set(jsonb_set(settings, '{features,secondFactor}', 'true'), '{features,payeeQuestion}', 'true')`,
   );
   await new Promise((resolve) => setTimeout(resolve, 1_100));
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');
   app.clock.at += 130_000;

@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 /** With captchas, behind a trusted proxy, so that addresses can be chosen. */
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl, env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  app = await startTestApp({ env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  owner = app.owner;
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 
 const MINUTE = 60_000;
 // Each test begins as if nobody had failed before.
@@ -183,7 +175,7 @@ describe('guessing', () => {
     expect(locked.body.success).toBe(false);
   });
   test('one address that fails a hundred times is stopped, whoever it forges itself to be', async () => {
-    const direct = await startTestApp({ appUrl: database.appUrl, env: { HUMAN_CHECKS: 'on' } });
+    const direct = await startTestApp({ beside: app, env: { HUMAN_CHECKS: 'on' } });
     const forged = (count: number): Record<string, string> => ({
       'X-Forwarded-For': `192.0.2.${count}`,
       'X-Real-IP': `192.0.2.${count}`,

@@ -2,29 +2,21 @@ import { createHash } from 'node:crypto';
 import type { HumanAction, SliderPuzzle } from '@sorak/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { hashToken } from '../lib/token.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { isHandMade, type TrackPoint } from './drag-track.ts';
 
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
-  app = await startTestApp({ appUrl: database.appUrl, env: { HUMAN_CHECKS: 'on' } });
+  app = await startTestApp({ env: { HUMAN_CHECKS: 'on' } });
+  owner = app.owner;
   await app.member('slider1');
   await owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'true')`);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
 });
-afterAll(async () => {
-  await app.stop();
-  await owner.close();
-  await database.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   await owner.pool.query('delete from rate_counter');
 });

@@ -3,14 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import OidcProvider from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { openWindow, SITE, startOf as start, told } from './test-window.ts';
 
 const PROJECT = 'sorak-tests';
-let database: TestDatabase;
-let owner: Database;
+let owner: TestApp['owner'];
 let app: TestApp;
 let provider: http.Server;
 let issuer: string;
@@ -33,15 +30,18 @@ beforeAll(async () => {
   // The provider must know its own address, and the product the provider's: the port is taken first.
   provider = http.createServer();
   issuer = await listening(provider);
-  database = await createTestDatabase();
-  owner = createDatabase(database.ownerUrl);
   const env = {
     GOOGLE_CLIENT_ID: 'sorak',
     GOOGLE_CLIENT_SECRET: 'a secret of the tests',
     GOOGLE_ISSUER: issuer,
     FIREBASE_PROJECT_ID: PROJECT,
   };
+<<<<<<< HEAD
   app = await startTestApp({ appUrl: database.appUrl, env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: SITE } });
+=======
+  app = await startTestApp({ env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: 'http://localhost:8080' } });
+  owner = app.owner;
+>>>>>>> b71e012 (Let tests do the due work themselves, and look behind the application by one connection)
   const oidc = new OidcProvider(issuer, {
     clients: [
       {
@@ -84,8 +84,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  await owner.close();
-  await database.drop();
   provider.close();
   firebase.close();
 });

@@ -6,7 +6,7 @@ let app: TestApp;
 let twin: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
-  twin = await startTestApp({ appUrl: String(app.context.db.pool.options.connectionString), env: { TRUST_PROXY: '127.0.0.1' } });
+  twin = await startTestApp({ beside: app, env: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(async () => {
   await twin.stop();

@@ -63,7 +63,7 @@ test('countries come once each with a dialling code', async () => {
 });
 
 test('two starts seed one brand', async () => {
-  const twin = await startTestApp({ appUrl: String(app.context.db.pool.options.connectionString), env: { MERCHANT_CODE: 'OTHER_BRAND' } });
+  const twin = await startTestApp({ beside: app, env: { MERCHANT_CODE: 'OTHER_BRAND' } });
   const { rows } = await app.context.db.pool.query('select count(*) as brands from brand');
   expect(rows).toEqual([{ brands: 1n }]);
   await twin.stop();

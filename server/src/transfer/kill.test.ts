@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { held, wallet } from '../ledger/accounts.ts';
 import { SECRETS_KEY, startTestApp, type TestApp } from '../test-app.ts';
 import { healDue } from './service.ts';
@@ -14,26 +13,23 @@ const MOVER = path.join(import.meta.dirname, 'test-mover.ts');
 const CREDIT = 100_000_000n;
 
 const vendor = new TestVendor();
-let database: TestDatabase;
 let app: TestApp;
 let file: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   file = vendorFileAt(await vendor.start());
-  app = await startTestApp({ appUrl: database.appUrl, env: { VENDORS_FILE: file } });
+  app = await startTestApp({ env: { VENDORS_FILE: file } });
   await vendor.learnKey(app.url);
   await app.context.db.pool.query('update transfer_setting set is_single = false');
 });
 afterAll(async () => {
   await app.stop();
   vendor.stop();
-  await database.drop();
 });
 
 /** Starts the mover, lets it finish some transfers, and kills it amid others. */
 async function moveUntilKilled(memberId: string, enough: number): Promise<void> {
-  const args = ['--import', 'tsx', MOVER, database.appUrl, memberId, 'killed', SECRETS_KEY, file];
+  const args = ['--import', 'tsx', MOVER, app.database.appUrl, memberId, 'killed', SECRETS_KEY, file];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   let moved = 0;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../ledger/ledger.ts';
+import { backOf, betOf, winOf, type BetRequest } from '../wallet/test-requests.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { countBets } from './count-service.ts';
 import { requireTurnover, turnoverOf, type Requirement } from './service.ts';
-
-const UNIT = 100_000;
 
 let world: World;
 beforeAll(async () => {
@@ -22,47 +21,22 @@ const ask = (player: Player, more: Partial<Requirement>) =>
     requireTurnover(tx, { memberId: player.memberId, cause: 'deposit', reference: randomUUID(), amount: 1_000n, times: 100, ...more }),
   );
 
-type Sent = { transaction_uuid: string; [field: string]: unknown };
+type Sent = { readonly player: Player; readonly bet: BetRequest };
 
 async function stake(player: Player, units: number, more: Record<string, unknown> = {}): Promise<Sent> {
-  const request = {
-    user: player.user,
-    token: player.token,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    game_code: 'reef',
-    round: randomUUID(),
-    currency: 'IDR',
-    amount: units * UNIT,
-    ...more,
-  };
-  expect((await world.send('ALFA', '/transaction/bet', request)).status).toBe('RS_OK');
-  return request;
+  const bet = betOf(player, units, more);
+  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
+  return { player, bet };
 }
 
-async function end(bet: Sent, units: number, isClosed = true): Promise<Sent> {
-  const win = {
-    ...bet,
-    transaction_uuid: randomUUID(),
-    reference_transaction_uuid: bet.transaction_uuid,
-    amount: units * UNIT,
-    round_closed: isClosed,
-  };
+async function end({ player, bet }: Sent, units: number, isClosed = true): Promise<Sent> {
+  const win = winOf(player, bet, units, { game_code: bet.game_code, currency: bet.currency, round_closed: isClosed });
   expect((await world.send('ALFA', '/transaction/win', win)).status).toBe('RS_OK');
-  return win;
+  return { player, bet: win };
 }
 
-async function rollBack(bet: Sent): Promise<void> {
-  const { user, token, game_code, round } = bet;
-  const request = {
-    user,
-    token,
-    game_code,
-    round,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    reference_transaction_uuid: bet.transaction_uuid,
-  };
+async function rollBack({ player, bet }: Sent): Promise<void> {
+  const request = backOf(player, bet.transaction_uuid, { game_code: bet.game_code, round: bet.round });
   expect((await world.send('ALFA', '/transaction/rollback', request)).status).toBe('RS_OK');
 }
 

@@ -40,7 +40,7 @@ async function killedAt(turn: number, words: number, afterMs: number): Promise<n
     .executeTakeFirstOrThrow();
   const image = (await world.picture()).toString('base64');
   const caller = JSON.stringify({ ...who, sessionId, memberId: String(who.memberId), isAgent: 0, asset: 'IDR', pin: PIN, image });
-  const args = ['--import', 'tsx', WITHDRAWER, world.database.appUrl, logFile, caller, '1', '2'];
+  const args = ['--import', 'tsx', WITHDRAWER, world.app.database.appUrl, logFile, caller, '1', '2'];
   const env = { ...process.env, FIRST_TURN: String(turn * PER_KILL) };
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   const exited = once(child, 'exit');
@@ -94,7 +94,7 @@ test('killed in mid-flight: every withdrawal and receipt stands in one lawful st
   const errors: unknown[] = [];
   await startWitness({ pool: world.context.db.pool, file: witnessFile, onError: (error) => errors.push(error) }).stop();
   expect(errors).toEqual([]);
-  const client = new Client({ connectionString: world.database.ownerUrl });
+  const client = new Client({ connectionString: world.app.database.ownerUrl });
   await client.connect();
   const report = await auditLedger(client, witnessFile);
   await client.end();

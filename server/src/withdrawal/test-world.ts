@@ -4,8 +4,6 @@ import type { Withdrawal, WithdrawalDetail } from '@sorak/contract';
 import sharp from 'sharp';
 import { keepCard } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
-import { createDatabase, type Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/test-database.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
 import { keepPaymentPassword } from '../member/payee-service.ts';
@@ -20,19 +18,13 @@ const DAY_MS = 86_400_000;
 export type TestPayee = { readonly token: string; readonly memberId: bigint; readonly cardId: string; readonly username: string };
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-type Ground = { readonly app: TestApp; readonly context: Context; readonly owner: Database };
+type Ground = { readonly app: TestApp; readonly context: Context; readonly owner: TestApp['owner'] };
 
 /** A platform with members who can be paid, operators who decide, and a bank to press on; for one test file. */
 export async function createWorld() {
-  const database = await createTestDatabase();
-  const owner = createDatabase(database.ownerUrl);
-  const app = await startTestApp({ appUrl: database.appUrl });
-  const ground = { app, context: app.context, owner };
-  const stop = async (): Promise<void> => {
-    await app.stop();
-    await owner.close();
-    await database.drop();
-  };
+  const app = await startTestApp();
+  const { context, owner, stop } = app;
+  const ground = { app, context, owner };
   const parts = { ...(await members(ground)), ...asking(ground), ...receipts(ground), later: (ms: number) => later(ground, ms), valueOf };
   const bank = bankOf(ground, parts.stateOf);
   /** A withdrawal that the bank has paid and nobody has confirmed. */
@@ -41,7 +33,7 @@ export async function createWorld() {
     await bank(who, id, 'paid');
     return id;
   };
-  return { ...ground, ...parts, database, bank, paid, stop };
+  return { ...ground, ...parts, bank, paid, stop };
 }
 
 function valueOf<T>({ body }: TestAnswer): T {
