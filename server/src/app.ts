@@ -17,6 +17,7 @@ import { operatorDepositRoutes } from './deposit/operator-routes.ts';
 import { depositRoutes } from './deposit/routes.ts';
 import { seedDeposits } from './deposit/service.ts';
 import { sellVoucher } from './deposit/voucher-service.ts';
+import { hearRefundOf } from './deposit/refund-service.ts';
 import { startDeposits } from './deposit/work-service.ts';
 import { gameRoutes } from './games/routes.ts';
 import { registerSearchIndex, searchRoutes } from './games/search-index.ts';
@@ -50,6 +51,7 @@ import { findOperator, noteOperatorRefusal } from './operator/service.ts';
 import { registerLocalProvider } from './payment/local-routes.ts';
 import { hearDeposit } from './deposit/service.ts';
 import { hearDeposits, hearPayouts, keepOwnOrigin, startPayments } from './payment/service.ts';
+import { hearPayouts, hearRefunds, startPayments } from './payment/service.ts';
 import { registerWebhooks } from './payment/webhook-routes.ts';
 import { seedPointRates } from './points/earn-service.ts';
 import { pointRoutes } from './points/routes.ts';
@@ -164,6 +166,11 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
     if (isWorking) atWork.push(...startWork(context));
     done();
   });
+  hearRefunds(context, hearRefundOf);
+  const receipts = startReceipts(context);
+  const healing = startHealing(context);
+  const sums = keepSums(context);
+  const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     await Promise.all(atWork.map((work) => work.stop()));
   });

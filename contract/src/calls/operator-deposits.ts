@@ -18,6 +18,18 @@ const decision = v.object({
   decidedNote: v.nullable(v.string()),
 });
 
+/** Money on its way back to its payer; `paid` is what has gone, once it has ended. */
+const refund = v.object({
+  id: v.string(),
+  amount,
+  paid: amount,
+  state: v.picklist(['sent', 'done', 'failed']),
+  reason: v.nullable(v.string()),
+  askedAt: v.number(),
+  endedAt: v.nullable(v.number()),
+});
+export type DepositRefund = v.InferOutput<typeof refund>;
+
 const row = v.object({
   id: v.string(),
   reference: v.string(),
@@ -67,6 +79,7 @@ const detail = v.object({
   ),
   checks: v.array(check),
   decisions: v.array(decision),
+  refunds: v.array(refund),
   /** Above it a second operator has to agree. */
   fourEyesAbove: amount,
 });
@@ -81,6 +94,8 @@ const unmatched = v.object({
   providerOrder: v.string(),
   currency: v.string(),
   amount,
+  /** What of it went back, or is on its way. */
+  returned: amount,
   payerName: v.nullable(v.string()),
   paidAt: v.number(),
   heardAt: v.number(),
@@ -115,6 +130,7 @@ const unmatchedDetail = v.object({
       reference: v.nullable(v.string()),
     }),
   ),
+  refunds: v.array(refund),
   fourEyesAbove: amount,
 });
 export type UnmatchedDetail = v.InferOutput<typeof unmatchedDetail>;

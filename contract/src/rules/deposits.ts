@@ -10,8 +10,8 @@ export const DEPOSIT_STATUSES = [
   'failed',
   'returned',
 ] as const;
-/** Why a person has to look: less or more than asked, behind the end of the order, beyond the member's limits, or a closed account. */
-export const DEPOSIT_EXCEPTIONS = ['part', 'over', 'late', 'limit', 'closed'] as const;
+/** Why a person has to look: less or more than asked, behind the end of the order, beyond the member's limits, a closed account, or a refund that failed. */
+export const DEPOSIT_EXCEPTIONS = ['part', 'over', 'late', 'limit', 'closed', 'refund'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export type DepositException = (typeof DEPOSIT_EXCEPTIONS)[number];

@@ -6,8 +6,8 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
 import { brandCode } from '../system/service.ts';
-import { sendBack } from './money-service.ts';
 import { settingOf } from './offers-service.ts';
+import { refundUnmatched, shownRefunds } from './refund-service.ts';
 import type { Query } from './repo.ts';
 import { changeOrder, keepPayment, settlePayment, unchanged } from './settle-service.ts';
 import { shownAmount } from './shown.ts';
@@ -24,6 +24,7 @@ const shownPayment = (row: repo.ListedRow): UnmatchedPayment => ({
   providerOrder: row.provider_order,
   currency: row.currency,
   amount: shownAmount(row.amount),
+  returned: shownAmount(row.returned),
   payerName: row.payer_name,
   paidAt: row.paid_at.getTime(),
   heardAt: row.heard_at.getTime(),
@@ -49,9 +50,10 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
   const { query } = context.db;
   const row = await repo.findListed(query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
-  const [candidates, decisions, setting] = await Promise.all([
+  const [candidates, decisions, refunds, setting] = await Promise.all([
     row.state === 'waiting' ? repo.findCandidates(query, row, new Date(row.paid_at.getTime() - AROUND_MS)) : [],
     repo.findDecisions(query, id),
+    shownRefunds(query, { unmatchedId: id }),
     settingOf(context),
   ]);
   const names = new Map((decisions.length === 0 ? [] : await operatorsOf(context)).map((one) => [one.id, one.name]));
@@ -77,6 +79,7 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
       decidedAt: one.decided_at?.getTime() ?? null,
       decidedNote: one.decided_note,
     })),
+    refunds,
     fourEyesAbove: shownAmount(setting.four_eyes_above),
   };
 }
@@ -97,11 +100,10 @@ async function decide(context: Context, tx: Query, { operatorId }: OperatorCalle
   const asked = await repo.findAsked(tx, id);
   if (asked && (asked.action !== action || asked.order_id !== orderId)) throw new CallError('conflict');
   if (asked && asked.asked_by === operatorId) throw new CallError('second_operator_required');
-  const isDone = asked !== undefined || row.amount <= alone;
+  const isDone = asked !== undefined || repo.leftOf(row) <= alone;
   if (asked) await repo.endAsked(tx, id, 'done', operatorId, at, note);
   else await repo.insertDecision(tx, { id, action, orderId, by: operatorId, at, note }, isDone);
-  if (isDone) await repo.endUnmatched(tx, id, at, orderId);
-  return { row, isDone };
+  return { row, at, isDone };
 }
 
 type Written = {
@@ -117,7 +119,7 @@ const write = (tx: Query, { operatorId }: OperatorCaller, row: repo.UnmatchedRow
     action: isDone ? `unmatched_${action}` : `unmatched_${action}_asked`,
     object: unmatchedReference(row.id),
     memberId: order?.member_id ?? null,
-    detail: { amount: formatAmount(shownAmount(row.amount)), provider: row.provider_code, order: order?.reference ?? null, note },
+    detail: { amount: formatAmount(shownAmount(repo.leftOf(row))), provider: row.provider_code, order: order?.reference ?? null, note },
   });
 
 /**
@@ -132,12 +134,15 @@ export async function assignPayment(
   const target = await repo.findOrderByReference(context.db.query, brandCode(context), reference);
   if (!target) throw new CallError('not_found');
   await changeOrder(context, target.id, async (tx, order) => {
-    const { row, isDone } = await decide(context, tx, caller, { id, note, action: 'assign', orderId: order.id });
+    const { row, at, isDone } = await decide(context, tx, caller, { id, note, action: 'assign', orderId: order.id });
     // A return goes back through the order's provider: it must be the one that holds the money.
     if (order.provider_code !== row.provider_code || order.currency !== row.currency) throw new CallError('conflict');
-    const { provider_code: providerCode, payment_id: paymentId, payer_name: payerName, amount } = row;
-    const payment = { providerCode, paymentId, payerName, amount, paidAt: row.paid_at.getTime() };
-    if (isDone) await keepPayment(context, tx, order, payment, 'hand');
+    const { provider_code: providerCode, payment_id: paymentId, payer_name: payerName } = row;
+    const payment = { providerCode, paymentId, payerName, amount: repo.leftOf(row), paidAt: row.paid_at.getTime() };
+    if (isDone) {
+      await repo.giveToOrder(tx, id, at, order.id);
+      await keepPayment(context, tx, order, payment, 'hand');
+    }
     const after = isDone ? await settlePayment(context, tx, order, payment) : unchanged(order);
     await write(tx, caller, row, { action: 'assign', note, isDone, order });
     return after;
@@ -147,9 +152,11 @@ export async function assignPayment(
 /** Sends a payment back through the provider that took it. */
 export const returnPayment = (context: Context, caller: OperatorCaller, { id, note }: RequestOutput<Calls['returnUnmatchedPayment']>) =>
   inTransaction(context.db.query, async (tx) => {
-    const { row, isDone } = await decide(context, tx, caller, { id, note, action: 'return', orderId: null });
-    const { provider_code: providerCode, currency, amount } = row;
-    if (isDone) await sendBack(tx, { cause: row.id, providerCode, currency, amount, reference: unmatchedReference(row.id) });
+    const { row, at, isDone } = await decide(context, tx, caller, { id, note, action: 'return', orderId: null });
+    if (isDone) {
+      await refundUnmatched(context, tx, row);
+      await repo.giveBack(tx, row, at);
+    }
     await write(tx, caller, row, { action: 'return', note, isDone });
   });
 

@@ -5,7 +5,7 @@ const UNCLAIMED = `
   select 'deposit_held_wrong' as violation, coalesce(a.currency, o.currency) as what
     from (select split_part(name, ':', 3) as currency, balance from ledger_account where name like 'house:unclaimed:%') a
     full join (select currency, sum(held) as held from (
-      select currency, held from deposit_order union all select currency, amount from deposit_unmatched where state = 'waiting') w group by 1) o
+      select currency, held from deposit_order union all select currency, amount - returned from deposit_unmatched where state = 'waiting') w group by 1) o
       using (currency)
     where coalesce(a.balance, 0) <> coalesce(o.held, 0)`;
 
@@ -16,7 +16,7 @@ const ARRIVALS = `
       where t.kind = 'deposit_held' group by 1) l
     full join (select currency, sum(amount) as amount from (
       select o.currency, p.amount from deposit_payment p join deposit_order o on o.id = p.order_id
-      union all select currency, amount from deposit_unmatched where state <> 'assigned') w group by 1) p using (currency)
+      union all select currency, case state when 'assigned' then returned else amount end from deposit_unmatched) w group by 1) p using (currency)
     where coalesce(l.amount, 0) <> coalesce(p.amount, 0)`;
 
 /** A payment without an order was booked under its own id, and is where its state says. */
@@ -25,9 +25,7 @@ const UNMATCHED = `
     from deposit_unmatched u
     left join ledger_transfer t on t.id = u.id and t.kind = 'deposit_held' and t.amount = u.amount and t.reference = 'unmatched:' || u.id
     left join deposit_payment p on p.provider_code = u.provider_code and p.payment_id = u.payment_id
-    left join ledger_transfer r on r.kind = 'deposit_returned' and r.reference = 'unmatched:' || u.id and r.amount = u.amount
-    where t.id is null or p.order_id is distinct from u.order_id or (p.amount is not null and p.amount <> u.amount)
-      or (u.state = 'returned') <> (r.id is not null)
+    where t.id is null or p.order_id is distinct from u.order_id or (p.amount is not null and p.amount <> u.amount - u.returned)
   union all
   select 'unmatched_unknown', 'transfer ' || t.id
     from ledger_transfer t where t.kind = 'deposit_held' and t.reference like 'unmatched:%'
@@ -54,12 +52,36 @@ const VOUCHERS = `
     from deposit_voucher v join deposit_order o on o.id = v.order_id
     where o.kind <> 'voucher' or o.received <> v.amount limit 50`;
 
+/** What is on its way back, and what each order and payment says of it, against the refunds and the ledger. */
+const REFUNDS = `
+  select 'refunds_open_wrong' as violation, coalesce(a.currency, r.currency) as what
+    from (select split_part(name, ':', 3) as currency, balance from ledger_account where name like 'house:refunds_open:%') a
+    full join (select currency, sum(amount) as amount from deposit_refund where state = 'sent' group by 1) r using (currency)
+    where coalesce(a.balance, 0) <> coalesce(r.amount, 0)
+  union all
+  select 'refund_wrong', 'refund ' || r.id from deposit_refund r
+    left join (select reference, sum(amount) filter (where kind = 'refund_sent') as sent, sum(amount) filter (where kind = 'deposit_returned') as done,
+      sum(amount) filter (where kind = 'refund_failed') as failed from ledger_transfer where reference like 'refund:%' group by 1) t
+      on t.reference = 'refund:' || r.id
+    where r.reason is distinct from 'earlier' and (t.sent is distinct from r.amount or coalesce(t.done, 0) <> r.paid
+      or coalesce(t.failed, 0) <> case r.state when 'failed' then r.amount - r.paid else 0 end)
+  union all
+  select 'returned_wrong', 'deposit ' || o.reference from deposit_order o
+    left join (select order_id, sum(case state when 'sent' then amount else paid end) as amount from deposit_refund group by 1) r on r.order_id = o.id
+    where o.returned <> coalesce(r.amount, 0)
+  union all
+  select 'returned_wrong', 'payment ' || u.payment_id from deposit_unmatched u
+    left join (select unmatched_id, sum(case state when 'sent' then amount else paid end) as amount from deposit_refund group by 1) r
+      on r.unmatched_id = u.id
+    where u.returned <> coalesce(r.amount, 0) limit 50`;
+
 const CHECKS = [
   { name: 'deposits that wait are in one account', text: UNCLAIMED },
   { name: 'deposits are their payments and transfers', text: ORDERS },
   { name: 'every credit belongs to a deposit', text: TRANSFERS },
   { name: 'all that arrived is some payment', text: ARRIVALS },
   { name: 'money without an order waits, or went on', text: UNMATCHED },
+  { name: 'what goes back is a refund', text: REFUNDS },
   { name: 'a voucher was one deposit', text: VOUCHERS },
 ] as const;
 

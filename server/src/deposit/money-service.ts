@@ -44,25 +44,28 @@ export async function takeIn(tx: repo.Query, { providerCode, paymentId, currency
   });
 }
 
-export type Return = {
-  /** Names the step, so that a repeat changes nothing. */
-  readonly cause: string;
-  readonly providerCode: string;
-  readonly currency: string;
-  readonly amount: bigint;
-  readonly reference: string;
-};
+/** Money that is on its way back through a provider that has not said yet how it went. */
+const refundsOpen = (currency: string) => house('refunds_open', currency);
 
-/** What waits goes back to the provider, which pays it back to the payer. */
-export async function sendBack(tx: repo.Query, { cause, providerCode, currency, amount, reference }: Return): Promise<void> {
-  await transfer(tx, {
-    id: uuidFrom(`deposit returned ${cause}`),
-    debit: await openAccount(tx, unclaimed(currency)),
-    credit: await openAccount(tx, clearing(providerCode, currency)),
-    amount,
-    kind: 'deposit_returned',
-    reference,
-  });
+/** `cause` names the refund, so that a repeat of a step changes nothing. */
+export type Refund = { readonly cause: string; readonly providerCode: string; readonly currency: string; readonly amount: bigint };
+
+/** What waits is on its way back. */
+export async function setAside(tx: repo.Query, { cause, currency, amount }: Refund): Promise<void> {
+  const [debit, credit] = [await openAccount(tx, unclaimed(currency)), await openAccount(tx, refundsOpen(currency))];
+  await transfer(tx, { id: uuidFrom(`${cause} sent`), debit, credit, amount, kind: 'refund_sent', reference: cause });
+}
+
+/** What was on its way has gone back: the provider has it no longer. */
+export async function sendBack(tx: repo.Query, { cause, providerCode, currency, amount }: Refund): Promise<void> {
+  const [debit, credit] = [await openAccount(tx, refundsOpen(currency)), await openAccount(tx, clearing(providerCode, currency))];
+  await transfer(tx, { id: uuidFrom(`${cause} done`), debit, credit, amount, kind: 'deposit_returned', reference: cause });
+}
+
+/** What was on its way could not go back and waits again. */
+export async function givenUp(tx: repo.Query, { cause, currency, amount }: Refund): Promise<void> {
+  const [debit, credit] = [await openAccount(tx, refundsOpen(currency)), await openAccount(tx, unclaimed(currency))];
+  await transfer(tx, { id: uuidFrom(`${cause} failed`), debit, credit, amount, kind: 'refund_failed', reference: cause });
 }
 
 type Credit = { readonly cause: string; readonly amount: bigint; readonly at: Date; readonly isByHand: boolean };

@@ -6,8 +6,8 @@ import { recordAction } from '../operator/audit-service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
 import { sendMessage } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { referenceOf, sendBack } from './money-service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
+import { refundOrder, shownRefunds } from './refund-service.ts';
 import * as queue from './queue-repo.ts';
 import * as repo from './repo.ts';
 import { type After, allowCredit, book, changeOrder } from './settle-service.ts';
@@ -111,9 +111,10 @@ export async function queuedDeposit(context: Context, id: string, language: stri
   const { query } = context.db;
   const row = await queue.findQueued(query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
-  const [payments, decisions, setting, name] = await Promise.all([
+  const [payments, decisions, refunds, setting, name] = await Promise.all([
     repo.findPayments(query, id),
     queue.findDecisions(query, id),
+    shownRefunds(query, { orderId: id }),
     settingOf(context),
     methodNames(context, language),
   ]);
@@ -140,6 +141,7 @@ export async function queuedDeposit(context: Context, id: string, language: stri
       decidedAt: one.decided_at?.getTime() ?? null,
       decidedNote: one.decided_note,
     })),
+    refunds,
     fourEyesAbove: shownAmount(setting.four_eyes_above),
   };
 }
@@ -225,8 +227,7 @@ async function carryOut(
     return book(context, tx, order, { amount: order.held, cause, isByHand: true, exception: null });
   }
   const at = new Date(context.clock.now());
-  const { provider_code: providerCode, currency, held: amount } = order;
-  await sendBack(tx, { cause: `${order.id} ${cause}`, providerCode, currency, amount, reference: referenceOf(order) });
+  await refundOrder(context, tx, order);
   const returned = await repo.updateOrder(tx, order.id, {
     exception: null,
     held: 0n,

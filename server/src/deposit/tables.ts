@@ -22,7 +22,7 @@ export type StoredMerchant = {
 };
 
 export type OrderStatus = 'creating' | 'waiting' | 'part' | 'credited' | 'review' | 'expired' | 'cancelled' | 'failed' | 'returned';
-export type OrderException = 'part' | 'over' | 'late' | 'limit' | 'closed';
+export type OrderException = 'part' | 'over' | 'late' | 'limit' | 'closed' | 'refund';
 
 export interface DepositTables {
   deposit_setting: {
@@ -120,6 +120,8 @@ export interface DepositTables {
     heard_at: Date;
     payer_name: string | null;
     state: Generated<'waiting' | 'assigned' | 'returned'>;
+    /** What of it went back, or is on its way. */
+    returned: Generated<bigint>;
     order_id: Generated<string | null>;
     ended_at: Generated<Date | null>;
   };
@@ -135,6 +137,22 @@ export interface DepositTables {
     decided_by: Generated<bigint | null>;
     decided_at: Generated<Date | null>;
     decided_note: Generated<string | null>;
+  };
+  /** One try to send money back, of an order or of a payment without one. */
+  deposit_refund: {
+    id: string;
+    order_id: string | null;
+    unmatched_id: string | null;
+    provider_code: string;
+    currency: string;
+    amount: bigint;
+    /** What has gone back once it has ended. */
+    paid: Generated<bigint>;
+    payments: ColumnType<readonly { readonly paymentId: string; readonly amount: string }[], string, never>;
+    state: Generated<'sent' | 'done' | 'failed'>;
+    reason: Generated<string | null>;
+    asked_at: Date;
+    ended_at: Generated<Date | null>;
   };
   deposit_voucher: {
     code_hash: Buffer;

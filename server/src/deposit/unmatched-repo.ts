@@ -39,13 +39,26 @@ export const lockByPayment = (tx: Query, providerCode: string, paymentId: string
 export const lockUnmatched = (tx: Query, brandCode: string, id: string): Promise<UnmatchedRow | undefined> =>
   tx.selectFrom('deposit_unmatched').selectAll().where('id', '=', id).where('brand_code', '=', brandCode).forUpdate().executeTakeFirst();
 
-export async function endUnmatched(tx: Query, id: string, at: Date, orderId: string | null): Promise<void> {
+export async function giveToOrder(tx: Query, id: string, at: Date, orderId: string): Promise<void> {
+  await tx.updateTable('deposit_unmatched').set({ state: 'assigned', order_id: orderId, ended_at: at }).where('id', '=', id).execute();
+}
+
+/** All of it is on its way back. */
+export async function giveBack(tx: Query, { id, amount }: UnmatchedRow, at: Date): Promise<void> {
+  await tx.updateTable('deposit_unmatched').set({ state: 'returned', returned: amount, ended_at: at }).where('id', '=', id).execute();
+}
+
+/** So much of it could not be sent back, and waits again. */
+export async function takeBack(tx: Query, id: string, amount: bigint): Promise<void> {
   await tx
     .updateTable('deposit_unmatched')
-    .set({ state: orderId === null ? 'returned' : 'assigned', order_id: orderId, ended_at: at })
+    .set({ state: 'waiting', returned: sql`returned - ${amount}`, ended_at: null })
     .where('id', '=', id)
     .execute();
 }
+
+/** What of it waits for somebody. */
+export const leftOf = ({ amount, returned }: Pick<UnmatchedRow, 'amount' | 'returned'>): bigint => amount - returned;
 
 const listed = (query: Query, brandCode: string) =>
   query
@@ -90,14 +103,14 @@ export const findListed = (query: Query, brandCode: string, id: string) =>
   selected(listed(query, brandCode).where('u.id', '=', id)).executeTakeFirst();
 
 /** Orders that asked for just this amount shortly before it was paid, the nearest first. */
-export const findCandidates = (query: Query, { brand_code, currency, amount, paid_at }: UnmatchedRow, since: Date) =>
+export const findCandidates = (query: Query, { brand_code, currency, paid_at, ...row }: UnmatchedRow, since: Date) =>
   query
     .selectFrom('deposit_order as o')
     .innerJoin('member as m', 'm.id', 'o.member_id')
     .select(['o.id', 'o.reference', 'o.status', 'o.pay_amount', 'o.created_at', 'o.member_id', 'm.username', 'm.payee_name'])
     .where('o.brand_code', '=', brand_code)
     .where('o.currency', '=', currency)
-    .where('o.pay_amount', '=', amount)
+    .where('o.pay_amount', '=', leftOf(row))
     .where('o.received', '=', 0n)
     .where('o.kind', '!=', 'voucher')
     .where('o.created_at', '>=', since)
@@ -170,7 +183,7 @@ export const waitingFigures = (query: Query, brandCode: string) =>
     .select([
       sql<bigint>`count(*)`.as('count'),
       sql<Date | null>`min(paid_at)`.as('oldest'),
-      sql<bigint>`coalesce(sum(amount), 0)::int8`.as('held'),
+      sql<bigint>`coalesce(sum(amount - returned), 0)::int8`.as('held'),
     ])
     .where('brand_code', '=', brandCode)
     .where('state', '=', 'waiting')

@@ -57,8 +57,8 @@ export async function claimUnmatched(
   }
   const at = new Date(context.clock.now());
   await unmatched.endAsked(tx, row.id, 'refused', null, at, '');
-  await unmatched.endUnmatched(tx, row.id, at, order.id);
-  return row.amount;
+  await unmatched.giveToOrder(tx, row.id, at, order.id);
+  return unmatched.leftOf(row);
 }
 
 const noteElsewhere = (context: Context, tx: Query, providerCode: string, orderId: string, paymentId: string, where: string) =>

@@ -53,10 +53,12 @@ async function told(orderId: string, { paymentId, amount = '100000.00', currency
 
 const waiting = async (): Promise<UnmatchedPayment[]> =>
   ((await app.ask('GET', '/wps/operator/unmatched', { token: first })).body.value as { list: UnmatchedPayment[] }).list;
-async function stray(amount?: string): Promise<UnmatchedPayment> {
-  const paymentId = `stray-${randomUUID()}`;
-  expect(await told(randomUUID(), { paymentId, ...(amount === undefined ? {} : { amount }) })).toBe(200);
-  const found = (await waiting()).find((one) => one.paymentId === paymentId);
+/** Money that the local provider took for no order, as `units` of rupiah. */
+async function stray(units = 100_000): Promise<UnmatchedPayment> {
+  const order = await payWithoutOrder(app.context, BigInt(units) * 100n);
+  // The platform may be sending the webhook already.
+  await expect.poll(waiting).toContainEqual(expect.objectContaining({ providerOrder: order?.order_id }));
+  const found = (await waiting()).find((one) => one.providerOrder === order?.order_id);
   if (!found) throw new Error('the payment does not wait');
   return found;
 }
@@ -105,7 +107,7 @@ test('what does not fit its order becomes the order’s exception', async () => 
   const before = await world.inWallet(one);
   const order = await world.order(one);
   await world.pressed(order.id, 'paid');
-  const payment = await stray('30000.00');
+  const payment = await stray(30_000);
   await act(first, 'assign', payment.id, order.reference);
   expect(await world.read(one, order.id)).toMatchObject({ credited: 100_000, held: 30_000, exception: 'over' });
   expect(await world.inWallet(one)).toBe(before + 100_000);
@@ -115,7 +117,7 @@ test('what does not fit its order becomes the order’s exception', async () => 
 test('above the brand’s amount two operators want the same; one of them takes it off the table', async () => {
   const one = await world.member();
   const order = await world.order(one, { amount: 2_000_000 });
-  const payment = await stray('2000000.00');
+  const payment = await stray(2_000_000);
   expect((await act(first, 'assign', payment.id, order.reference)).body.value).toMatchObject({
     payment: { state: 'waiting', isAsked: true },
   });
@@ -179,7 +181,8 @@ test('the local provider’s page has such money at hand, and the audit finds ea
   for (const [fault, name] of [
     [`update deposit_unmatched set amount = amount + 1 where state = 'waiting'`, 'deposit_held_wrong'],
     [`delete from deposit_unmatched where state = 'waiting' and payment_id = 'p-often'`, 'unmatched_unknown'],
-    [`update deposit_unmatched set state = 'returned', ended_at = now() where state = 'waiting'`, 'unmatched_wrong'],
+    [`update deposit_unmatched set payment_id = 'x' || payment_id where state = 'assigned'`, 'unmatched_wrong'],
+    [`update deposit_unmatched set state = 'returned', returned = amount, ended_at = now() where state = 'waiting'`, 'returned_wrong'],
     [`update deposit_payment set amount = amount - 1`, 'deposit_arrivals_wrong'],
   ] as const) {
     await owner.query('begin');

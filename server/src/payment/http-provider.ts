@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parseStrictJson } from '../http/strict-json.ts';
-import type { DepositAsk, PaymentProvider, PayoutAsk, ProviderOrder, RawWebhook, VerifiedWebhook } from './provider.ts';
+import type { DepositAsk, PaymentProvider, PayoutAsk, ProviderOrder, RawWebhook, RefundAsk, VerifiedWebhook } from './provider.ts';
 import { ProviderRefused, ProviderUnavailable } from './provider.ts';
 import { faultOf, sign, SIGNATURE_HEADER, type SigningKey } from './signature.ts';
 import { readOrder, webhookWire, writeAsk } from './wire.ts';
@@ -24,7 +24,7 @@ const MOST_BYTES = 64 * 1024;
 /** A provider that speaks our protocol over HTTP, every request signed; the same order id again makes a repeat harmless. */
 export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
   const { code, webhookUrl } = settings;
-  const create = async (path: string, kind: ProviderOrder['kind'], ask: DepositAsk | PayoutAsk): Promise<ProviderOrder> => {
+  const create = async (path: string, kind: ProviderOrder['kind'], ask: DepositAsk | PayoutAsk | RefundAsk): Promise<ProviderOrder> => {
     const order = await call(settings, 'POST', path, writeAsk(ask, webhookUrl()));
     if (!order) throw new ProviderRefused('the provider knows no such address');
     // A provider that answers for something else has not done what we asked, and we do not know what it did.
@@ -36,6 +36,7 @@ export function createHttpProvider(settings: HttpProviderSettings): PaymentProvi
     code,
     createDeposit: (ask) => create('/v1/deposits', 'deposit', ask),
     createPayout: (ask) => create('/v1/payouts', 'payout', ask),
+    createRefund: (ask) => create('/v1/refunds', 'refund', ask),
     query: async (kind, orderId) => {
       const order = await call(settings, 'GET', `/v1/orders/${orderId}`);
       if (order && (order.orderId !== orderId || order.kind !== kind))

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<Press, string>> = {
   silent: 'Paid, said nothing',
 };
 
+const TITLES: Readonly<Record<LocalOrder['kind'], string>> = { deposit: 'Deposit', payout: 'Payout', refund: 'Refund' };
+
 const buttons = (order: LocalOrder, presses: readonly Press[]): string =>
   presses
     .map((one) => `<button name="press" value="${one}"${one === 'paid' ? ' class="go"' : ''}>${WORDS[one]}</button>`)
@@ -49,7 +51,7 @@ function article({ order, webhooks }: Listed, presses: readonly Press[]): string
     .map(([name, text]) => `<dt>${escape(name)}</dt><dd>${escape(text)}</dd>`)
     .join('');
   const payments = order.payments.map(({ amount }) => money(BigInt(amount), order.currency)).join(' + ') || 'nothing yet';
-  return `<article><header><strong>${order.kind === 'deposit' ? 'Deposit' : 'Payout'}</strong><span>${escape(order.method)}</span>
+  return `<article><header><strong>${TITLES[order.kind]}</strong><span>${escape(order.method)}</span>
 <span>${order.created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</span><span>${order.status}</span></header>
 <h2>${money(order.amount, order.currency)}</h2><dl>${facts}<dt>${order.kind === 'deposit' ? 'received' : 'sent'}</dt><dd>${payments}</dd>
 <dt>webhooks</dt><dd>${webhooks.length === 0 ? 'none' : `${told} of ${webhooks.length} taken (last answer ${escape(webhooks.at(-1)?.answer ?? 'awaited')})`}</dd></dl>

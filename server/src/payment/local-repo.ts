@@ -19,6 +19,15 @@ export async function keepOrder({ query }: Db, order: NewLocalOrder): Promise<Lo
 export const findOrder = ({ query }: Db, orderId: string): Promise<LocalOrder | undefined> =>
   query.selectFrom('local_order').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+/** A payment of any deposit by its number. */
+export async function findPayment({ pool }: Db, paymentId: string): Promise<StoredPayment | undefined> {
+  const { rows } = await pool.query<{ payments: StoredPayment[] }>(
+    `select payments from local_order where kind = 'deposit' and payments @> $1::jsonb limit 1`,
+    [JSON.stringify([{ paymentId }])],
+  );
+  return rows[0]?.payments.find((one) => one.paymentId === paymentId);
+}
+
 export const newestOrders = ({ query }: Db, count: number): Promise<LocalOrder[]> =>
   query.selectFrom('local_order').selectAll().orderBy('created_at', 'desc').orderBy('order_id').limit(count).execute();
 

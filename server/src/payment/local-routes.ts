@@ -40,6 +40,7 @@ function registerApi(door: FastifyInstance, context: Context): void {
   for (const [path, kind] of [
     ['deposits', 'deposit'],
     ['payouts', 'payout'],
+    ['refunds', 'refund'],
   ] as const)
     door.post(`${LOCAL_PATH}/v1/${path}`, async (request, reply) => {
       if (!isSigned(request)) return reply.code(401).send({ error: 'signature' });

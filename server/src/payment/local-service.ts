@@ -9,7 +9,7 @@ import type { Instructions, ProviderOrder } from './provider.ts';
 import { LOCAL, LOCAL_PATH, localKeys, ownOrigin, WEBHOOK_PATH } from './providers.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
 import type { StoredPayment } from './tables.ts';
-import { depositAskWire, payoutAskWire, writeOrder } from './wire.ts';
+import { depositAskWire, payoutAskWire, refundAskWire, writeOrder } from './wire.ts';
 
 /** What a newcomer can press. `silent` takes the money and says nothing: reconciliation has to find it. */
 export const PRESSES = ['paid', 'late', 'part', 'over', 'fail', 'duplicate', 'silent'] as const;
@@ -23,8 +23,8 @@ const MOST_WAIT_MS = 60_000;
 const PAYER = 'PEMBAYAR CONTOH';
 
 /** Takes an order as an outside provider would; undefined for a body that is none. The same id again answers the same order. */
-export async function takeOrder(context: Context, kind: 'deposit' | 'payout', json: unknown): Promise<ProviderOrder | undefined> {
-  const order = kind === 'deposit' ? newDeposit(context, json) : newPayout(context, json);
+export async function takeOrder(context: Context, kind: ProviderOrder['kind'], json: unknown): Promise<ProviderOrder | undefined> {
+  const order = await { deposit: newDeposit, payout: newPayout, refund: newRefund }[kind](context, json);
   return order && shown(await repo.keepOrder(context.db, order));
 }
 
@@ -91,6 +91,32 @@ function newPayout(context: Context, json: unknown): repo.NewLocalOrder | undefi
     orderId,
     kind: 'payout',
     method: 'payout',
+    amount,
+    currency,
+    details,
+    webhookUrl,
+    returnUrl: null,
+    expiresAt: null,
+  });
+}
+
+/** Sends back what was paid here, and no more of a payment than came with it. */
+async function newRefund(context: Context, json: unknown): Promise<repo.NewLocalOrder | undefined> {
+  const parsed = v.safeParse(refundAskWire, json);
+  if (!parsed.success) return undefined;
+  const { orderId, reference, currency, payments, webhookUrl } = parsed.output;
+  const amount = minor(parsed.output.amount);
+  const parts = payments.map((one) => ({ ...one, minor: minor(one.amount) ?? 0n }));
+  if (amount === undefined || parts.reduce((sum, one) => sum + one.minor, 0n) !== amount) return undefined;
+  for (const one of parts) {
+    const paid = await repo.findPayment(context.db, one.paymentId);
+    if (!paid || BigInt(paid.amount) < one.minor) return undefined;
+  }
+  const details = { reference, payments: payments.map((one) => `${one.paymentId} (${one.amount})`).join(', '), to: PAYER };
+  return row(context, {
+    orderId,
+    kind: 'refund',
+    method: 'refund',
     amount,
     currency,
     details,

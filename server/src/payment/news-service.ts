@@ -6,10 +6,11 @@ import type { ProviderOrder } from './provider.ts';
 /** What a provider says of a deposit order; rejects when it could not be kept, so that the provider says it again. */
 export type DepositNews = (context: Context, providerCode: string, order: ProviderOrder) => Promise<void>;
 
-/** What became of a payout. `paid` is what has left, in minor units; `review`: the provider's word does not fit the amount. */
+/** What became of a payout, or of a refund. `paid` is what has left, in minor units; `review`: the provider's word does not fit the amount. */
 export type PayoutOutcome = {
   readonly payoutId: string;
-  readonly withdrawalId: string;
+  /** What was to be paid for: `withdrawalId` of startPayout, `cause` of startRefund. */
+  readonly cause: string;
   readonly status: 'sent' | 'paid' | 'failed' | 'review';
   readonly amount: bigint;
   readonly paid: bigint;
@@ -21,14 +22,16 @@ export type PayoutOutcome = {
 export type PayoutNews = (context: Context, tx: Query, outcome: PayoutOutcome) => Promise<(() => Promise<void>) | undefined>;
 
 const deposits = new WeakMap<Context['db'], DepositNews>();
-const payouts = new WeakMap<Context['db'], PayoutNews>();
+type Kind = 'payout' | 'refund';
+const payouts: Readonly<Record<Kind, WeakMap<Context['db'], PayoutNews>>> = { payout: new WeakMap(), refund: new WeakMap() };
 
-/** app.ts names who hears of deposits, and who of payouts: payment itself knows neither. */
+/** app.ts names who hears of deposits, of payouts and of refunds: payment itself knows none of them. */
 export const hearDeposits = ({ db }: Context, news: DepositNews): void => void deposits.set(db, news);
-export const hearPayouts = ({ db }: Context, news: PayoutNews): void => void payouts.set(db, news);
+export const hearPayouts = ({ db }: Context, news: PayoutNews): void => void payouts.payout.set(db, news);
+export const hearRefunds = ({ db }: Context, news: PayoutNews): void => void payouts.refund.set(db, news);
 
 export const depositNews = ({ db }: Context): DepositNews | undefined => deposits.get(db);
-export const payoutNews = ({ db }: Context): PayoutNews | undefined => payouts.get(db);
+export const payoutNews = ({ db }: Context, kind: Kind): PayoutNews | undefined => payouts[kind].get(db);
 
 /** Keeps that a provider's word and ours differ; loud, because money may be in the wrong place. */
 export async function noteDifference(context: Context, query: Query, one: Difference): Promise<void> {

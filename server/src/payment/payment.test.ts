@@ -101,7 +101,7 @@ test('a payout is queued once with its withdrawal, sent, and told once', async (
   const { payoutId } = await begin('w-1');
   expect((await begin('w-1')).payoutId).toBe(payoutId);
   await workPayouts(app.context);
-  await expect.poll(() => outcomes).toMatchObject([{ withdrawalId: 'w-1', status: 'sent' }]);
+  await expect.poll(() => outcomes).toMatchObject([{ cause: 'w-1', status: 'sent' }]);
   const { target } = await app.context.db.query.selectFrom('payout').select('target').where('id', '=', payoutId).executeTakeFirstOrThrow();
   expect(String(target)).not.toContain('1234567890');
   await press(app.context, payoutId, 'duplicate');
@@ -118,7 +118,7 @@ test('a payout is queued once with its withdrawal, sent, and told once', async (
     .poll(() =>
       outcomes
         .slice(5)
-        .map(({ withdrawalId, status }) => [withdrawalId, status])
+        .map(({ cause, status }) => [cause, status])
         .sort(),
     )
     .toEqual([
@@ -128,7 +128,7 @@ test('a payout is queued once with its withdrawal, sent, and told once', async (
   // Paid without a word: asking finds it.
   app.clock.at += 120_000;
   await workPayouts(app.context);
-  await expect.poll(() => outcomes.at(-1)).toMatchObject({ withdrawalId: 'w-4', status: 'paid' });
+  await expect.poll(() => outcomes.at(-1)).toMatchObject({ cause: 'w-4', status: 'paid' });
   // Said to have failed, paid all the same: the money is where nobody expects it, and that is kept.
   await press(app.context, failed.payoutId, 'paid');
   await expect

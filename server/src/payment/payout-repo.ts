@@ -6,20 +6,20 @@ import type { PaymentTables } from './tables.ts';
 export type Query = Kysely<Tables>;
 export type PayoutRow = Selectable<PaymentTables['payout']>;
 
-type NewPayout = Pick<PayoutRow, 'id' | 'withdrawal_id' | 'provider_code' | 'amount' | 'currency' | 'target' | 'created_at'>;
+type NewPayout = Pick<PayoutRow, 'id' | 'kind' | 'cause' | 'provider_code' | 'amount' | 'currency' | 'target' | 'created_at'>;
 
-/** False when this withdrawal has its payout already. */
+/** False when this cause has its payout already. */
 export async function insertPayout(query: Query, row: NewPayout): Promise<boolean> {
   const done = await query
     .insertInto('payout')
     .values({ ...row, status: 'queued', provider_id: null, reason: null, next_look_at: row.created_at, sent_at: null, ended_at: null })
-    .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
+    .onConflict((conflict) => conflict.column('cause').doNothing())
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-export const findByWithdrawal = (query: Query, withdrawalId: string): Promise<PayoutRow | undefined> =>
-  query.selectFrom('payout').selectAll().where('withdrawal_id', '=', withdrawalId).executeTakeFirst();
+export const findByCause = (query: Query, cause: string): Promise<PayoutRow | undefined> =>
+  query.selectFrom('payout').selectAll().where('cause', '=', cause).executeTakeFirst();
 
 /** Locks the row until the transaction ends. */
 export const lockPayout = (query: Query, id: string): Promise<PayoutRow | undefined> =>
@@ -33,21 +33,27 @@ export async function updatePayout(
   await query.updateTable('payout').set(change).where('id', '=', id).execute();
 }
 
-/** Takes payouts that are to be sent or asked about; nobody else gets them for `leaseMs`, so a process that dies loses none. */
-export async function claimDue({ pool }: Database, now: Date, leaseMs: number, count: number): Promise<PayoutRow[]> {
+/** Takes payouts of these kinds that are to be sent or asked about; nobody else gets them for `leaseMs`, so a process that dies loses none. */
+export async function claimDue(
+  { pool }: Database,
+  kinds: readonly PayoutRow['kind'][],
+  now: Date,
+  leaseMs: number,
+  count: number,
+): Promise<PayoutRow[]> {
   const { rows } = await pool.query<PayoutRow>({
     name: 'payout-claim',
     text: `update payout set tries = tries + 1, next_look_at = $2 where id in (
-        select id from payout where status in ('queued', 'sent') and next_look_at <= $1 order by next_look_at limit $3 for update skip locked)
+        select id from payout where status in ('queued', 'sent') and next_look_at <= $1 and kind = any($4) order by next_look_at limit $3 for update skip locked)
       returning *`,
-    values: [now, new Date(now.getTime() + leaseMs), count],
+    values: [now, new Date(now.getTime() + leaseMs), count, kinds],
   });
   return rows;
 }
 
 export type Difference = {
   readonly providerCode: string;
-  readonly kind: 'deposit' | 'payout';
+  readonly kind: 'deposit' | 'payout' | 'refund';
   readonly orderId: string;
   readonly what: string;
   readonly ours: string;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { noteDifference, payoutNews, type PayoutOutcome } from './news-service.ts';
 import * as repo from './payout-repo.ts';
-import type { PayoutTarget, ProviderOrder } from './provider.ts';
+import type { PaymentProvider, PayoutTarget, ProviderOrder, RefundAsk } from './provider.ts';
 import { ProviderRefused } from './provider.ts';
 import { LOCAL, providersOf } from './providers.ts';
 
@@ -34,24 +34,49 @@ export function payoutProvider(context: Context): string | undefined {
 export async function startPayout(
   context: Context,
   tx: repo.Query,
-  payout: StartPayout,
+  { withdrawalId, amount, currency = CURRENCY, card, providerCode = payoutProvider(context) }: StartPayout,
 ): Promise<{ payoutId: string; providerCode: string }> {
-  const known = await repo.findByWithdrawal(tx, payout.withdrawalId);
-  if (known) return { payoutId: known.id, providerCode: known.provider_code };
-  const providerCode = payout.providerCode ?? payoutProvider(context);
   if (providerCode === undefined || !providersOf(context).has(providerCode)) throw new Error('no payment provider takes payouts here');
+  return queue(context, tx, { kind: 'payout', cause: withdrawalId, amount, currency, providerCode, target: card });
+}
+
+export type StartRefund = {
+  /** Names what goes back; one cause has one refund, whatever is repeated. */
+  readonly cause: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  /** Who took the payments, and so has to send them back. */
+  readonly providerCode: string;
+  readonly payments: RefundAsk['payments'];
+};
+
+/** Queues the refund as a payout is queued. False where the provider is none of this deployment's: then people send it back. */
+export async function startRefund(context: Context, tx: repo.Query, { payments, ...refund }: StartRefund): Promise<boolean> {
+  if (!providersOf(context).has(refund.providerCode)) return false;
+  const target = payments.map(({ paymentId, amount }) => ({ paymentId, amount: String(amount) }));
+  await queue(context, tx, { ...refund, kind: 'refund', target });
+  return true;
+}
+
+type Queued = Omit<StartRefund, 'payments'> & {
+  readonly kind: repo.PayoutRow['kind'];
+  readonly target: PayoutTarget | readonly StoredPart[];
+};
+type StoredPart = { readonly paymentId: string; readonly amount: string };
+
+async function queue(context: Context, tx: repo.Query, { providerCode, target, ...rest }: Queued) {
+  const known = await repo.findByCause(tx, rest.cause);
+  if (known) return { payoutId: known.id, providerCode: known.provider_code };
   const id = randomUUID();
   const isNew = await repo.insertPayout(tx, {
+    ...rest,
     id,
-    withdrawal_id: payout.withdrawalId,
     provider_code: providerCode,
-    amount: payout.amount,
-    currency: payout.currency ?? CURRENCY,
-    target: context.secrets.seal(JSON.stringify(payout.card), `payout ${id}`),
+    target: context.secrets.seal(JSON.stringify(target), `payout ${id}`),
     created_at: new Date(context.clock.now()),
   });
   if (isNew) return { payoutId: id, providerCode };
-  const twin = await repo.findByWithdrawal(tx, payout.withdrawalId);
+  const twin = await repo.findByCause(tx, rest.cause);
   if (!twin) throw new Error('a payout has vanished');
   return { payoutId: twin.id, providerCode: twin.provider_code };
 }
@@ -59,10 +84,11 @@ export async function startPayout(
 /** Sends what is queued and asks about what was sent and not answered. Never rejects. */
 export async function workPayouts(context: Context): Promise<void> {
   // Without anybody to hear it, an outcome would be lost.
-  if (!payoutNews(context)) return;
+  const kinds = (['payout', 'refund'] as const).filter((kind) => payoutNews(context, kind));
+  if (kinds.length === 0) return;
   try {
     for (;;) {
-      const due = await repo.claimDue(context.db, new Date(context.clock.now()), LEASE_MS, AT_ONCE);
+      const due = await repo.claimDue(context.db, kinds, new Date(context.clock.now()), LEASE_MS, AT_ONCE);
       await Promise.all(due.map((row) => workOne(context, row)));
       if (due.length < AT_ONCE) return;
     }
@@ -75,21 +101,12 @@ async function workOne(context: Context, row: repo.PayoutRow): Promise<void> {
   const provider = providersOf(context).get(row.provider_code);
   if (!provider) return context.log.error({ provider: row.provider_code }, 'a payout waits for a provider that is not configured');
   try {
-    const order =
-      row.status === 'queued'
-        ? await provider.createPayout({
-            orderId: row.id,
-            reference: row.withdrawal_id,
-            amount: row.amount,
-            currency: row.currency,
-            target: JSON.parse(context.secrets.open(row.target, `payout ${row.id}`)) as PayoutTarget,
-          })
-        : await provider.query('payout', row.id);
+    const order = row.status === 'queued' ? await create(context, provider, row) : await provider.query(row.kind, row.id);
     if (order) return await hearPayout(context, row.provider_code, order);
     await inTransaction(context.db.query, (tx) =>
       noteDifference(context, tx, {
         providerCode: row.provider_code,
-        kind: 'payout',
+        kind: row.kind,
         orderId: row.id,
         what: 'order_missing',
         ours: row.status,
@@ -105,15 +122,23 @@ async function workOne(context: Context, row: repo.PayoutRow): Promise<void> {
   }
 }
 
+function create(context: Context, provider: PaymentProvider, row: repo.PayoutRow): Promise<ProviderOrder> {
+  const { id: orderId, cause: reference, amount, currency } = row;
+  const target: unknown = JSON.parse(context.secrets.open(row.target, `payout ${orderId}`));
+  if (row.kind === 'payout') return provider.createPayout({ orderId, reference, amount, currency, target: target as PayoutTarget });
+  const payments = (target as StoredPart[]).map((one) => ({ paymentId: one.paymentId, amount: BigInt(one.amount) }));
+  return provider.createRefund({ orderId, reference, amount, currency, payments });
+}
+
 const again = (context: Context, row: repo.PayoutRow): Promise<void> =>
   repo.updatePayout(context.db.query, row.id, {
     next_look_at: new Date(context.clock.now() + Math.min(FIRST_ASK_MS * 2 ** Math.min(row.tries, 10), MOST_ASK_MS)),
   });
 
 const refused = (context: Context, row: repo.PayoutRow, reason: string): Promise<void> =>
-  settle(context, row.id, row.provider_code, { status: 'failed', paid: 0n, providerId: null, reason });
+  settle(context, row.kind, row.id, row.provider_code, { status: 'failed', paid: 0n, providerId: null, reason });
 
-/** What the provider says of a payout, kept and told once. Rejects when it could not be kept. */
+/** What the provider says of a payout or a refund, kept and told once. Rejects when it could not be kept. */
 export async function hearPayout(context: Context, providerCode: string, order: ProviderOrder): Promise<void> {
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0n);
   const status =
@@ -124,22 +149,22 @@ export async function hearPayout(context: Context, providerCode: string, order: 
         : paid > 0n || order.status === 'paid'
           ? 'review'
           : 'failed';
-  await settle(context, order.orderId, providerCode, { status, paid, providerId: order.providerId, reason: order.reason });
+  await settle(context, order.kind, order.orderId, providerCode, { status, paid, providerId: order.providerId, reason: order.reason });
 }
 
 type Verdict = Pick<PayoutOutcome, 'status' | 'paid' | 'reason'> & { readonly providerId: string | null };
 
-async function settle(context: Context, id: string, providerCode: string, verdict: Verdict): Promise<void> {
+async function settle(context: Context, kind: ProviderOrder['kind'], id: string, providerCode: string, verdict: Verdict): Promise<void> {
   const after = await inTransaction(context.db.query, async (tx) => {
     const row = await repo.lockPayout(tx, id);
-    if (!row || row.provider_code !== providerCode) return undefined;
+    if (!row || row.provider_code !== providerCode || row.kind !== kind) return undefined;
     const at = new Date(context.clock.now());
     const isOpen = row.status === 'queued' || row.status === 'sent';
     if (!isOpen) {
       if (verdict.status !== 'sent' && (row.status !== verdict.status || row.paid !== verdict.paid))
         await noteDifference(context, tx, {
           providerCode,
-          kind: 'payout',
+          kind: row.kind,
           orderId: id,
           what: 'ended_otherwise',
           ours: `${row.status} ${row.paid}`,
@@ -161,8 +186,8 @@ async function settle(context: Context, id: string, providerCode: string, verdic
       ended_at: status === 'sent' ? null : at,
       next_look_at: nextAsk(row, at),
     });
-    const outcome = { payoutId: id, withdrawalId: row.withdrawal_id, status, amount: row.amount, paid, reason, at };
-    return payoutNews(context)?.(context, tx, outcome);
+    const outcome = { payoutId: id, cause: row.cause, status, amount: row.amount, paid, reason, at };
+    return payoutNews(context, row.kind)?.(context, tx, outcome);
   });
   await after?.();
 }

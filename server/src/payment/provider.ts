@@ -10,7 +10,7 @@ export type Payment = { readonly paymentId: string; readonly amount: bigint; rea
 export type ProviderOrder = {
   readonly orderId: string;
   readonly providerId: string;
-  readonly kind: 'deposit' | 'payout';
+  readonly kind: 'deposit' | 'payout' | 'refund';
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
   readonly amount: bigint;
   readonly currency: string;
@@ -62,6 +62,15 @@ export type PayoutAsk = {
   readonly target: PayoutTarget;
 };
 
+/** What goes back of which payments, each by the provider's own number; the amounts add up to the whole. */
+export type RefundAsk = {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly payments: readonly { readonly paymentId: string; readonly amount: bigint }[];
+};
+
 /** A raw request at the webhook's door. */
 export type RawWebhook = {
   readonly method: string;
@@ -91,6 +100,7 @@ export type PaymentProvider = {
   readonly code: string;
   readonly createDeposit: (ask: DepositAsk) => Promise<ProviderOrder>;
   readonly createPayout: (ask: PayoutAsk) => Promise<ProviderOrder>;
+  readonly createRefund: (ask: RefundAsk) => Promise<ProviderOrder>;
   /** Undefined for an order that the provider does not know. */
   readonly query: (kind: ProviderOrder['kind'], orderId: string) => Promise<ProviderOrder | undefined>;
   readonly verifyWebhook: (raw: RawWebhook) => VerifiedWebhook;

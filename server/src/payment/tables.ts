@@ -10,7 +10,9 @@ export type StoredPayment = {
 export interface PaymentTables {
   payout: {
     id: string;
-    withdrawal_id: string;
+    kind: Generated<'payout' | 'refund'>;
+    /** What it pays for: one payout for each. */
+    cause: string;
     provider_code: string;
     amount: bigint;
     currency: string;
@@ -29,7 +31,7 @@ export interface PaymentTables {
     id: Generated<bigint>;
     at: Date;
     provider_code: string;
-    kind: 'deposit' | 'payout';
+    kind: 'deposit' | 'payout' | 'refund';
     order_id: string;
     what: string;
     ours: string;
@@ -38,7 +40,7 @@ export interface PaymentTables {
   local_order: {
     order_id: string;
     provider_id: string;
-    kind: 'deposit' | 'payout';
+    kind: 'deposit' | 'payout' | 'refund';
     method: string;
     amount: bigint;
     currency: string;

@@ -27,9 +27,9 @@ export async function registerWebhooks(app: FastifyInstance, context: Context): 
         return reply.code(verified.refusal === 'body_invalid' ? 400 : 401).send({ received: false, reason: verified.refusal });
       }
       try {
-        await (verified.order.kind === 'payout'
-          ? hearPayout(context, code, verified.order)
-          : depositNews(context)?.(context, code, verified.order));
+        await (verified.order.kind === 'deposit'
+          ? depositNews(context)?.(context, code, verified.order)
+          : hearPayout(context, code, verified.order));
       } catch (error) {
         context.log.warn({ err: error, provider: code }, 'a payment webhook could not be kept');
         return reply.code(503).header('Retry-After', '1').send({ received: false });

@@ -1,7 +1,7 @@
 import { AmountError, minorFromText, textFromMinor } from '@sorak/contract';
 import * as v from 'valibot';
 import { DECIMALS } from '../vendors/service.ts';
-import type { DepositAsk, PayoutAsk, ProviderOrder } from './provider.ts';
+import type { DepositAsk, PayoutAsk, ProviderOrder, RefundAsk } from './provider.ts';
 
 /** The provider's side of the protocol (docs/decisions/0060-payment-providers.md): decimal text for money, epoch milliseconds for time. */
 const id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,80}$/));
@@ -15,7 +15,7 @@ const payment = v.object({ paymentId: id, amount: money, paidAt: instant, payerN
 export const orderWire = v.object({
   orderId: uuid,
   providerId: id,
-  kind: v.picklist(['deposit', 'payout']),
+  kind: v.picklist(['deposit', 'payout', 'refund']),
   status: v.picklist(['pending', 'paid', 'failed', 'expired']),
   amount: money,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
@@ -68,6 +68,15 @@ export const payoutAskWire = v.object({
   webhookUrl: text,
 });
 
+export const refundAskWire = v.object({
+  orderId: uuid,
+  reference: id,
+  amount: money,
+  currency: text,
+  payments: v.pipe(v.array(v.object({ paymentId: id, amount: money })), v.minLength(1), v.maxLength(100)),
+  webhookUrl: text,
+});
+
 /** A wire order as ours, or undefined for what is none. */
 export function readOrder(json: unknown): ProviderOrder | undefined {
   const parsed = v.safeParse(orderWire, json);
@@ -91,8 +100,10 @@ export const writeOrder = ({ amount, payments, ...rest }: ProviderOrder): OrderW
   payments: payments.map((one) => ({ ...one, amount: textFromMinor(one.amount, DECIMALS) })),
 });
 
-export const writeAsk = (ask: DepositAsk | PayoutAsk, webhookUrl: string): object => ({
-  ...ask,
-  amount: textFromMinor(ask.amount, DECIMALS),
+const writeAmount = <T extends { readonly amount: bigint }>(one: T) => ({ ...one, amount: textFromMinor(one.amount, DECIMALS) });
+
+export const writeAsk = (ask: DepositAsk | PayoutAsk | RefundAsk, webhookUrl: string): object => ({
+  ...writeAmount(ask),
+  ...('payments' in ask ? { payments: ask.payments.map(writeAmount) } : {}),
   webhookUrl,
 });

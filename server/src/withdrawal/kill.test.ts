@@ -75,7 +75,7 @@ const LAW: Readonly<Record<string, string>> = {
   'every step that moved money names its transfer': `select exists (select from withdrawal_event e where e.transfer_id is not null
     and not exists (select from ledger_transfer t where t.id = e.transfer_id)) as broken`,
   'a payout is on its way for all that is sent': `select exists (select from withdrawal w where w.state = 'sending' and not exists (
-    select from payout p where p.withdrawal_id like 'W%' || lpad(w.id::text, 4, '0') || '-' || w.round || '-' || w.attempt)) as broken`,
+    select from payout p where p.cause like 'W%' || lpad(w.id::text, 4, '0') || '-' || w.round || '-' || w.attempt)) as broken`,
 };
 
 test('killed in mid-flight: every withdrawal and receipt stands in one lawful state', { timeout: 3_000_000 }, async () => {

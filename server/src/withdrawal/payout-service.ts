@@ -44,11 +44,11 @@ const NAME = /^(W\d{10,18})-\d{1,4}-\d{1,4}$/;
  * paid even when the try had been given up, as long as it is still on hold; otherwise operators find it in the timeline.
  */
 export const hearPayoutOf: PayoutNews = async (context, tx, outcome) => {
-  const number = NAME.exec(outcome.withdrawalId)?.[1];
+  const number = NAME.exec(outcome.cause)?.[1];
   const row = number === undefined ? undefined : await lockById(tx, idOf(number));
   if (!row || outcome.status === 'sent') return undefined;
   const step = await stepIn(context, tx);
-  const isPresent = payoutName(row) === outcome.withdrawalId;
+  const isPresent = payoutName(row) === outcome.cause;
   const after =
     isPresent && row.state === 'sending'
       ? await (outcome.paid > 0n ? paidNow(step, row, outcome) : failedNow(step, row, outcome))
@@ -72,8 +72,8 @@ const failedNow = (step: Step, row: Row, { reason }: PayoutOutcome): Promise<Row
 async function paidLate(step: Step, row: Row, outcome: PayoutOutcome): Promise<Row> {
   const earlier = Array.from({ length: row.attempt }, (_, index) => payoutName({ ...row, attempt: index + 1 }));
   const isOnHold = row.state === 'review' || row.state === 'second_review';
-  if (isOnHold && earlier.includes(outcome.withdrawalId)) return paidNow(step, row, outcome);
-  step.context.log.error({ payout: outcome.withdrawalId }, 'a payout that had been given up was paid');
-  await insertEvent(step.tx, row.id, step.at, { stage: 'paid_late', actor: 'provider', amount: outcome.paid, note: outcome.withdrawalId });
+  if (isOnHold && earlier.includes(outcome.cause)) return paidNow(step, row, outcome);
+  step.context.log.error({ payout: outcome.cause }, 'a payout that had been given up was paid');
+  await insertEvent(step.tx, row.id, step.at, { stage: 'paid_late', actor: 'provider', amount: outcome.paid, note: outcome.cause });
   return row;
 }

@@ -119,9 +119,9 @@ const bankOf =
     const { id: payoutId } = await context.db.query
       .selectFrom('payout')
       .select('id')
-      .where('withdrawal_id', 'like', `${id}-%`)
+      .where('cause', 'like', `${id}-%`)
       .orderBy('created_at', 'desc')
-      .orderBy('withdrawal_id', 'desc')
+      .orderBy('cause', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
     const before = await stateOf(who, id);

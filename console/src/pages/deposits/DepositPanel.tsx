@@ -10,6 +10,7 @@ import { Link } from '../../lib/Link.tsx';
 import { shownAge, shownAmount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DepositDecision } from './DepositDecision.tsx';
+import { Refunds } from './Refunds.tsx';
 
 const VERDICT = { good: 'good', odd: 'odd', unknown: 'odd' } as const;
 
@@ -83,6 +84,7 @@ function Body({ one }: { readonly one: DepositDetail }) {
         </ul>
         {payments.length === 0 ? <p className="small t3">{text('deposits.noPayments')}</p> : null}
       </div>
+      <Refunds list={one.refunds} />
       {decisions.length > 0 ? (
         <div className="panel-part">
           <h2 className="h3">{text('queue.steps')}</h2>

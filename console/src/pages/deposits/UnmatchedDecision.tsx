@@ -31,7 +31,8 @@ export function UnmatchedDecision({ one, reference, onReference }: Props) {
   const wanted = asked?.reference ?? reference.trim();
   const hasNote = note.trim().length >= SHORTEST_NOTE;
   const error = assign.error ?? giveBack.error ?? refuse.error;
-  const amount = shownAmount(payment.amount);
+  const left = payment.amount - payment.returned;
+  const amount = shownAmount(left);
   const step = { id: payment.id, note: note.trim() };
 
   const done = (answer: UnmatchedDetail | undefined, sentence: string): void => {
@@ -45,9 +46,7 @@ export function UnmatchedDecision({ one, reference, onReference }: Props) {
   const doRefuse = async () => done(await refuse.send(step), text('deposits.refuseDone'));
   return (
     <div className="panel-foot stack">
-      <p className="cap t3">
-        {text(payment.amount > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}
-      </p>
+      <p className="cap t3">{text(left > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}</p>
       {asked ? null : (
         <Field
           label={text('unmatched.reference')}

@@ -8,6 +8,7 @@ import { QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { shownAmount, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
+import { Refunds } from './Refunds.tsx';
 import { UnmatchedDecision } from './UnmatchedDecision.tsx';
 
 function Facts({ one: { payment } }: { readonly one: UnmatchedDetail }) {
@@ -68,7 +69,11 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
     <>
       <div className="panel-body">
         <div className="panel-part stack">
-          <Money parts={moneyParts(payment.amount)} symbol="Rp" size="l" />
+          <Money
+            parts={moneyParts(payment.state === 'waiting' ? payment.amount - payment.returned : payment.amount)}
+            symbol="Rp"
+            size="l"
+          />
           <div className="row g8 wraps">
             <Badge tone={payment.state === 'waiting' ? 'warn' : 'pos'}>{wordOf('unmatched', payment.state)}</Badge>
             {payment.isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
@@ -89,6 +94,7 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
             <Candidates one={one} picked={reference} onPick={setReference} />
           </div>
         ) : null}
+        <Refunds list={one.refunds} />
         {decisions.length > 0 ? (
           <div className="panel-part">
             <h2 className="h3">{text('queue.steps')}</h2>

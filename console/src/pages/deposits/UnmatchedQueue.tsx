@@ -28,7 +28,12 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
     ),
   },
   { key: 'provider', head: text('deposits.channel'), isWide: true, cell: ({ provider }) => provider },
-  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
+  {
+    key: 'amount',
+    head: text('adjustments.amount'),
+    numeric: true,
+    cell: ({ amount, returned }) => <b>{shownAmount(amount - returned)}</b>,
+  },
   {
     key: 'state',
     head: text('deposits.exception'),
