@@ -36,12 +36,8 @@ beforeAll(async () => {
     GOOGLE_ISSUER: issuer,
     FIREBASE_PROJECT_ID: PROJECT,
   };
-<<<<<<< HEAD
-  app = await startTestApp({ appUrl: database.appUrl, env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: SITE } });
-=======
-  app = await startTestApp({ env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: 'http://localhost:8080' } });
+  app = await startTestApp({ env: { ...env, FIREBASE_JWKS_URL: jwksUrl, SITE_ORIGIN: SITE } });
   owner = app.owner;
->>>>>>> b71e012 (Let tests do the due work themselves, and look behind the application by one connection)
   const oidc = new OidcProvider(issuer, {
     clients: [
       {
