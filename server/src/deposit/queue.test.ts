@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DepositDetail, OperatorRole } from '@sorak/contract';
-import { openOperator } from '../operator/account-service.ts';
-import { openOperatorSession } from '../operator/service.ts';
 import { setLimit } from '../safer-play/limit-service.ts';
 import { exclude } from '../safer-play/stop-service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -25,10 +23,7 @@ afterAll(async () => {
 });
 
 let operators = 0;
-async function operator(...roles: OperatorRole[]): Promise<string> {
-  const made = await openOperator(app.context, { name: `op${(operators += 1)}`, roles });
-  return openOperatorSession(app.context, made?.id ?? 0n, { ip: '127.0.0.1', userAgent: 'test' });
-}
+const operator = (...roles: OperatorRole[]): Promise<string> => app.operator(`op${(operators += 1)}`, ...roles);
 const act = (token: string, action: 'credit' | 'return' | 'refuse', id: string, note = 'seen with the bank') =>
   app.ask('POST', `/wps/operator/deposits/${action}`, { token, json: { id, note } });
 

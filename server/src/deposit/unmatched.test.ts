@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole, UnmatchedDetail, UnmatchedPayment } from '@sorak/contract';
-import { Client } from 'pg';
+import type { UnmatchedDetail, UnmatchedPayment } from '@sorak/contract';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../db/test-database.ts';
-import { openOperator } from '../operator/account-service.ts';
-import { openOperatorSession } from '../operator/service.ts';
-import { payWithoutOrder } from '../payment/local-service.ts';
+import { payWithoutOrder, sendDueWebhooks } from '../payment/local-service.ts';
 import { localKeys } from '../payment/providers.ts';
 import { sign, SIGNATURE_HEADER } from '../payment/signature.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
@@ -15,30 +12,20 @@ import { createDepositor } from './test-depositor.ts';
 const PATH = '/payment/webhook/local';
 
 let app: TestApp;
-let owner: Client;
-let drop: () => Promise<void>;
+let owner: PoolClient;
 let world: ReturnType<typeof createDepositor>;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  app = await startTestApp({ appUrl: database.appUrl });
-  owner = new Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  drop = database.drop;
+  app = await startTestApp();
+  owner = await app.owner.pool.connect();
   world = createDepositor(app);
-  [first, second] = [await operator('first', 'cashier'), await operator('second', 'risk')];
+  [first, second] = [await app.operator('first', 'cashier'), await app.operator('second', 'risk')];
 });
 afterAll(async () => {
-  await owner.end();
+  owner.release();
   await app.stop();
-  await drop();
 });
-
-async function operator(name: string, ...roles: OperatorRole[]): Promise<string> {
-  const made = await openOperator(app.context, { name, roles });
-  return openOperatorSession(app.context, made?.id ?? 0n, { ip: '127.0.0.1', userAgent: 'test' });
-}
 
 type Told = { readonly paymentId: string; readonly amount?: string; readonly currency?: string };
 
@@ -167,7 +154,7 @@ test('a currency that has no books stays a difference; support only looks', asyn
   const before = (await waiting()).length;
   expect(await told(randomUUID(), { paymentId: 'p-dollar', currency: 'USD' })).toBe(200);
   expect(await waiting()).toHaveLength(before);
-  const support = await operator('support', 'support');
+  const support = await app.operator('support', 'support');
   const { id } = await stray();
   expect((await app.ask('GET', `/wps/operator/unmatched/${id}`, { token: support })).status).toBe(200);
   expect((await act(support, 'return', id)).status).toBe(403);
@@ -175,8 +162,9 @@ test('a currency that has no books stays a difference; support only looks', asyn
 
 test('the local provider’s page has such money at hand, and the audit finds each planted fault', async () => {
   const order = await payWithoutOrder(app.context, 7_500_000n);
+  await sendDueWebhooks(app.context);
   const mine = async () => (await waiting()).find(({ providerOrder }) => providerOrder === order?.order_id);
-  await expect.poll(mine).toMatchObject({ amount: 75_000 });
+  expect(await mine()).toMatchObject({ amount: 75_000 });
   expect(await violations()).toEqual([]);
   for (const [fault, name] of [
     [`update deposit_unmatched set amount = amount + 1 where state = 'waiting'`, 'deposit_held_wrong'],
