@@ -189,7 +189,7 @@ test('outside the member’s hours no bet is taken, whatever it is staked with, 
   expect((await bet(player, 1)).status).toBe('RS_ERROR_LIMIT_REACHED');
   expect((await bet(trial, 1, { currency: 'PLAY' })).status).toBe('RS_ERROR_LIMIT_REACHED');
   await expect(world.openSession(player, 'ALFA', 'reef')).rejects.toThrow('play_hours_closed');
-  expect((await back(player, won, 'win', 70)).status).toBe('RS_OK');
+  expect((await win(player, won, 70)).status).toBe('RS_OK');
   world.clock.advance(HOUR_MS);
   expect((await bet(player, 1)).status).toBe('RS_OK');
   expect((await bet(trial, 1, { currency: 'PLAY' })).status).toBe('RS_OK');

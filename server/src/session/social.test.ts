@@ -265,7 +265,7 @@ describe('the stand-in for a provider of proven numbers', () => {
   const NUMBER = '+6281311112222';
   let local: TestApp;
   beforeAll(async () => {
-    local = await startTestApp({ appUrl: database.appUrl, env: { SITE_ORIGIN: SITE } });
+    local = await startTestApp({ beside: app, env: { SITE_ORIGIN: SITE } });
   });
   afterAll(() => local.stop());
   const go = (path: string) => openWindow(local.url).go(path.startsWith('http') ? path : `${SITE}${path}`);
