@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositDetail, OperatorRole, UnmatchedDetail } from '@sorak/contract';
-import { Client } from 'pg';
+import type { DepositDetail, UnmatchedDetail } from '@sorak/contract';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../db/test-database.ts';
 import { house } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
-import { openOperator } from '../operator/account-service.ts';
-import { openOperatorSession } from '../operator/service.ts';
 import { payWithoutOrder, press, type Press } from '../payment/local-service.ts';
 import { LOCAL, providersOf } from '../payment/providers.ts';
 import { workPayouts } from '../payment/service.ts';
@@ -15,25 +12,18 @@ import { auditDeposits } from './audit-repo.ts';
 import { createDepositor } from './test-depositor.ts';
 
 let app: TestApp;
-let owner: Client;
-let drop: () => Promise<void>;
+let owner: PoolClient;
 let world: ReturnType<typeof createDepositor>;
 let cashier: string;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  app = await startTestApp({ appUrl: database.appUrl });
-  owner = new Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  drop = database.drop;
+  app = await startTestApp({ isWorking: true });
+  owner = await app.owner.pool.connect();
   world = createDepositor(app);
-  const roles: OperatorRole[] = ['cashier'];
-  const made = await openOperator(app.context, { name: 'cashier', roles });
-  cashier = await openOperatorSession(app.context, made?.id ?? 0n, { ip: '127.0.0.1', userAgent: 'test' });
+  cashier = await app.operator('cashier', 'cashier');
 });
 afterAll(async () => {
-  await owner.end();
+  owner.release();
   await app.stop();
-  await drop();
 });
 
 const read = async <T>(path: string): Promise<T> => (await app.ask('GET', path, { token: cashier })).body.value as T;
