@@ -158,6 +158,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   const games = await startGames(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
   hearPayouts(context, hearPayoutOf);
+  hearRefunds(context, hearRefundOf);
   hearDeposits(context, (_, provider, order) => hearDeposit(context, provider, order));
   const atWork = [games];
   app.addHook('onListen', (done) => {
@@ -165,11 +166,6 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
     if (isWorking) atWork.push(...startWork(context));
     done();
   });
-  hearRefunds(context, hearRefundOf);
-  const receipts = startReceipts(context);
-  const healing = startHealing(context);
-  const sums = keepSums(context);
-  const tidying = setInterval(() => void tidy(context), TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => {
     await Promise.all(atWork.map((work) => work.stop()));
   });
