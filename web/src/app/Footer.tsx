@@ -1,6 +1,7 @@
 import './footer.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
+import { shieldCheckIcon } from '@sorak/ui/icons-more.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { useSettings } from '../api/settings.ts';
@@ -45,6 +46,7 @@ function Legal() {
     <div className="legal">
       {settings?.licences.map(({ name, number, url }) => (
         <a key={number} className="lic" href={url} rel="noopener noreferrer" target="_blank">
+          <Icon path={shieldCheckIcon} size="l" />
           {name} · {t('footer.verify', { number })}
         </a>
       ))}

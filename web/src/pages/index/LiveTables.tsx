@@ -1,3 +1,4 @@
+import '@sorak/ui/Badge.css';
 import { formatAmount, type Game } from '@sorak/contract';
 import { Cover } from '../../features/games/Cover.tsx';
 import { GameLink } from '../../features/games/GameLink.tsx';

@@ -15,7 +15,7 @@ export function Studios() {
       <div className="sec-h">
         <h2>{t('home.studios')}</h2>
       </div>
-      <div className="grid c6">
+      <div className="grid c6 studios">
         {vendors.map(({ vassalage, gameType, displayName, smallIcon }) => (
           <Link key={vassalage} className="vnd" to={lanePath(gameType, vassalage)}>
             {smallIcon ? <img src={smallIcon} alt="" width="24" height="24" loading="lazy" /> : null}
