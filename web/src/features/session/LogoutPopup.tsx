@@ -1,5 +1,7 @@
 import './auth.css';
 import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { logoutIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { useSend } from '../../api/queries.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,6 +29,9 @@ export function Popup() {
   return (
     <Modal label={t('session.logoutTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">
+        <span className="modal-i">
+          <Icon path={logoutIcon} size="l" />
+        </span>
         <h2>{t('session.logoutTitle')}</h2>
         <p className="small t2">{t('session.logoutText')}</p>
         <div className="acts">

@@ -1,5 +1,7 @@
 import './auth.css';
 import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { gamepadIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
@@ -10,6 +12,9 @@ export function Popup() {
   return (
     <Modal label={t('session.realTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">
+        <span className="modal-i warn">
+          <Icon path={gamepadIcon} size="l" />
+        </span>
         <h2>{t('session.realTitle')}</h2>
         <p className="small t2">{t('session.realText')}</p>
         <div className="acts">
