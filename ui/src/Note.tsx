@@ -20,3 +20,13 @@ export function Note({ tone, icon = infoIcon, alert, children }: Props) {
     </div>
   );
 }
+
+/** Why something that was sent did not work, read aloud; nothing while there is nothing to say. */
+export function FailureNote({ text }: { readonly text: ReactNode }) {
+  if (!text) return null;
+  return (
+    <Note tone="neg" alert>
+      {text}
+    </Note>
+  );
+}

@@ -1,7 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../api/queries.ts';
 import { enter, useLeft } from '../api/session.ts';
@@ -64,11 +64,7 @@ export function SignIn() {
             required
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          {error ? (
-            <Note tone="neg" alert>
-              {error.message} {wait}
-            </Note>
-          ) : null}
+          <FailureNote text={error && [error.message, wait].join(' ')} />
           <Button type="submit" kind="primary" size="l" full busy={isBusy}>
             {text('signIn.go')}
           </Button>

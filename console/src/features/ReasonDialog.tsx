@@ -1,7 +1,7 @@
 import { Button, type ButtonKind } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '../api/client.ts';
 import { useText } from '../locales/text.ts';
@@ -39,11 +39,7 @@ export function ReasonDialog({ title, text: lead, action, kind = 'primary', isBu
           required
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {error ? (
-          <Note tone="neg" alert>
-            {error.message}
-          </Note>
-        ) : null}
+        <FailureNote text={error?.message} />
         <Button type="submit" kind={kind} full busy={isBusy} disabled={reason.trim().length < SHORTEST}>
           {action}
         </Button>

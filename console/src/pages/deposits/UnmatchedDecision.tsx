@@ -1,7 +1,7 @@
 import type { UnmatchedDetail } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { useCovers, useSession } from '../../api/session.ts';
@@ -66,11 +66,7 @@ export function UnmatchedDecision({ one, reference, onReference }: Props) {
         maxLength={300}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {error ? (
-        <Note tone="neg" alert>
-          {error.message}
-        </Note>
-      ) : null}
+      <FailureNote text={error?.message} />
       <div className="acts two">
         {!isOwn && asked?.action !== 'assign' ? (
           <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => void doReturn()}>

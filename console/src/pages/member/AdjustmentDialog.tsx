@@ -2,7 +2,7 @@ import { type Adjustment, ADJUSTMENT_CAUSES, minorFromText, type MemberFile } fr
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { type FormEvent, useState } from 'react';
@@ -78,11 +78,7 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
           required
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {error ? (
-          <Note tone="neg" alert>
-            {error.message}
-          </Note>
-        ) : null}
+        <FailureNote text={error?.message} />
         <Button type="submit" kind="primary" full busy={isBusy} disabled={!isWhole}>
           {text('adjustments.askGo')}
         </Button>

@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { useText, wordOf } from '../../locales/text.ts';
@@ -24,11 +24,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
   return (
     <div className="panel-foot stack">
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
-      {error ? (
-        <Note tone="neg" alert>
-          {error.message}
-        </Note>
-      ) : null}
+      <FailureNote text={error?.message} />
       {state === 'sending' ? (
         <div className="acts two">
           <Button kind="danger" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...deed, outcome: 'failed' }))}>

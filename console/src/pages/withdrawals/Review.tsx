@@ -1,6 +1,6 @@
 import { REFUSAL_REASONS, type RefusalReason, type WithdrawalCase } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useRef, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
@@ -47,11 +47,7 @@ export function Review({ one, onDone }: { readonly one: WithdrawalCase; readonly
         onPick={(value) => setReason(REFUSAL_REASONS.find((known) => known === value) ?? null)}
       />
       <NoteField aside={text('queue.noteToRefuse')} value={note} onChange={setNote} />
-      {error ? (
-        <Note tone="neg" alert>
-          {error.message}
-        </Note>
-      ) : null}
+      <FailureNote text={error?.message} />
       <div className="acts two">
         <Button kind="danger" disabled={!reason || !hasNote} busy={refuse.isBusy} onClick={() => void doRefuse()}>
           {text('withdrawals.refuse')}

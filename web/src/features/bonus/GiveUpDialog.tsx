@@ -2,7 +2,7 @@ import type { RunningBonus } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -60,11 +60,7 @@ export function GiveUpDialog({ bonus, onClose }: Props) {
             </div>
           ))}
         </dl>
-        {failure === null ? null : (
-          <Note tone="neg" alert>
-            {failure}
-          </Note>
-        )}
+        <FailureNote text={failure} />
         <Button kind="danger" size="l" full busy={isBusy} onClick={() => void giveUp()}>
           {t('giveUp.confirm')}
         </Button>

@@ -4,7 +4,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { clockIcon, copyIcon, externalLinkIcon, infoIcon } from '@sorak/ui/icons-more.ts';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
@@ -189,11 +189,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
         <CopyRow label={t('deposit.ref')} text={order.reference} />
         {isOpen ? (
           <>
-            {cancel.error ? (
-              <Note tone="neg" alert>
-                {cancel.error.message}
-              </Note>
-            ) : null}
+            <FailureNote text={cancel.error?.message} />
             {order.status === 'part' ? null : (
               <Button kind="ghost" full busy={cancel.isPending} onClick={() => void takeBack()}>
                 {t('deposit.cancel')}

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import type { ApiError } from '../../api/ApiError.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
@@ -49,11 +49,7 @@ export function Summary({ symbol, amount, bonusTitle, openOrders, error, isPendi
           </dd>
         </div>
       </dl>
-      {error ? (
-        <Note tone="neg" alert>
-          {error.message}
-        </Note>
-      ) : null}
+      <FailureNote text={error?.message} />
       <Button kind="primary" size="l" full busy={isPending} onClick={onOrder}>
         {t('deposit.continue')}
       </Button>

@@ -2,7 +2,7 @@ import './service.css';
 import { countWords, FEEDBACK_LENGTH, FEEDBACK_QUESTIONS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/queries.ts';
@@ -76,11 +76,7 @@ export function Popup() {
         <p id="feedback-count" className={isTried && !isFit ? 'cap over' : 'cap t3'} role={isTried && !isFit ? 'alert' : undefined}>
           {bounds} {t('feedback.count', { count: words })}
         </p>
-        {error ? (
-          <Note tone="neg" alert>
-            {error.message}
-          </Note>
-        ) : null}
+        <FailureNote text={error?.message} />
         <Button kind="primary" type="submit" busy={isPending}>
           {t('feedback.send')}
         </Button>

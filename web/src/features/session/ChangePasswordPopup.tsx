@@ -4,7 +4,7 @@ import { PasswordField } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { keyIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { makeCall } from '../../api/client.ts';
 import { refreshAll } from '../../api/queries.ts';
@@ -90,11 +90,7 @@ export function Popup() {
           error={errorOf('confirmNewPassword')}
           onChange={(event) => setForm({ ...form, confirmNewPassword: event.target.value })}
         />
-        {isOther ? (
-          <Note tone="neg" alert>
-            {failure.text}
-          </Note>
-        ) : null}
+        <FailureNote text={isOther ? failure.text : null} />
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={form.oldPassword === '' || form.newPassword === ''}>
           {t('auth.saveAndGo')}
         </Button>

@@ -5,7 +5,7 @@ import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { mailIcon, phoneIcon, scanIcon, userIcon } from '@sorak/ui/icons-more.ts';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -114,11 +114,7 @@ export function FactorForm({ asked: { ticket, methods }, onNext, onBack }: Props
       ) : (
         <Answer ticket={ticket} method={method} text={text} onText={setText} />
       )}
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       {method === null ? null : (
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={text.trim() === ''}>
           {t('session.loginTitle')}

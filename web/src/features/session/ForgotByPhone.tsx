@@ -1,5 +1,5 @@
 import { Button } from '@sorak/ui/Button.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { makeCall } from '../../api/client.ts';
 import { useText } from '../../locales/text.ts';
@@ -59,11 +59,7 @@ export function ForgotByPhone() {
         }}
         error={failure?.field === 'newPassword' ? failure.text : undefined}
       />
-      {failure && failure.field !== 'newPassword' ? (
-        <Note tone="neg" alert>
-          {failure.text}
-        </Note>
-      ) : null}
+      <FailureNote text={failure && failure.field !== 'newPassword' ? failure.text : null} />
       <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isPhone(phone) || code.length < 6 || password === ''}>
         {t('auth.savePassword')}
       </Button>

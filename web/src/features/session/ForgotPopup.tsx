@@ -4,7 +4,7 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { mailIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
@@ -64,11 +64,7 @@ function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void })
         hint={t('auth.linkHint')}
         onChange={(event) => setEmail(event.target.value)}
       />
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" kind="primary" size="l" full busy={isPending}>
         {t('auth.sendLink')}
       </Button>

@@ -2,7 +2,7 @@ import './auth.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { useSend } from '../../api/queries.ts';
@@ -38,11 +38,7 @@ export function Popup() {
         <h2>{t('session.freeTitle')}</h2>
         <p className="small t2">{t('session.freeText')}</p>
         <Check label={t('session.freeAge', { age })} checked={isAdult} onChange={(event) => setAdult(event.target.checked)} />
-        {failure ? (
-          <Note tone="neg" alert>
-            {failure}
-          </Note>
-        ) : null}
+        <FailureNote text={failure} />
         <Button kind="primary" size="l" full disabled={!isAdult} busy={freePlay.isPending} onClick={() => void start()}>
           {t('session.freeStart')}
         </Button>

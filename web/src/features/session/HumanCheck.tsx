@@ -3,7 +3,7 @@ import type { HumanAction, SliderPuzzle } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -86,11 +86,7 @@ export function HumanCheck({ action, onTicket, onClose }: Props) {
         ) : (
           <Skeleton className="slide-wait" />
         )}
-        {state === 'failed' || (failure && puzzle) ? (
-          <Note tone="neg" alert>
-            {failure ?? t('auth.sliderFailed')}
-          </Note>
-        ) : null}
+        <FailureNote text={state === 'failed' || (failure && puzzle) ? (failure ?? t('auth.sliderFailed')) : null} />
         {progress === null ? (
           <div className="slide-a cap t3">
             <span>{t('auth.sliderKeys')}</span>

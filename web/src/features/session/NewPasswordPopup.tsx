@@ -1,7 +1,7 @@
 import './auth.css';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { makeCall } from '../../api/client.ts';
 import { useSearchParam } from '../../lib/location.ts';
@@ -50,11 +50,7 @@ export function Popup() {
           onText={setPassword}
           error={failure?.field === 'newPassword' ? failure.text : undefined}
         />
-        {failure && failure.field !== 'newPassword' ? (
-          <Note tone="neg" alert>
-            {failure.text}
-          </Note>
-        ) : null}
+        <FailureNote text={failure && failure.field !== 'newPassword' ? failure.text : null} />
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={password === ''}>
           {t('auth.savePassword')}
         </Button>

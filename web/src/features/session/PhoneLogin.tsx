@@ -1,5 +1,5 @@
 import { Button } from '@sorak/ui/Button.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -56,11 +56,7 @@ export function PhoneLogin({ onFactor }: { readonly onFactor: (asked: FactorAske
       <PhoneField phone={phone} onPhone={setPhone} />
       <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} />
       <PhoneProof phone={phone} onToken={(idToken, of) => void enter(of, { type: 'firebase', password: '', idToken })} />
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isPhone(phone) || code.length < CODE_LENGTH}>
         {t('session.loginTitle')}
       </Button>

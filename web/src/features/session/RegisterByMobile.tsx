@@ -1,7 +1,7 @@
 import type { RegisterRules } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -129,11 +129,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       />
       <DepositLimitField value={limit} onChange={(event) => setLimit(event.target.value)} error={errorOf('depositLimit')} />
       <Agreement age={age} error={errorOf('agree') ?? ''} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
-      {failure && !isNamed ? (
-        <Note tone="neg" alert>
-          {failure.text}
-        </Note>
-      ) : null}
+      <FailureNote text={failure && !isNamed ? failure.text : null} />
       <Submit busy={isPending} disabled={!isPhone(phone) || (token === '' && code.length < CODE_LENGTH) || password === ''} />
       <LoginHint />
       {dialog}

@@ -1,7 +1,7 @@
 import type { RegisterField, RegisterRule, RegisterRules } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
@@ -109,11 +109,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
         age={age}
         error={errors.agree?.message}
       />
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" kind="primary" size="l" full busy={isPending}>
         {t('session.submitRegister')}
       </Button>

@@ -1,7 +1,7 @@
 import type { SocialAsked, SocialProvider } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -88,11 +88,7 @@ export function SocialName({ provider, asked }: { readonly provider: SocialProvi
         />
       ) : null}
       <Agreement age={age} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} error={errorOf('agree')} />
-      {errorOf(null) ? (
-        <Note tone="neg" alert>
-          {errorOf(null)}
-        </Note>
-      ) : null}
+      <FailureNote text={errorOf(null)} />
       <Button type="submit" kind="primary" size="l" full busy={isPending}>
         {t('session.submitRegister')}
       </Button>

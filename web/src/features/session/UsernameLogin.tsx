@@ -1,7 +1,7 @@
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
@@ -96,11 +96,7 @@ export function UsernameLogin({ onFactor }: Props) {
       />
       {captchaRound > 0 ? <CaptchaField {...register('captcha', filled)} round={captchaRound} error={errors.captcha?.message} /> : null}
       <Check {...register('remember')} label={t('session.remember')} />
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" kind="primary" size="l" full busy={isPending}>
         {t('session.loginTitle')}
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 import type { Wish } from './TransferForm.tsx';
@@ -39,11 +39,7 @@ export function ConfirmTransfer({ wish, symbol, isBusy, failure, onConfirm, onCl
           ))}
         </dl>
         <p className="small t3">{t('transfer.final')}</p>
-        {failure === null ? null : (
-          <Note tone="neg" alert>
-            {failure}
-          </Note>
-        )}
+        <FailureNote text={failure} />
         <Button kind="primary" full busy={isBusy} onClick={onConfirm}>
           {t('transfer.send')}
         </Button>

@@ -2,7 +2,7 @@ import { formatAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
@@ -78,11 +78,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
             setError(null);
           }}
         />
-        {failure === null ? null : (
-          <Note tone="neg" alert>
-            {failure}
-          </Note>
-        )}
+        <FailureNote text={failure} />
         <Button type="submit" kind="primary" full busy={isBusy}>
           {t('wallets.move')}
         </Button>

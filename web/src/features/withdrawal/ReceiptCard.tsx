@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { timerIcon } from '@sorak/ui/icons.ts';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
@@ -25,11 +25,7 @@ function Ask({ detail, onDialog }: { readonly detail: WithdrawalDetail; readonly
       <h2>{t('withdraw.ask')}</h2>
       <p className="small t3">{t('withdraw.askText')}</p>
       <ReceiptChoice name="receipt" amount={openAmount} offered={OFFERED} picked={answer} onPick={setAnswer} />
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       <Button
         kind="primary"
         size="l"

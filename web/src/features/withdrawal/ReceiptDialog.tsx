@@ -5,7 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon, timerIcon } from '@sorak/ui/icons.ts';
 import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useId, useState } from 'react';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
@@ -153,11 +153,7 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
             </>
           )}
           {answer === 'all' && receiptDueAt !== null ? <AutomaticNote dueAt={receiptDueAt} /> : null}
-          {failure ? (
-            <Note tone="neg" alert>
-              {failure}
-            </Note>
-          ) : null}
+          <FailureNote text={failure} />
           <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady}>
             {answer === 'all'
               ? t('withdraw.confirmSum', { amount: formatAmount(open) })

@@ -2,7 +2,7 @@ import { formatAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/cont
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText } from '../../lib/time.ts';
@@ -72,11 +72,7 @@ function Summary({ check, card, amount, pin, onPin, isPending, failure }: Summar
         <Arrival check={check} card={card} t={t} />
       </dl>
       <CodeField isSecret label={t('withdraw.pin')} aside={t('withdraw.pinHint')} value={pin} onCode={onPin} disabled={isBlocked} />
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={isBlocked || pin.length < PIN_LENGTH}>
         {amount === null ? t('withdraw.sendPlain') : t('withdraw.send', { amount: formatAmount(amount) })}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
@@ -71,11 +71,7 @@ export function BindDialog({ what, onClose }: Props) {
           />
         )}
         <SentCode code={code} onCode={setCode} send={send} canSend={isReady} />
-        {failure ? (
-          <Note tone="neg" alert>
-            {failure}
-          </Note>
-        ) : null}
+        <FailureNote text={failure} />
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady || code.length < 6}>
           {t('security.save')}
         </Button>

@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import type { FormEvent } from 'react';
 import { useText } from '../../../locales/text.ts';
 import { BankPicker } from './BankPicker.tsx';
@@ -100,11 +100,7 @@ export function CardForm({ banks, state, hasPin, onPin, onEnd }: Props) {
         </Note>
       )}
       <Check label={t('bank.asMain')} checked={form.isDefault} onChange={(event) => set({ isDefault: event.target.checked })} />
-      {failure ? (
-        <Note tone="neg" alert>
-          {failure}
-        </Note>
-      ) : null}
+      <FailureNote text={failure} />
       <div className="row g10">
         <Button type="submit" kind="primary" size="l" busy={isPending} disabled={!isReady}>
           {t('bank.save')}

@@ -1,7 +1,7 @@
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { clockIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
@@ -75,11 +75,7 @@ export function PaymentPasswordDialog({ hasOne, onClose }: Props) {
         <PinField isNew label={t('pin.new')} value={fresh} onPin={setFresh} error={errorOf('new')} />
         <PinField label={t('pin.again')} value={again} onPin={setAgain} error={errorOf('again')} />
         {hasOne ? <Note icon={clockIcon}>{t('pin.holdText')}</Note> : null}
-        {errorOf(null) ? (
-          <Note tone="neg" alert>
-            {errorOf(null)}
-          </Note>
-        ) : null}
+        <FailureNote text={errorOf(null)} />
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady}>
           {t('security.save')}
         </Button>

@@ -3,7 +3,7 @@ import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { PasswordField } from '@sorak/ui/Field.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
@@ -68,11 +68,7 @@ export function StepUpDialog({ methods, onEnd }: Props) {
         ) : (
           <SentCode key={method} code={text} onCode={setText} canSend send={() => makeCall('sendStepUpCode', { method })} />
         )}
-        {failure ? (
-          <Note tone="neg" alert>
-            {failure}
-          </Note>
-        ) : null}
+        <FailureNote text={failure} />
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={text === ''}>
           {t('security.confirm')}
         </Button>

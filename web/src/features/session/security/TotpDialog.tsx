@@ -1,7 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
@@ -101,11 +101,7 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <Skeleton className="qr" />
         )}
-        {failure ? (
-          <Note tone="neg" alert>
-            {failure}
-          </Note>
-        ) : null}
+        <FailureNote text={failure} />
       </form>
       {dialog}
     </Modal>
