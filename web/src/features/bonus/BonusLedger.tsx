@@ -4,10 +4,10 @@ import { COUNT_STATES } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { Pages } from '../../lib/Pages.tsx';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { BonusBets } from './BonusBets.tsx';
@@ -71,14 +71,7 @@ export function BonusLedger({ bonus, onBack }: Props) {
             {t('bonus.range', { from: first, to: first + data.list.length - 1, total: data.totalRecords })}
           </output>
         ) : null}
-        <Pager
-          label={t('action.pages')}
-          previousLabel={t('action.previous')}
-          nextLabel={t('action.next')}
-          page={pageNo}
-          totalPages={data?.totalPages ?? 1}
-          onPick={setPageNo}
-        />
+        <Pages page={pageNo} totalPages={data?.totalPages ?? 1} onPick={setPageNo} />
         {onBack ? <TextButton onClick={onBack}>{t('bonus.backToRunning')}</TextButton> : null}
         <TextButton className="small bon-review" onClick={() => openPopup('service')}>
           {t('bonus.review')}

@@ -3,9 +3,9 @@ import type { Bonus } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '../../api/client.ts';
+import { Pages } from '../../lib/Pages.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 
@@ -61,14 +61,7 @@ export function PastBonuses({ page, pageNo, onPage, onOpen }: Props) {
       )}
       {page.totalPages > 1 ? (
         <div className="bon-foot">
-          <Pager
-            label={t('action.pages')}
-            previousLabel={t('action.previous')}
-            nextLabel={t('action.next')}
-            page={pageNo}
-            totalPages={page.totalPages}
-            onPick={onPage}
-          />
+          <Pages page={pageNo} totalPages={page.totalPages} onPick={onPage} />
         </div>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import '@sorak/ui/Card.css';
 import { formatAmount, GAME_TYPES, type RebateClaim, type Rebates } from '@sorak/contract';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { Pages } from '../../lib/Pages.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 
@@ -45,14 +45,7 @@ export function RebateClaims({ page, pageNo, onPage }: Props) {
       )}
       {page.totalPages > 1 ? (
         <div className="bon-foot">
-          <Pager
-            label={t('action.pages')}
-            previousLabel={t('action.previous')}
-            nextLabel={t('action.next')}
-            page={pageNo}
-            totalPages={page.totalPages}
-            onPick={onPage}
-          />
+          <Pages page={pageNo} totalPages={page.totalPages} onPick={onPage} />
         </div>
       ) : null}
     </section>

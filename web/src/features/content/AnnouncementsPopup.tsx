@@ -6,11 +6,11 @@ import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { useSearchParam } from '../../lib/location.ts';
+import { Pages } from '../../lib/Pages.tsx';
 import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
@@ -38,14 +38,7 @@ function Titles({ list, shown, onPick }: ListProps) {
           </li>
         ))}
       </ul>
-      <Pager
-        label={t('action.pages')}
-        previousLabel={t('action.previous')}
-        nextLabel={t('action.next')}
-        page={page}
-        totalPages={Math.ceil(list.length / PAGE_SIZE)}
-        onPick={setPage}
-      />
+      <Pages page={page} totalPages={Math.ceil(list.length / PAGE_SIZE)} onPick={setPage} />
     </div>
   );
 }

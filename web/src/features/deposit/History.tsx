@@ -1,11 +1,11 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { Pages } from '../../lib/Pages.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -48,14 +48,7 @@ export function History({ onOpen }: { readonly onOpen: (id: string) => void }) {
               </li>
             ))}
           </ul>
-          <Pager
-            label={t('deposit.pages')}
-            previousLabel={t('deposit.previous')}
-            nextLabel={t('deposit.next')}
-            page={pageNo}
-            totalPages={data.totalPages}
-            onPick={setPageNo}
-          />
+          <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
         </>
       )}
     </Card>

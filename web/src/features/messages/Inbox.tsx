@@ -7,9 +7,9 @@ import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon, mailIcon, trashIcon, walletIcon } from '@sorak/ui/icons-more.ts';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
+import { Pages } from '../../lib/Pages.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { type Filter, useInbox } from './use-inbox.ts';
@@ -108,14 +108,7 @@ export function Inbox() {
           </ul>
         </Card>
       )}
-      <Pager
-        label={t('action.pages')}
-        previousLabel={t('action.previous')}
-        nextLabel={t('action.next')}
-        page={inbox.pageNo}
-        totalPages={data?.totalPages ?? 0}
-        onPick={inbox.setPageNo}
-      />
+      <Pages page={inbox.pageNo} totalPages={data?.totalPages ?? 0} onPick={inbox.setPageNo} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Pager } from '@sorak/ui/Pager.tsx';
+import { Pages } from '../../lib/Pages.tsx';
 import { useText } from '../../locales/text.ts';
 
 // product §9: the size of a page.
@@ -26,14 +26,7 @@ export function RecordFoot({ pageNo, shown, totalRecords, totalPages, onPick }: 
           total: totalRecords.toLocaleString('en'),
         })}
       </output>
-      <Pager
-        label={t('action.pages')}
-        previousLabel={t('action.previous')}
-        nextLabel={t('action.next')}
-        page={pageNo}
-        totalPages={totalPages}
-        onPick={onPick}
-      />
+      <Pages page={pageNo} totalPages={totalPages} onPick={onPick} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { copyIcon } from '@sorak/ui/icons-more.ts';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { Pages } from '../../lib/Pages.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -113,14 +113,7 @@ export function Referral() {
               />
             )}
           </Card>
-          <Pager
-            label={t('action.pages')}
-            previousLabel={t('action.previous')}
-            nextLabel={t('action.next')}
-            page={pageNo}
-            totalPages={data.totalPages}
-            onPick={setPageNo}
-          />
+          <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
         </>
       ) : (
         <Skeleton className="mc-wait" />

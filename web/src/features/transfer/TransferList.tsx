@@ -3,11 +3,11 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { depositIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { Pages } from '../../lib/Pages.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -46,14 +46,7 @@ export function TransferList({ symbol }: { readonly symbol: string }) {
           ))}
         </ul>
       )}
-      <Pager
-        label={t('action.pages')}
-        previousLabel={t('action.previous')}
-        nextLabel={t('action.next')}
-        page={pageNo}
-        totalPages={data?.totalPages ?? 0}
-        onPick={setPageNo}
-      />
+      <Pages page={pageNo} totalPages={data?.totalPages ?? 0} onPick={setPageNo} />
     </Card>
   );
 }

@@ -3,11 +3,11 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { CallState } from '../../api/queries.ts';
 import type { ValueOf } from '../../api/client.ts';
+import { Pages } from '../../lib/Pages.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { durationText } from './duration.ts';
@@ -71,14 +71,7 @@ export function History({ list, pageNo, onPage, onOpen }: Props) {
       ) : (
         <Table caption={t('withdraw.history')} rows={data.list} rowKey={({ id }) => id} columns={columnsOf(t, onOpen)} />
       )}
-      <Pager
-        label={t('withdraw.history')}
-        previousLabel={t('action.previous')}
-        nextLabel={t('action.next')}
-        page={pageNo}
-        totalPages={data.totalPages}
-        onPick={onPage}
-      />
+      <Pages page={pageNo} totalPages={data.totalPages} onPick={onPage} />
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import './point-mall.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { forgetCalls, useCall } from '../../api/queries.ts';
@@ -11,6 +10,7 @@ import { Banners } from '../../features/content/Banners.tsx';
 import { PointHead } from '../../features/points/PointHead.tsx';
 import { RewardCard } from '../../features/points/RewardCard.tsx';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
+import { Pages } from '../../lib/Pages.tsx';
 import { useText } from '../../locales/text.ts';
 
 const PAGE_SIZE = 12;
@@ -66,10 +66,7 @@ function Catalogue() {
               ))}
         </ul>
       )}
-      <Pager
-        label={t('action.pages')}
-        previousLabel={t('action.previous')}
-        nextLabel={t('action.next')}
+      <Pages
         page={pageNo}
         totalPages={data?.totalPages ?? 1}
         onPick={(page) => navigate(withSearch({ pageNo: page === 1 ? null : String(page) }))}

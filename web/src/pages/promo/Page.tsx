@@ -1,7 +1,6 @@
 import './promotions.css';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
-import { Pager } from '@sorak/ui/Pager.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { type CallState, useCall } from '../../api/queries.ts';
@@ -10,6 +9,7 @@ import { Banners } from '../../features/content/Banners.tsx';
 import { PromotionCard } from '../../features/promo/PromotionCard.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
+import { Pages } from '../../lib/Pages.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -74,10 +74,7 @@ export function Page() {
         ) : null}
       </div>
       <Cards state={state} />
-      <Pager
-        label={t('action.pages')}
-        previousLabel={t('action.previous')}
-        nextLabel={t('action.next')}
+      <Pages
         page={pageNo}
         totalPages={state.data?.totalPages ?? 1}
         onPick={(page) => navigate(withSearch({ pageNo: page === 1 ? null : String(page) }))}
