@@ -1,11 +1,10 @@
 import './bonus.css';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { BonusLedger } from './BonusLedger.tsx';
 import { BonusOffers } from './BonusOffers.tsx';
@@ -42,11 +41,7 @@ export function BonusDetails() {
         <p className="t2">{t('bonus.about')}</p>
       </div>
       {error && !data ? (
-        <ErrorState title={t('bonus.failed')} text={error.message}>
-          <Button kind="primary" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </ErrorState>
+        <ReadFailed title={t('bonus.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="bon">
           <Top running={data.running} />

@@ -1,13 +1,14 @@
 import '@sorak/ui/Card.css';
 import type { BonusBet } from '@sorak/contract';
 import { COUNT_STATES } from '@sorak/contract';
-import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { TextButton } from '@sorak/ui/Button.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { BonusBets } from './BonusBets.tsx';
@@ -52,9 +53,7 @@ export function BonusLedger({ bonus, onBack }: Props) {
         </div>
       </div>
       {error && !data ? (
-        <ErrorState title={t('bonus.failed')} text={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </ErrorState>
+        <ReadFailed title={t('bonus.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton className="bon-wait" />
       ) : data.list.length === 0 ? (

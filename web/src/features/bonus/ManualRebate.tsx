@@ -3,11 +3,11 @@ import '@sorak/ui/Card.css';
 import { formatAmount, type Rebates } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { RebateClaims } from './RebateClaims.tsx';
 import { useBonusNews } from './use-bonus-news.ts';
@@ -104,11 +104,7 @@ export function ManualRebate() {
         <p className="t2">{t('rebate.about')}</p>
       </div>
       {error && !data ? (
-        <ErrorState title={t('rebate.failed')} text={error.message}>
-          <Button kind="primary" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </ErrorState>
+        <ReadFailed title={t('rebate.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="bon">
           <div className="bon-top">

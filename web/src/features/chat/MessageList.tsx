@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { flagIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { reportMessage } from './report-message.ts';
@@ -92,12 +93,7 @@ export function MessageList({ shown, hasFailed, isReading, retry, older }: Retur
     if (box) box.scrollTop = box.scrollHeight;
   };
   if (!shown) {
-    if (hasFailed && !isReading)
-      return (
-        <ErrorState title={t('chat.failed')} text={t('chat.failedText')}>
-          <Button onClick={retry}>{t('action.retry')}</Button>
-        </ErrorState>
-      );
+    if (hasFailed && !isReading) return <ReadFailed title={t('chat.failed')} text={t('chat.failedText')} onRetry={retry} />;
     return (
       <div className="msgs" aria-busy="true" aria-label={t('page.loading')}>
         <Skeleton className="msg-wait" />

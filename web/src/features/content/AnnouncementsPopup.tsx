@@ -2,7 +2,7 @@ import './announcements-popup.css';
 import type { Announcement } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { useSearchParam } from '../../lib/location.ts';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
@@ -78,11 +79,7 @@ function Body() {
     return (
       <div className="modal-b pa-none">
         {error ? (
-          <ErrorState title={t('content.failed')} text={error.message}>
-            <Button kind="primary" onClick={retry}>
-              {t('action.retry')}
-            </Button>
-          </ErrorState>
+          <ReadFailed title={t('content.failed')} text={error.message} onRetry={retry} />
         ) : isPending ? (
           <Skeleton className="pa-wait" />
         ) : (

@@ -1,13 +1,14 @@
 import './deposit.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { keptCall, useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { AmountCard } from './AmountCard.tsx';
@@ -155,11 +156,7 @@ export function Deposit() {
         <Steps at={shown.order === undefined ? 0 : isOver ? 3 : 1} />
       </div>
       {error && !data ? (
-        <ErrorState title={t('deposit.failed')} text={t('deposit.failedText')}>
-          <Button kind="primary" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </ErrorState>
+        <ReadFailed title={t('deposit.failed')} text={t('deposit.failedText')} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Card aria-hidden="true">
           <Skeleton className="dep-wait" />

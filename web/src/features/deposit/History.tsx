@@ -1,11 +1,11 @@
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -23,9 +23,7 @@ export function History({ onOpen }: { readonly onOpen: (id: string) => void }) {
         <h2>{t('deposit.history')}</h2>
       </div>
       {error && !data ? (
-        <ErrorState title={t('deposit.historyFailed')} text={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </ErrorState>
+        <ReadFailed title={t('deposit.historyFailed')} text={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton className="dep-wait" />
       ) : data.list.length === 0 ? (

@@ -3,13 +3,14 @@ import type { InboxMessage } from '@sorak/contract';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon, mailIcon, trashIcon, walletIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { type Filter, useInbox } from './use-inbox.ts';
@@ -82,9 +83,7 @@ export function Inbox() {
         </Button>
       </div>
       {isError && !data ? (
-        <ErrorState title={t('messages.failed')} text={t('page.chunkText')}>
-          <Button onClick={() => void inbox.refetch()}>{t('action.retry')}</Button>
-        </ErrorState>
+        <ReadFailed title={t('messages.failed')} text={t('page.chunkText')} onRetry={() => void inbox.refetch()} />
       ) : !data ? (
         <Card look="p0" aria-busy="true">
           {WAITING.map((key) => (

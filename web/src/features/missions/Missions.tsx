@@ -3,7 +3,7 @@ import type { MissionCode } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, lockIcon } from '@sorak/ui/icons.ts';
 import { flagIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
@@ -11,6 +11,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 
@@ -36,9 +37,7 @@ function Board() {
     <Card look="p0">
       <h2 className="mis-h">{t('missions.board')}</h2>
       {isError && !data ? (
-        <ErrorState title={t('missions.boardFailed')}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </ErrorState>
+        <ReadFailed title={t('missions.boardFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton className="mis-wait" />
       ) : data.list.length === 0 ? (
@@ -70,12 +69,7 @@ function Board() {
 export function Missions() {
   const t = useText();
   const { data, isError, error, refetch } = useCall('getMissionSummaryDetails', {}, { staleTimeMs: 0 });
-  if (isError && !data)
-    return (
-      <ErrorState title={t('missions.failed')} text={error?.message}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (isError && !data) return <ReadFailed title={t('missions.failed')} text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="mis">
       <div>

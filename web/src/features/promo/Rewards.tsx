@@ -1,9 +1,9 @@
 import './rewards.css';
 import type { Promotion } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button, buttonClass } from '@sorak/ui/Button.tsx';
+import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -11,6 +11,7 @@ import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import type { PromotionState } from './use-promotion-state.ts';
@@ -58,9 +59,7 @@ export function Rewards() {
         <p className="small t3">{t('rewards.waiting', { count: states.data?.availablePromoCount ?? 0 })}</p>
       </div>
       {states.error && !states.data ? (
-        <ErrorState title={t('rewards.failed')} text={states.error.message}>
-          <Button onClick={() => void states.refetch()}>{t('action.retry')}</Button>
-        </ErrorState>
+        <ReadFailed title={t('rewards.failed')} text={states.error.message} onRetry={() => void states.refetch()} />
       ) : !states.data ? (
         <Skeleton className="mc-wait" />
       ) : list.length === 0 ? (

@@ -1,5 +1,4 @@
 import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { shieldCheckIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
@@ -10,6 +9,7 @@ import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { navigate } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
@@ -96,11 +96,7 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
     <Modal label={t('bets.detail')} closeLabel={t('action.close')} onClose={onClose} className="bet-detail">
       <div className="modal-b">
         {error ? (
-          <ErrorState title={t('bets.failed')} text={error.message}>
-            <Button kind="primary" onClick={() => void refetch()}>
-              {t('action.retry')}
-            </Button>
-          </ErrorState>
+          <ReadFailed title={t('bets.failed')} text={error.message} onRetry={() => void refetch()} />
         ) : bet ? (
           <>
             <div className="row bet-head">

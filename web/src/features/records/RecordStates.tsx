@@ -1,9 +1,9 @@
-import { Button } from '@sorak/ui/Button.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { receiptIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ApiError } from '../../api/ApiError.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 export const RecordWaiting = () => (
@@ -16,13 +16,7 @@ export const RecordWaiting = () => (
 
 export function RecordFailed({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   const t = useText();
-  return (
-    <ErrorState title={t('bets.failed')} text={error.message}>
-      <Button kind="primary" onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
-    </ErrorState>
-  );
+  return <ReadFailed title={t('bets.failed')} text={error.message} onRetry={onRetry} />;
 }
 
 export const RecordEmpty = ({ title, text }: { readonly title: string; readonly text: string }) => (

@@ -2,7 +2,7 @@ import './referral.css';
 import type { ReferralDetails } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { copyIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -10,6 +10,7 @@ import { Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -82,12 +83,7 @@ export function Referral() {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const { data, isError, error, refetch } = useCall('getReferralDetails', { pageNo });
-  if (isError && !data)
-    return (
-      <ErrorState title={t('referral.failed')} text={error?.message}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (isError && !data) return <ReadFailed title={t('referral.failed')} text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="ref">
       <h1>{t('centre.referral')}</h1>

@@ -2,13 +2,13 @@ import './limits.css';
 import type { LimitPeriod } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { callIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { BreakCard } from './BreakCard.tsx';
@@ -35,9 +35,7 @@ export function Limits() {
       {data?.stop ? <StopNote stop={data.stop} /> : null}
       {error && !data ? (
         <Card>
-          <ErrorState title={t('safer.failed')} text={t('safer.failedText')}>
-            <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-          </ErrorState>
+          <ReadFailed title={t('safer.failed')} text={t('safer.failedText')} onRetry={() => void refetch()} />
         </Card>
       ) : data ? (
         <div className="lims-cols">

@@ -1,12 +1,12 @@
 import type { ServiceMessage } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { sendIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { onEvent } from '../../api/events.ts';
 import { changeCall, refresh, useCall, useSend } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -84,14 +84,7 @@ export function Conversation() {
   const { data, error, refetch } = useCall('getServiceThread', {}, { staleTimeMs: 0, refetchEveryMs: ASK_MS });
   const count = data?.messages.length ?? 0;
   useEffect(() => onEvent('service', () => refresh('getServiceThread')), []);
-  if (!data)
-    return error ? (
-      <ErrorState title={error.message}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    ) : (
-      <Skeleton className="cs-s" />
-    );
+  if (!data) return error ? <ReadFailed title={error.message} onRetry={() => void refetch()} /> : <Skeleton className="cs-s" />;
   return (
     <>
       <ol className="cs-l" aria-label={t('service.log')} aria-live="polite">

@@ -1,5 +1,3 @@
-import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
@@ -9,6 +7,7 @@ import { formatAmount, type RegisterRules } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useModule, useSettings } from '../../api/settings.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { AuthPane } from './AuthPane.tsx';
@@ -75,11 +74,7 @@ export function Popup({ banner }: { readonly banner?: ReactNode }) {
         </AuthPane>
         {isError ? (
           <div className="frm">
-            <ErrorState title={t('session.settingsError')} text={t('page.chunkText')}>
-              <Button kind="primary" onClick={() => void refetch()}>
-                {t('action.retry')}
-              </Button>
-            </ErrorState>
+            <ReadFailed title={t('session.settingsError')} text={t('page.chunkText')} onRetry={() => void refetch()} />
           </div>
         ) : rules && settings ? (
           <RegisterTabs rules={rules} age={settings.minimumAge} termsTicked={settings.termsTicked} />

@@ -1,12 +1,12 @@
 import './transfer.css';
 import { formatAmount } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { refresh, useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
@@ -49,12 +49,7 @@ export function Transfer({ proven }: Props) {
     }
     setBusy(false);
   };
-  if (isError && !options)
-    return (
-      <ErrorState title={t('transfer.failed')} text={error?.message}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (isError && !options) return <ReadFailed title={t('transfer.failed')} text={error?.message} onRetry={() => void refetch()} />;
   if (!options) return <Skeleton className="mc-wait" />;
   const ways: readonly Direction[] = [
     ...(options.upline ? (['up'] as const) : []),

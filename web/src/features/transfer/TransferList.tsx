@@ -1,6 +1,5 @@
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { depositIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -20,9 +20,7 @@ export function TransferList({ symbol }: { readonly symbol: string }) {
     <Card look="p0">
       <h2 className="tra-h">{t('transfer.history')}</h2>
       {isError && !data ? (
-        <ErrorState title={t('transfer.historyFailed')}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </ErrorState>
+        <ReadFailed title={t('transfer.historyFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton className="tra-wait" />
       ) : data.list.length === 0 ? (

@@ -4,7 +4,7 @@ import { formatAmount } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { depositIcon, swapIcon, walletIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { Note } from '@sorak/ui/Note.tsx';
@@ -14,6 +14,7 @@ import { onEvent } from '../../api/events.ts';
 import type { ValueOf } from '../../api/client.ts';
 import { refresh, useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
@@ -130,12 +131,7 @@ export function Wallets() {
     ];
     return () => stop.forEach((end) => end());
   }, []);
-  if (isError && !data)
-    return (
-      <ErrorState title={t('wallets.failed')} text={error?.message}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (isError && !data) return <ReadFailed title={t('wallets.failed')} text={error?.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="mc-wait" />;
   return (
     <div className="wal">

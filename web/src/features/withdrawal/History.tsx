@@ -1,13 +1,14 @@
 import { formatAmount, type Withdrawal } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { CallState } from '../../api/queries.ts';
 import type { ValueOf } from '../../api/client.ts';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { durationText } from './duration.ts';
@@ -57,9 +58,7 @@ export function History({ list, pageNo, onPage, onOpen }: Props) {
   const { data, error, refetch } = list;
   if (!data)
     return error ? (
-      <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedText')}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
+      <ReadFailed title={t('withdraw.failed')} text={t('withdraw.failedText')} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="wd-wait s" />
     );

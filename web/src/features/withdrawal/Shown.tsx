@@ -1,11 +1,10 @@
 import { formatAmount, type WithdrawalDetail } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText } from '../../lib/time.ts';
 import { type MessageKey, type Text, useText } from '../../locales/text.ts';
 import { durationText } from './duration.ts';
@@ -68,9 +67,7 @@ export function Shown({ id }: { readonly id: string }) {
   const { data: detail, error, refetch } = useCall('getWithdrawal', { id }, { staleTimeMs: 0 });
   if (!detail)
     return error ? (
-      <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedText')}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
+      <ReadFailed title={t('withdraw.failed')} text={t('withdraw.failedText')} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="wd-wait" />
     );

@@ -1,8 +1,8 @@
 import './withdrawal.css';
 import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { History } from './History.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -52,9 +52,7 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
       ) : null}
       {isForm && !check.data ? (
         check.error ? (
-          <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedText')}>
-            <Button onClick={() => void check.refetch()}>{t('action.retry')}</Button>
-          </ErrorState>
+          <ReadFailed title={t('withdraw.failed')} text={t('withdraw.failedText')} onRetry={() => void check.refetch()} />
         ) : (
           <Skeleton className="wd-wait" />
         )

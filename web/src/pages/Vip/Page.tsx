@@ -1,7 +1,5 @@
 import '@sorak/ui/Card.css';
 import '../../features/vip/vip.css';
-import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '../../api/queries.ts';
 import { BenefitTable } from '../../features/vip/BenefitTable.tsx';
@@ -9,6 +7,7 @@ import { RankBenefits } from '../../features/vip/RankBenefits.tsx';
 import { RankHero } from '../../features/vip/RankHero.tsx';
 import { RankLadder } from '../../features/vip/RankLadder.tsx';
 import { useRankProgress } from '../../features/vip/use-rank-progress.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 
@@ -31,11 +30,7 @@ export function Page() {
           <p className="small t3 vip-rule">{t('vip.rule', { months: ranks.data.heldPeriods })}</p>
         </>
       ) : ranks.error ? (
-        <ErrorState title={t('vip.failed')} text={ranks.error.message}>
-          <Button kind="primary" onClick={() => void ranks.refetch()}>
-            {t('action.retry')}
-          </Button>
-        </ErrorState>
+        <ReadFailed title={t('vip.failed')} text={ranks.error.message} onRetry={() => void ranks.refetch()} />
       ) : (
         <Skeleton className="vip-wait" />
       )}

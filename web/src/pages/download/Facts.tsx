@@ -1,20 +1,14 @@
-import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Html } from '../../features/content/Html.tsx';
 import { useHelp } from '../../features/help/use-help.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 /** What the installed site can do, as operators write it. */
 export function Facts() {
   const t = useText();
   const { data, error, refetch } = useHelp('down');
-  if (data === undefined && error)
-    return (
-      <ErrorState title={t('down.failed')} text={error.message}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (data === undefined && error) return <ReadFailed title={t('down.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
       <div className="sec facts" aria-busy="true" aria-label={t('page.loading')}>

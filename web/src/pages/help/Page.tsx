@@ -1,6 +1,4 @@
 import './help.css';
-import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { wifiOffIcon } from '@sorak/ui/icons-more.ts';
@@ -9,6 +7,7 @@ import { Banners } from '../../features/content/Banners.tsx';
 import { useHelpKeptAt } from '../../features/help/kept-help.ts';
 import { useHelp } from '../../features/help/use-help.ts';
 import { useSearchParam } from '../../lib/location.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { Article } from './Article.tsx';
@@ -49,11 +48,7 @@ export function Page() {
       </div>
       <KeptNote />
       {data === undefined && error ? (
-        <ErrorState title={t('help.failed')} text={error.message}>
-          <Button kind="primary" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </ErrorState>
+        <ReadFailed title={t('help.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div className="grid c3 help-grid" aria-busy="true" aria-label={t('page.loading')}>
           {Array.from({ length: SKELETONS }, (_, place) => (

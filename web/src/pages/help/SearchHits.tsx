@@ -1,12 +1,12 @@
 import type { HelpCategory } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { inPieces, snippet } from '../../features/help/plain-text.ts';
 import type { Hit } from '../../features/help/search.ts';
 import { Link } from '../../lib/Link.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { withSearch } from '../../lib/location.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 type Find = (query: string) => readonly Hit[];
@@ -34,14 +34,7 @@ export function SearchHits({ categories, query }: { readonly categories: readonl
     };
   }, [categories, isReady, hasFailed]);
   const hits = useMemo(() => search?.find(query) ?? [], [search, query]);
-  if (hasFailed)
-    return (
-      <ErrorState title={t('help.searchFailed')} text={t('page.chunkText')}>
-        <Button kind="primary" onClick={() => setFailed(false)}>
-          {t('action.retry')}
-        </Button>
-      </ErrorState>
-    );
+  if (hasFailed) return <ReadFailed title={t('help.searchFailed')} text={t('page.chunkText')} onRetry={() => setFailed(false)} />;
   if (!search) return <div className="page-wait" aria-busy="true" aria-label={t('page.loading')} />;
   return (
     <section aria-label={t('help.results')}>

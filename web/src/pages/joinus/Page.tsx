@@ -1,12 +1,12 @@
 import './joinus.css';
 import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
 import { useCanRegister } from '../../api/settings.ts';
 import { Html } from '../../features/content/Html.tsx';
 import { useHelp } from '../../features/help/use-help.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { useIsSignedIn } from '../../stores/session.ts';
@@ -15,14 +15,7 @@ import { Contact } from './Contact.tsx';
 function Sections() {
   const t = useText();
   const { data, error, refetch } = useHelp('join');
-  if (data === undefined && error)
-    return (
-      <ErrorState title={t('join.failed')} text={error.message}>
-        <Button kind="primary" onClick={() => void refetch()}>
-          {t('action.retry')}
-        </Button>
-      </ErrorState>
-    );
+  if (data === undefined && error) return <ReadFailed title={t('join.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
       <div className="join-list" aria-busy="true" aria-label={t('page.loading')}>

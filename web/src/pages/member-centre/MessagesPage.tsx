@@ -1,6 +1,5 @@
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { megaphoneIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon } from '@sorak/ui/icons-more.ts';
@@ -11,6 +10,7 @@ import { useCall } from '../../api/queries.ts';
 import { inOrder, useAnnouncements } from '../../features/content/announcements.ts';
 import { Html } from '../../features/content/Html.tsx';
 import { Inbox } from '../../features/messages/Inbox.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 type Tab = 'inbox' | 'announcements';
@@ -21,12 +21,7 @@ function Announcements() {
   const { notices, popups, isPending, error, retry } = useAnnouncements();
   const [open, setOpen] = useState<string | null>(null);
   const all = inOrder([notices, popups]);
-  if (error && all.length === 0)
-    return (
-      <ErrorState title={t('content.failed')} text={error.message}>
-        <Button onClick={retry}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (error && all.length === 0) return <ReadFailed title={t('content.failed')} text={error.message} onRetry={retry} />;
   if (isPending) return <Skeleton className="msg-wait" />;
   if (all.length === 0) return <Empty title={t('notice.empty')} />;
   return (

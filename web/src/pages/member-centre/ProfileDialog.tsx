@@ -1,12 +1,11 @@
 import './profile.css';
-import { Button } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { keepCall, useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -56,9 +55,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </dl>
         {isError && !data ? (
-          <ErrorState title={t('profile.failed')}>
-            <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-          </ErrorState>
+          <ReadFailed title={t('profile.failed')} onRetry={() => void refetch()} />
         ) : data ? (
           <fieldset>
             <legend className="b6">{t('profile.picture')}</legend>

@@ -1,7 +1,6 @@
 import '@sorak/ui/Card.css';
 import '../../features/vip/vip.css';
-import { Button, buttonClass } from '@sorak/ui/Button.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
+import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '../../api/queries.ts';
 import { RankBenefits } from '../../features/vip/RankBenefits.tsx';
@@ -10,6 +9,7 @@ import { RankLadder } from '../../features/vip/RankLadder.tsx';
 import { useRankProgress } from '../../features/vip/use-rank-progress.ts';
 import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 /** The member's rank, the way to the next one and what it brings; the VIP area has the whole table. */
@@ -18,11 +18,7 @@ export function RankPage() {
   const ranks = useCall('getRanks', {}, { staleTimeMs: 300_000 });
   const current = useRankProgress().data?.rankLevel ?? null;
   if (ranks.error && !ranks.data)
-    return (
-      <ErrorState title={t('vip.failed')} text={ranks.error.message}>
-        <Button onClick={() => void ranks.refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+    return <ReadFailed title={t('vip.failed')} text={ranks.error.message} onRetry={() => void ranks.refetch()} />;
   if (!ranks.data) return <Skeleton className="mc-wait" />;
   return (
     <div className="mc-rank">

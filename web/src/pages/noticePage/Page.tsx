@@ -1,7 +1,7 @@
 import './notice-page.css';
 import '@sorak/ui/Card.css';
 import { Button } from '@sorak/ui/Button.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { megaphoneIcon } from '@sorak/ui/icons.ts';
 import { searchIcon } from '@sorak/ui/icons-more.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { inOrder, useAnnouncements } from '../../features/content/announcements.ts';
 import { firstParagraph } from '../../features/content/first-paragraph.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { Entry } from './Entry.tsx';
@@ -50,11 +51,7 @@ export function Page() {
         </label>
       </div>
       {error && all.length === 0 ? (
-        <ErrorState title={t('content.failed')} text={error.message}>
-          <Button kind="primary" onClick={retry}>
-            {t('action.retry')}
-          </Button>
-        </ErrorState>
+        <ReadFailed title={t('content.failed')} text={error.message} onRetry={retry} />
       ) : isPending ? (
         <div className="card p0" aria-busy="true">
           {WAITING.map((key) => (

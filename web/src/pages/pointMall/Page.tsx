@@ -1,8 +1,7 @@
 import '@sorak/ui/Card.css';
 import './point-mall.css';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { forgetCalls, useCall } from '../../api/queries.ts';
@@ -11,6 +10,7 @@ import { PointHead } from '../../features/points/PointHead.tsx';
 import { RewardCard } from '../../features/points/RewardCard.tsx';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
 import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 const PAGE_SIZE = 12;
@@ -48,11 +48,7 @@ function Catalogue() {
         ) : null}
       </div>
       {error && !data ? (
-        <ErrorState title={t('points.failed')} text={error.message}>
-          <Button kind="primary" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </ErrorState>
+        <ReadFailed title={t('points.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data?.list.length === 0 ? (
         <Empty title={t('points.empty')} text={t('points.emptyText')} />
       ) : (

@@ -1,6 +1,6 @@
 import './promotions.css';
-import { Button, buttonClass } from '@sorak/ui/Button.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { buttonClass } from '@sorak/ui/Button.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { type CallState, useCall } from '../../api/queries.ts';
@@ -11,6 +11,7 @@ import { Link } from '../../lib/Link.tsx';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
 import { Pages } from '../../lib/Pages.tsx';
 import { paths } from '../../lib/paths.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 const ALL = 'all';
@@ -23,13 +24,7 @@ const categoryOf = (text: string | null): string => (text !== null && /^[\w-]{1,
 function Cards({ state }: { readonly state: CallState<ValueOf<'getPromotions'>> }) {
   const t = useText();
   if (state.data === undefined && state.error)
-    return (
-      <ErrorState title={t('promo.failed')} text={state.error.message}>
-        <Button kind="primary" onClick={() => void state.refetch()}>
-          {t('action.retry')}
-        </Button>
-      </ErrorState>
-    );
+    return <ReadFailed title={t('promo.failed')} text={state.error.message} onRetry={() => void state.refetch()} />;
   if (state.data?.list.length === 0)
     return (
       <Empty title={t('promo.empty')} text={t('promo.emptyText')}>

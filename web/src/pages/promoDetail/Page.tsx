@@ -2,8 +2,8 @@ import '@sorak/ui/Card.css';
 import './promo-detail.css';
 import type { Promotion } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button, buttonClass } from '@sorak/ui/Button.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { buttonClass } from '@sorak/ui/Button.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -17,6 +17,7 @@ import { Link } from '../../lib/Link.tsx';
 import { useSearchParam } from '../../lib/location.ts';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { paths } from '../../lib/paths.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 
 function Missing() {
@@ -70,14 +71,7 @@ function Body({ id }: { readonly id: string }) {
   const { data, error, refetch } = useCall('getPromotion', { id });
   if (data) return <Detail promotion={data} />;
   if (error?.code === 'not_found') return <Missing />;
-  if (error)
-    return (
-      <ErrorState title={t('promo.failed')} text={error.message}>
-        <Button kind="primary" onClick={() => void refetch()}>
-          {t('action.retry')}
-        </Button>
-      </ErrorState>
-    );
+  if (error) return <ReadFailed title={t('promo.failed')} text={error.message} onRetry={() => void refetch()} />;
   return <Skeleton />;
 }
 

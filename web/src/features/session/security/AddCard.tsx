@@ -1,13 +1,12 @@
 import { bankDigits } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { eyeOffIcon } from '@sorak/ui/icons.ts';
 import { clockIcon } from '@sorak/ui/icons-more.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
+import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { useText } from '../../../locales/text.ts';
 import { CardArt } from './CardArt.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -32,11 +31,7 @@ export function AddCard({ hasPin, onPin, onEnd }: Props) {
   const digits = bankDigits(form.number) ?? '';
   const max = cards?.maxCards ?? 5;
   if (banks.isError && !banks.data)
-    return (
-      <ErrorState title={t('security.failed')} text={t('page.chunkText')}>
-        <Button onClick={() => void banks.refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+    return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void banks.refetch()} />;
   if (!banks.data || !cards) return <Skeleton className="sec-w" />;
   return (
     <div className="sec">

@@ -2,7 +2,6 @@ import type { BankCard } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { plusIcon } from '@sorak/ui/icons.ts';
 import { moreIcon } from '@sorak/ui/icons-more.ts';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
 import { refresh, useCall } from '../../../api/queries.ts';
+import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
@@ -94,12 +94,7 @@ export function BankCards({ onAdd }: { readonly onAdd: () => void }) {
       setPending(false);
     }
   });
-  if (isError && !data)
-    return (
-      <ErrorState title={t('bank.listFailed')} text={t('page.chunkText')}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (isError && !data) return <ReadFailed title={t('bank.listFailed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
   const isFull = data !== undefined && data.list.length >= data.maxCards;
   return (
     <Card className="sec-c">

@@ -1,10 +1,10 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { makeCall } from '../../../api/client.ts';
 import { refresh, useCall } from '../../../api/queries.ts';
+import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
@@ -23,12 +23,7 @@ export function Devices() {
       showToast({ kind: 'error', text: t('errors.network') });
     }
   };
-  if (isError && !data)
-    return (
-      <ErrorState title={t('security.failed')} text={t('page.chunkText')}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (isError && !data) return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
   return (
     <Card className="sec-c">
       <h2>{t('security.devices')}</h2>

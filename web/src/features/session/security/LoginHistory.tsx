@@ -1,9 +1,10 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCallPages } from '../../../api/queries.ts';
+import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { deviceName } from './device-name.ts';
@@ -19,9 +20,7 @@ export function LoginHistory() {
     <Card className="sec-c">
       <h2>{t('security.history')}</h2>
       {error && !data ? (
-        <ErrorState title={t('security.failed')} text={t('page.chunkText')}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </ErrorState>
+        <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />
       ) : data ? (
         <ul className="sec-l">
           {list.map(({ id, at, outcome, ip, country, userAgent }) => (

@@ -1,13 +1,12 @@
 import './security.css';
 import './bank-card.css';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
 import { refresh, useCall } from '../../../api/queries.ts';
+import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
@@ -40,12 +39,7 @@ export function SecurityCentre() {
       showToast({ kind: 'error', text: error instanceof ApiError ? failureText(error, t) : t('errors.network') });
     }
   };
-  if (isError && !data)
-    return (
-      <ErrorState title={t('security.failed')} text={t('page.chunkText')}>
-        <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-      </ErrorState>
-    );
+  if (isError && !data) return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="sec-w" />;
   const steps = [
     { label: t('session.password'), isDone: true },
