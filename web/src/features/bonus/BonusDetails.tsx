@@ -1,13 +1,10 @@
-import './bonus.css';
-import { Card } from '@sorak/ui/Card.tsx';
-import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { BonusLedger } from './BonusLedger.tsx';
 import { BonusOffers } from './BonusOffers.tsx';
+import { BonusPage } from './BonusPage.tsx';
 import { BonusWeights } from './BonusWeights.tsx';
 import { PastBonuses } from './PastBonuses.tsx';
 import { RunningBonus } from './RunningBonus.tsx';
@@ -30,32 +27,22 @@ export function BonusDetails() {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, error, refetch } = useCall('getBonuses', { pageNo }, { staleTimeMs: 0 });
+  const answer = useCall('getBonuses', { pageNo }, { staleTimeMs: 0 });
   useBonusNews('getBonuses', 'getBonusBets', 'getTurnover');
-  const past = data?.list.find(({ id }) => id === opened);
-  const shown = past ?? data?.running;
   return (
-    <>
-      <div className="bon-head">
-        <h1 className="disp-m">{t('bonus.title')}</h1>
-        <p className="t2">{t('bonus.about')}</p>
-      </div>
-      {error && !data ? (
-        <ReadFailed title={t('bonus.failed')} text={error.message} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div className="bon">
-          <Top running={data.running} />
-          {shown ? <BonusLedger key={shown.id} bonus={shown} onBack={past && data.running ? () => setOpened(null) : undefined} /> : null}
-          <TurnoverCard />
-          <PastBonuses page={data} pageNo={pageNo} onPage={setPageNo} onOpen={setOpened} />
-        </div>
-      ) : (
-        <div className="bon" aria-hidden="true">
-          <Card>
-            <Skeleton className="bon-wait" />
-          </Card>
-        </div>
-      )}
-    </>
+    <BonusPage title={t('bonus.title')} about={t('bonus.about')} failed={t('bonus.failed')} answer={answer}>
+      {({ running, ...page }) => {
+        const past = page.list.find(({ id }) => id === opened);
+        const shown = past ?? running;
+        return (
+          <>
+            <Top running={running} />
+            {shown ? <BonusLedger key={shown.id} bonus={shown} onBack={past && running ? () => setOpened(null) : undefined} /> : null}
+            <TurnoverCard />
+            <PastBonuses page={page} pageNo={pageNo} onPage={setPageNo} onOpen={setOpened} />
+          </>
+        );
+      }}
+    </BonusPage>
   );
 }

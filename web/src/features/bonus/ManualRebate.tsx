@@ -1,14 +1,12 @@
-import './bonus.css';
 import '@sorak/ui/Card.css';
 import { formatAmount, type Rebates } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { type Text, useText } from '../../locales/text.ts';
+import { BonusPage } from './BonusPage.tsx';
 import { RebateClaims } from './RebateClaims.tsx';
 import { useBonusNews } from './use-bonus-news.ts';
 import { useClaim } from './use-claim.ts';
@@ -95,30 +93,20 @@ function Products({ lines }: { readonly lines: Rebates['lines'] }) {
 export function ManualRebate() {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch } = useCall('getRebates', { pageNo }, { staleTimeMs: 0 });
+  const answer = useCall('getRebates', { pageNo }, { staleTimeMs: 0 });
   useBonusNews('getRebates');
   return (
-    <>
-      <div className="bon-head">
-        <h1 className="disp-m">{t('rebate.title')}</h1>
-        <p className="t2">{t('rebate.about')}</p>
-      </div>
-      {error && !data ? (
-        <ReadFailed title={t('rebate.failed')} text={error.message} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div className="bon">
+    <BonusPage title={t('rebate.title')} about={t('rebate.about')} failed={t('rebate.failed')} answer={answer}>
+      {(rebates) => (
+        <>
           <div className="bon-top">
-            <Due rebates={data} />
-            <Rules rebates={data} />
+            <Due rebates={rebates} />
+            <Rules rebates={rebates} />
           </div>
-          <Products lines={data.lines} />
-          <RebateClaims page={data} pageNo={pageNo} onPage={setPageNo} />
-        </div>
-      ) : (
-        <Card>
-          <Skeleton className="bon-wait" />
-        </Card>
+          <Products lines={rebates.lines} />
+          <RebateClaims page={rebates} pageNo={pageNo} onPage={setPageNo} />
+        </>
       )}
-    </>
+    </BonusPage>
   );
 }

@@ -1,13 +1,12 @@
-import '@sorak/ui/Card.css';
 import type { Bonus } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
-import { type Column, Table } from '@sorak/ui/Table.tsx';
+import type { Column } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '../../api/client.ts';
-import { Pages } from '../../lib/Pages.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
+import { PagedCard } from './PagedCard.tsx';
 
 const TONE: Readonly<Record<Bonus['state'], BadgeTone | undefined>> = { running: 'info', met: 'pos', given_up: undefined, expired: 'warn' };
 
@@ -48,22 +47,6 @@ const columnsFor = (t: Text, onOpen: (id: string) => void): Column<Bonus>[] => [
 /** Bonuses that have ended, with how they did and the way to their bets. */
 export function PastBonuses({ page, pageNo, onPage, onOpen }: Props) {
   const t = useText();
-  return (
-    <section className="card p0" aria-label={t('bonus.past')}>
-      <div className="bon-bar">
-        <div>
-          <h2>{t('bonus.past')}</h2>
-          {page.list.length === 0 ? <p className="small t3">{t('bonus.pastEmpty')}</p> : null}
-        </div>
-      </div>
-      {page.list.length === 0 ? null : (
-        <Table caption={t('bonus.past')} rows={page.list} dense rowKey={({ id }) => id} columns={columnsFor(t, onOpen)} />
-      )}
-      {page.totalPages > 1 ? (
-        <div className="bon-foot">
-          <Pages page={pageNo} totalPages={page.totalPages} onPick={onPage} />
-        </div>
-      ) : null}
-    </section>
-  );
+  const columns = columnsFor(t, onOpen);
+  return <PagedCard title={t('bonus.past')} empty={t('bonus.pastEmpty')} page={page} columns={columns} pageNo={pageNo} onPage={onPage} />;
 }

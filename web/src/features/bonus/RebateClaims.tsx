@@ -1,9 +1,8 @@
-import '@sorak/ui/Card.css';
 import { formatAmount, GAME_TYPES, type RebateClaim, type Rebates } from '@sorak/contract';
-import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { Pages } from '../../lib/Pages.tsx';
+import type { Column } from '@sorak/ui/Table.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
+import { PagedCard } from './PagedCard.tsx';
 
 /** What a claim was made of: `Slot 0.50% · Live 0.30%`. */
 function partsOf(t: Text, { lines }: RebateClaim): string {
@@ -33,21 +32,13 @@ const columnsFor = (t: Text): Column<RebateClaim>[] => [
 export function RebateClaims({ page, pageNo, onPage }: Props) {
   const t = useText();
   return (
-    <section className="card p0" aria-label={t('rebate.history')}>
-      <div className="bon-bar">
-        <div>
-          <h2>{t('rebate.history')}</h2>
-          {page.list.length === 0 ? <p className="small t3">{t('rebate.historyEmpty')}</p> : null}
-        </div>
-      </div>
-      {page.list.length === 0 ? null : (
-        <Table caption={t('rebate.history')} rows={page.list} dense rowKey={({ id }) => id} columns={columnsFor(t)} />
-      )}
-      {page.totalPages > 1 ? (
-        <div className="bon-foot">
-          <Pages page={pageNo} totalPages={page.totalPages} onPick={onPage} />
-        </div>
-      ) : null}
-    </section>
+    <PagedCard
+      title={t('rebate.history')}
+      empty={t('rebate.historyEmpty')}
+      page={page}
+      columns={columnsFor(t)}
+      pageNo={pageNo}
+      onPage={onPage}
+    />
   );
 }
