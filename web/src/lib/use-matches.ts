@@ -12,3 +12,6 @@ export function useMatches(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the window is too narrow for tables. */
+export const useNarrow = (): boolean => useMatches('(max-width: 767px)');

@@ -5,11 +5,9 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';
-import { useMatches } from '../../lib/use-matches.ts';
+import { useNarrow } from '../../lib/use-matches.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { LOOK, reasonText } from './count-look.ts';
-
-const NARROW = '(max-width: 767px)';
 
 function Picture({ src }: { readonly src: string }) {
   const [hasFailed, setFailed] = useState(false);
@@ -109,7 +107,7 @@ const columnsFor = (t: Text, maxBet: number | null): Column<BonusBet>[] => [
 /** The bets as a table, as cards where there is no room for one. */
 export function BonusBets({ bets, maxBet }: { readonly bets: readonly BonusBet[]; readonly maxBet: number | null }) {
   const t = useText();
-  const isNarrow = useMatches(NARROW);
+  const isNarrow = useNarrow();
   if (isNarrow) {
     return (
       <ul>

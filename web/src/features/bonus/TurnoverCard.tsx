@@ -5,7 +5,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useCall } from '../../api/queries.ts';
 import { clockText, dayText } from '../../lib/time.ts';
-import { useMatches } from '../../lib/use-matches.ts';
+import { useNarrow } from '../../lib/use-matches.ts';
 import { type Text, useText } from '../../locales/text.ts';
 
 const isOwnMoney = ({ cause }: TurnoverLine): boolean => cause !== 'bonus';
@@ -45,8 +45,6 @@ const columnsFor = (t: Text): Column<TurnoverLine>[] => [
   },
 ];
 
-const NARROW = '(max-width: 767px)';
-
 /** The lines where there is no room for a table. */
 function TurnoverList({ lines }: { readonly lines: readonly TurnoverLine[] }) {
   const t = useText();
@@ -74,7 +72,7 @@ function TurnoverList({ lines }: { readonly lines: readonly TurnoverLine[] }) {
 /** What still has to be staked before the member's own money may leave, line by line, at any time and not only when withdrawing. */
 export function TurnoverCard() {
   const t = useText();
-  const isNarrow = useMatches(NARROW);
+  const isNarrow = useNarrow();
   const { data } = useCall('getTurnover', {}, { staleTimeMs: 0 });
   if (!data) return null;
   const lines = data.lines.filter(isOwnMoney);

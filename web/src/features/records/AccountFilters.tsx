@@ -4,16 +4,12 @@ import { Select } from '@sorak/ui/Select.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import type { AccountFilter } from './account-query.ts';
-import { PRESETS } from './period.ts';
-import { DayFields, PresetPicker } from './PeriodPicker.tsx';
 
 type Accounts = ValueOf<'getTransactions'>['accounts'];
 type Props = {
   readonly filter: AccountFilter;
   readonly accounts: Accounts;
-  readonly isOpen: boolean;
   readonly onChange: (filter: AccountFilter) => void;
-  readonly onOpen: () => void;
 };
 
 /** What an account is called: the main wallet, what is on hold, points; one at a vendor by the vendor. */
@@ -27,38 +23,34 @@ export function accountName(account: string, t: Text): string {
   return account === MAIN_ACCOUNT ? t('records.account.main') : t('records.account.wallet', { asset: asset ?? '' });
 }
 
-/** Days, account and kind of the account record. */
-export function AccountFilters({ filter, accounts, isOpen, onChange, onOpen }: Props) {
+/** Account and kind of the account record. */
+export function AccountFilters({ filter, accounts, onChange }: Props) {
   const t = useText();
   const names = [...new Set([MAIN_ACCOUNT, ...accounts.map(({ account }) => account), filter.account])];
   return (
-    <div className={isOpen ? 'bet-filters open' : 'bet-filters'}>
-      <PresetPicker days={filter} presets={PRESETS} onChange={(days) => onChange({ ...filter, ...days })} onOwn={onOpen} />
-      <div className="bet-more">
-        <DayFields days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
-        <Select
-          label={t('records.account')}
-          value={filter.account}
-          options={names.map((value) => ({ value, label: accountName(value, t) }))}
-          onPick={(account) => onChange({ ...filter, account })}
+    <>
+      <Select
+        label={t('records.account')}
+        value={filter.account}
+        options={names.map((value) => ({ value, label: accountName(value, t) }))}
+        onPick={(account) => onChange({ ...filter, account })}
+      />
+      <Select
+        label={t('records.kind')}
+        value={filter.group}
+        options={[
+          { value: '', label: t('records.allKinds') },
+          ...MOVEMENT_GROUPS.map((group) => ({ value: group, label: t(`records.group.${group}`) })),
+        ]}
+        onPick={(group) => onChange({ ...filter, group: group as MovementGroup | '' })}
+      />
+      {filter.group === '' ? null : (
+        <ActiveChip
+          label={t(`records.group.${filter.group}`)}
+          removeLabel={t('records.remove', { filter: t(`records.group.${filter.group}`) })}
+          onRemove={() => onChange({ ...filter, group: '' })}
         />
-        <Select
-          label={t('records.kind')}
-          value={filter.group}
-          options={[
-            { value: '', label: t('records.allKinds') },
-            ...MOVEMENT_GROUPS.map((group) => ({ value: group, label: t(`records.group.${group}`) })),
-          ]}
-          onPick={(group) => onChange({ ...filter, group: group as MovementGroup | '' })}
-        />
-        {filter.group === '' ? null : (
-          <ActiveChip
-            label={t(`records.group.${filter.group}`)}
-            removeLabel={t('records.remove', { filter: t(`records.group.${filter.group}`) })}
-            onRemove={() => onChange({ ...filter, group: '' })}
-          />
-        )}
-      </div>
-    </div>
+      )}
+    </>
   );
 }

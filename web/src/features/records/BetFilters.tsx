@@ -3,14 +3,10 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import type { BetFilter, BetStatus } from './bet-query.ts';
-import { PRESETS } from './period.ts';
-import { DayFields, PresetPicker } from './PeriodPicker.tsx';
 
 type Props = {
   readonly filter: BetFilter;
-  readonly isOpen: boolean;
   readonly onChange: (filter: BetFilter) => void;
-  readonly onOpen: () => void;
 };
 
 const vendorsOf = (lanes: readonly Lane[], gameType: GameType | ''): { value: string; label: string }[] => {
@@ -18,40 +14,33 @@ const vendorsOf = (lanes: readonly Lane[], gameType: GameType | ''): { value: st
   return [...new Map(cards.map(({ vassalage, displayName }) => [vassalage, { value: vassalage, label: displayName }])).values()];
 };
 
-/** Days, product, vendor and status of the record. */
-export function BetFilters({ filter, isOpen, onChange, onOpen }: Props) {
+/** Product, vendor and status of the betting record. */
+export function BetFilters({ filter, onChange }: Props) {
   const t = useText();
   const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.lanes ?? [];
   return (
-    <div className={isOpen ? 'bet-filters open' : 'bet-filters'}>
-      <PresetPicker days={filter} presets={PRESETS} onChange={(days) => onChange({ ...filter, ...days })} onOwn={onOpen} />
-      <div className="bet-more">
-        <DayFields days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
-        <Select
-          label={t('bets.product')}
-          value={filter.gameType}
-          options={[
-            { value: '', label: t('bets.allProducts') },
-            ...lanes.map(({ title }) => ({ value: title, label: t(`lane.${title}`) })),
-          ]}
-          onPick={(value) => onChange({ ...filter, gameType: value as GameType | '', vassalage: '' })}
-        />
-        <Select
-          label={t('bets.vendor')}
-          value={filter.vassalage}
-          options={[{ value: '', label: t('bets.allVendors') }, ...vendorsOf(lanes, filter.gameType)]}
-          onPick={(vassalage) => onChange({ ...filter, vassalage })}
-        />
-        <Select
-          label={t('bets.statusHead')}
-          value={filter.status}
-          options={[
-            { value: '', label: t('bets.allStatuses') },
-            ...BET_STATUSES.map((status) => ({ value: status, label: t(`bets.status.${status}`) })),
-          ]}
-          onPick={(value) => onChange({ ...filter, status: value as BetStatus | '' })}
-        />
-      </div>
-    </div>
+    <>
+      <Select
+        label={t('bets.product')}
+        value={filter.gameType}
+        options={[{ value: '', label: t('bets.allProducts') }, ...lanes.map(({ title }) => ({ value: title, label: t(`lane.${title}`) }))]}
+        onPick={(value) => onChange({ ...filter, gameType: value as GameType | '', vassalage: '' })}
+      />
+      <Select
+        label={t('bets.vendor')}
+        value={filter.vassalage}
+        options={[{ value: '', label: t('bets.allVendors') }, ...vendorsOf(lanes, filter.gameType)]}
+        onPick={(vassalage) => onChange({ ...filter, vassalage })}
+      />
+      <Select
+        label={t('bets.statusHead')}
+        value={filter.status}
+        options={[
+          { value: '', label: t('bets.allStatuses') },
+          ...BET_STATUSES.map((status) => ({ value: status, label: t(`bets.status.${status}`) })),
+        ]}
+        onPick={(value) => onChange({ ...filter, status: value as BetStatus | '' })}
+      />
+    </>
   );
 }

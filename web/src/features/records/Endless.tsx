@@ -2,15 +2,14 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../locales/text.ts';
+import { RecordFailed, RecordWaiting } from './RecordStates.tsx';
+import type { EndlessList } from './use-endless.ts';
 import { Windowed } from './Windowed.tsx';
 
 type Props<T> = {
-  readonly pages: readonly (readonly T[])[];
-  readonly hasMore: boolean;
-  /** What kept the next page from coming; null while nothing does. */
-  readonly failure: string | null;
-  readonly onMore: () => void;
-  readonly onRetry: () => void;
+  readonly list: EndlessList<T>;
+  /** What stands there when there is nothing. */
+  readonly empty: ReactNode;
   /** One page; `before` is the item above it. */
   readonly renderPage: (items: readonly T[], before: T | undefined) => ReactNode;
 };
@@ -35,21 +34,25 @@ function End({ onSight }: { readonly onSight: () => void }) {
 }
 
 /** A list that reads on before its end is reached, and keeps in the page only what is near. */
-export function Endless<T>({ pages, hasMore, failure, onMore, onRetry, renderPage }: Props<T>) {
+export function Endless<T>({ list, empty, renderPage }: Props<T>) {
   const t = useText();
+  const { pages, hasMore, error, readMore, refetch } = list;
+  if (error && pages.length === 0) return <RecordFailed error={error} onRetry={refetch} />;
+  if (!pages[0]) return <RecordWaiting />;
+  if (pages[0].length === 0) return empty;
   return (
     <>
       {pages.map((items, index) => (
         // Pages are only ever added behind the others.
         <Windowed key={index}>{renderPage(items, pages[index - 1]?.at(-1))}</Windowed>
       ))}
-      {failure !== null ? (
+      {error ? (
         <div className="rec-end" role="alert">
-          <p className="small t3">{failure}</p>
-          <Button onClick={onRetry}>{t('action.retry')}</Button>
+          <p className="small t3">{error.message}</p>
+          <Button onClick={refetch}>{t('action.retry')}</Button>
         </div>
       ) : hasMore ? (
-        <End key={pages.length} onSight={onMore} />
+        <End key={pages.length} onSight={readMore} />
       ) : (
         <p className="cap t3 rec-end">{t('records.atEnd')}</p>
       )}

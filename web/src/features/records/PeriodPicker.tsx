@@ -2,9 +2,9 @@ import { Chip } from '@sorak/ui/Chip.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { calendarIcon } from '@sorak/ui/icons-more.ts';
 import { Segment } from '@sorak/ui/Tabs.tsx';
+import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { dateField, type Period, periodBetween, periodOf, type Preset } from './period.ts';
-import { useNarrow } from './use-narrow.ts';
 
 /** Days that a record is narrowed to; `preset` is null for days of one's own choice. */
 export type Days = { readonly preset: Preset | null; readonly period: Period };

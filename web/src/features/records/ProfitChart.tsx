@@ -3,11 +3,11 @@ import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
+import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { type Scale, scaleOf, unitOf } from './chart-scale.ts';
 import { periodName, shortPeriodName } from './period-name.ts';
-import { useNarrow } from './use-narrow.ts';
 
 type Props = { readonly periods: readonly ProfitPeriod[]; readonly unit: PeriodUnit };
 

@@ -11,12 +11,13 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { scaleOf, unitOf } from './chart-scale.ts';
 import { PROFIT_PRESETS } from './period.ts';
-import { type Days, DayFields, PresetPicker } from './PeriodPicker.tsx';
+import type { Days } from './PeriodPicker.tsx';
 import { LossLimit } from './LossLimit.tsx';
 import { firstProfitFilter, fittingUnit, profitFile, profitRequest, usualUnit } from './profit-query.ts';
 import { MoneyInOut, ProfitCards } from './ProfitCards.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
 import { ProfitTable } from './ProfitTable.tsx';
+import { RecordFilters } from './RecordFilters.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordEmpty, RecordFailed } from './RecordStates.tsx';
 
@@ -35,11 +36,8 @@ export function ProfitRecord() {
   return (
     <>
       <RecordHead title={t('records.profit')} about={t('records.profitAbout')} question={profitFile(filter)} />
-      <div className={isOpen ? 'bet-filters pnl-filters open' : 'bet-filters pnl-filters'}>
-        <PresetPicker days={filter} presets={PROFIT_PRESETS} onChange={pickDays} onOwn={() => setOpen(true)} />
-        <div className="bet-more">
-          <DayFields days={filter} onChange={pickDays} />
-        </div>
+      <div className="pnl-days">
+        <RecordFilters days={filter} presets={PROFIT_PRESETS} isOpen={isOpen} onDays={pickDays} onOpen={() => setOpen(true)} />
       </div>
       <div className="pnl" aria-busy={isFetching}>
         <ProfitCards totals={data?.totals} days={days} />
