@@ -6,6 +6,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '../api/client.ts';
 import { useText } from '../locales/text.ts';
 
+const SHORTEST_REASON = 5;
+
 type Props = {
   readonly title: string;
   readonly text?: ReactNode;
@@ -13,34 +15,41 @@ type Props = {
   readonly kind?: ButtonKind;
   readonly isBusy: boolean;
   readonly error: ApiError | null;
+  /** Whether the other fields may be sent. */
+  readonly isWhole?: boolean;
   readonly onSubmit: (reason: string) => void;
   readonly onClose: () => void;
+  /** Fields before the reason. */
+  readonly children?: ReactNode;
 };
-const SHORTEST = 5;
 
-/** Asks why, before something is done that the log must explain. */
-export function ReasonDialog({ title, text: lead, action, kind = 'primary', isBusy, error, onSubmit, onClose }: Props) {
+/** Asks for what something takes, and why, before it is done: the log must explain it. */
+export function ReasonDialog(props: Props) {
+  const { title, text: lead, action, kind = 'primary', isBusy, error, isWhole = true, onSubmit, onClose, children } = props;
   const text = useText();
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const isReady = isWhole && reason.length >= SHORTEST_REASON;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim().length >= SHORTEST) onSubmit(reason.trim());
+    if (isReady) onSubmit(reason);
   };
   return (
     <Modal label={title} closeLabel={text('app.close')} onClose={onClose} size="small">
       <form className="stack dlg" onSubmit={submit}>
         <h2>{title}</h2>
         {lead ? <p className="small t2">{lead}</p> : null}
+        {children}
         <Field
           label={text('reason.label')}
           hint={text('reason.hint')}
-          value={reason}
+          value={typed}
           maxLength={500}
           required
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <FailureNote text={error?.message} />
-        <Button type="submit" kind={kind} full busy={isBusy} disabled={reason.trim().length < SHORTEST}>
+        <Button type="submit" kind={kind} full busy={isBusy} disabled={!isReady}>
           {action}
         </Button>
       </form>

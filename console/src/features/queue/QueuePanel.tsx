@@ -1,19 +1,33 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, closeIcon } from '@sorak/ui/icons-more.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Answer } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
+import { Answered } from '../Answered.tsx';
 
-type Props = {
-  readonly title: string;
+export type PanelProps = {
+  readonly id: string;
+  /** Changes when the list says that something happened to it. */
+  readonly version: string;
   readonly onMove: (step: 1 | -1) => void;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+};
+type Props<T> = Omit<PanelProps, 'id'> & {
+  readonly title: string;
+  readonly answer: Answer<T>;
+  readonly children: (data: T) => ReactNode;
 };
 
-/** What is open of a queue: beside the list, over it on narrow screens. */
-export function QueuePanel({ title, onMove, onClose, children }: Props) {
+/** What is open of a queue: beside the list, over it on narrow screens. Reading it is written down, so it is read again only when it changed. */
+export function QueuePanel<T>({ title, answer, version, onMove, onClose, children }: Props<T>) {
   const text = useText();
+  const { refresh } = answer;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== '' && version !== '' && seen.current !== version) refresh();
+    seen.current = version;
+  }, [version, refresh]);
   return (
     <aside className="queue-panel" aria-label={title}>
       <div className="row between panel-head">
@@ -30,7 +44,7 @@ export function QueuePanel({ title, onMove, onClose, children }: Props) {
           </IconButton>
         </div>
       </div>
-      {children}
+      <Answered answer={answer}>{children}</Answered>
     </aside>
   );
 }

@@ -1,17 +1,16 @@
 import type { DepositDetail } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useRef, useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { useCovers, useSession } from '../../api/session.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { shownAmount } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
-const SHORTEST_NOTE = 3;
 type Deed = 'credit' | 'return' | 'refuse';
 
 /** Credits or returns what is held; above the brand's amount a second operator says the same, or takes it off the table. */
@@ -65,14 +64,7 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
       <p className="cap t3">
         {text(deposit.held > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}
       </p>
-      <Field
-        label={text('queue.note')}
-        aside={text('queue.noteNeeded')}
-        placeholder={text('queue.noteHint')}
-        value={note}
-        maxLength={300}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={error?.message} />
       <div className="acts two">
         {canReturn ? (

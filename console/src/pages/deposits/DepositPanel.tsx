@@ -1,14 +1,13 @@
 import { type DepositDetail, moneyParts } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
-import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { Answered } from '../../features/Answered.tsx';
 import { CheckLine } from '../../features/queue/CheckLine.tsx';
-import { QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { shownAge, shownAmount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { Decisions } from './Decisions.tsx';
 import { DepositDecision } from './DepositDecision.tsx';
 import { Refunds } from './Refunds.tsx';
 
@@ -85,57 +84,22 @@ function Body({ one }: { readonly one: DepositDetail }) {
         {payments.length === 0 ? <p className="small t3">{text('deposits.noPayments')}</p> : null}
       </div>
       <Refunds list={one.refunds} />
-      {decisions.length > 0 ? (
-        <div className="panel-part">
-          <h2 className="h3">{text('queue.steps')}</h2>
-          <ul className="lines">
-            {decisions.map(({ action, amount, state, askedBy, askedAt, note, decidedBy, decidedNote }) => (
-              <li key={askedAt}>
-                <p className="small row between g8">
-                  <span>
-                    <b className="b5">{wordOf('daction', action)}</b> {shownAmount(amount)}
-                  </span>
-                  <Badge tone={state === 'asked' ? 'info' : state === 'done' ? 'pos' : 'neg'}>{wordOf('decision', state)}</Badge>
-                </p>
-                <p className="cap t3">
-                  {askedBy}: {note} {decidedBy ? `· ${decidedBy}: ${decidedNote ?? ''}` : ''}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Decisions steps={decisions} aboutOf={({ amount }) => shownAmount(amount)} />
     </div>
   );
 }
 
-type Props = {
-  readonly id: string;
-  /** Changes when the list says that something happened to it. */
-  readonly version: string;
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onClose: () => void;
-};
-
 /** One deposit with all that a decision needs. */
-export function DepositPanel({ id, version, onMove, onClose }: Props) {
+export function DepositPanel({ id, ...panel }: PanelProps) {
   const answer = useCall('getQueuedDeposit', { id });
-  const { refresh } = answer;
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current !== '' && version !== '' && seen.current !== version) refresh();
-    seen.current = version;
-  }, [version, refresh]);
   return (
-    <QueuePanel title={answer.data?.deposit.reference ?? '…'} onMove={onMove} onClose={onClose}>
-      <Answered answer={answer}>
-        {(one) => (
-          <>
-            <Body one={one} />
-            <DepositDecision one={one} />
-          </>
-        )}
-      </Answered>
+    <QueuePanel title={answer.data?.deposit.reference ?? '…'} answer={answer} {...panel}>
+      {(one) => (
+        <>
+          <Body one={one} />
+          <DepositDecision one={one} />
+        </>
+      )}
     </QueuePanel>
   );
 }

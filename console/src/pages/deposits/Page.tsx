@@ -1,17 +1,14 @@
 import { DEPOSIT_KINDS, type QueuedDeposit } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
-import { Card } from '@sorak/ui/Card.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { Answered } from '../../features/Answered.tsx';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
-import { Pages } from '../../features/queue/Pages.tsx';
-import { type QueueColumn, QueueTable } from '../../features/queue/QueueTable.tsx';
-import { neighbour, useQueueKeys } from '../../features/queue/use-queue-keys.ts';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -101,17 +98,9 @@ export function Page() {
   const { query } = usePlace();
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'exceptions';
   const kind = DEPOSIT_KINDS.find((one) => one === query.get('kind'));
-  const open = query.get('open');
-  const pageNo = Math.max(1, Number(query.get('page') ?? 1) || 1);
+  const pageNo = usePageNo();
   const asked = view === 'unmatched' ? { pageSize: 1 } : { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) };
   const answer = useCall('getDepositQueue', asked, { everyMs: EVERY_MS });
-  const list = answer.data?.list ?? [];
-  const ids = list.map(({ id }) => id);
-  const openRow = list.find(({ id }) => id === open);
-  const show = (id: string | null): void => setQuery({ open: id ?? '' });
-  const move = (step: 1 | -1): void => show(neighbour(ids, open, step));
-  // What has no order has its own list, with the same keys.
-  useQueueKeys(view === 'unmatched' ? {} : { j: () => move(1), k: () => move(-1), escape: () => show(null) });
   const figures = answer.data?.figures;
   const countOf = (one: (typeof VIEWS)[number]): string =>
     figures && (one === 'exceptions' || one === 'unmatched' || one === 'waiting') ? ` ${shownCount(figures[one])}` : '';
@@ -138,42 +127,15 @@ export function Page() {
   );
   if (view === 'unmatched') return <UnmatchedQueue head={head} />;
   return (
-    <div className={open ? 'queue with-panel' : 'queue'}>
-      <div className="page">
-        {head}
-        <Card look="p0">
-          <Answered
-            answer={answer}
-            isEmpty={(data) => data.list.length === 0}
-            emptyTitle={text('queue.none')}
-            emptyText={text('deposits.noneText')}
-          >
-            {(data) => (
-              <>
-                <QueueTable
-                  caption={text('deposits.title')}
-                  columns={columnsOf(text)}
-                  rows={data.list}
-                  rowKey={({ id }) => id}
-                  openLabel={({ username, payAmount, reference }) => `${username} ${shownAmount(payAmount)} ${reference}`}
-                  open={open}
-                  onOpen={show}
-                />
-                <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setQuery({ page: String(page), open: '' })} />
-              </>
-            )}
-          </Answered>
-        </Card>
-      </div>
-      {open ? (
-        <DepositPanel
-          key={open}
-          id={open}
-          version={openRow ? `${openRow.status} ${openRow.exception} ${openRow.isAsked}` : ''}
-          onMove={move}
-          onClose={() => show(null)}
-        />
-      ) : null}
-    </div>
+    <QueueFrame
+      caption={text('deposits.title')}
+      answer={answer}
+      head={head}
+      columns={columnsOf(text)}
+      openLabel={({ username, payAmount, reference }) => `${username} ${shownAmount(payAmount)} ${reference}`}
+      noneText={text('deposits.noneText')}
+      versionOf={({ status, exception, isAsked }) => `${status} ${exception} ${isAsked}`}
+      panel={DepositPanel}
+    />
   );
 }

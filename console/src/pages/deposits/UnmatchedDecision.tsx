@@ -5,12 +5,12 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { useCovers, useSession } from '../../api/session.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { shownAmount } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
-const SHORTEST_NOTE = 3;
 const SHORTEST_REFERENCE = 4;
 
 type Props = { readonly one: UnmatchedDetail; readonly reference: string; readonly onReference: (reference: string) => void };
@@ -58,14 +58,7 @@ export function UnmatchedDecision({ one, reference, onReference }: Props) {
           onChange={(event) => onReference(event.currentTarget.value)}
         />
       )}
-      <Field
-        label={text('queue.note')}
-        aside={text('queue.noteNeeded')}
-        placeholder={text('queue.noteHint')}
-        value={note}
-        maxLength={300}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={error?.message} />
       <div className="acts two">
         {!isOwn && asked?.action !== 'assign' ? (

@@ -1,13 +1,13 @@
 import { moneyParts, type UnmatchedDetail } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { Answered } from '../../features/Answered.tsx';
-import { QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { shownAmount, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
+import { Decisions } from './Decisions.tsx';
 import { Refunds } from './Refunds.tsx';
 import { UnmatchedDecision } from './UnmatchedDecision.tsx';
 
@@ -95,54 +95,19 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
           </div>
         ) : null}
         <Refunds list={one.refunds} />
-        {decisions.length > 0 ? (
-          <div className="panel-part">
-            <h2 className="h3">{text('queue.steps')}</h2>
-            <ul className="lines">
-              {decisions.map((step) => (
-                <li key={step.askedAt}>
-                  <p className="small row between g8">
-                    <span>
-                      <b className="b5">{wordOf('daction', step.action)}</b> {step.reference ?? ''}
-                    </span>
-                    <Badge tone={step.state === 'asked' ? 'info' : step.state === 'done' ? 'pos' : 'neg'}>
-                      {wordOf('decision', step.state)}
-                    </Badge>
-                  </p>
-                  <p className="cap t3">
-                    {step.askedBy}: {step.note} {step.decidedBy ? `· ${step.decidedBy}: ${step.decidedNote ?? ''}` : ''}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <Decisions steps={decisions} aboutOf={({ reference: to }) => to ?? ''} />
       </div>
       <UnmatchedDecision one={one} reference={reference} onReference={setReference} />
     </>
   );
 }
 
-type Props = {
-  readonly id: string;
-  /** Changes when the list says that something happened to it. */
-  readonly version: string;
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onClose: () => void;
-};
-
 /** One payment without an order, the orders that it may belong to, and the two ways out. */
-export function UnmatchedPanel({ id, version, onMove, onClose }: Props) {
+export function UnmatchedPanel({ id, ...panel }: PanelProps) {
   const answer = useCall('getUnmatchedPayment', { id });
-  const { refresh } = answer;
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current !== '' && version !== '' && seen.current !== version) refresh();
-    seen.current = version;
-  }, [version, refresh]);
   return (
-    <QueuePanel title={answer.data?.payment.paymentId ?? '…'} onMove={onMove} onClose={onClose}>
-      <Answered answer={answer}>{(one) => <Body one={one} />}</Answered>
+    <QueuePanel title={answer.data?.payment.paymentId ?? '…'} answer={answer} {...panel}>
+      {(one) => <Body one={one} />}
     </QueuePanel>
   );
 }

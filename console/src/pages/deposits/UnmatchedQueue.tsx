@@ -1,14 +1,10 @@
 import type { UnmatchedPayment } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Card } from '@sorak/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { Answered } from '../../features/Answered.tsx';
 import { Age } from '../../features/queue/Age.tsx';
-import { Pages } from '../../features/queue/Pages.tsx';
-import { type QueueColumn, QueueTable } from '../../features/queue/QueueTable.tsx';
-import { neighbour, useQueueKeys } from '../../features/queue/use-queue-keys.ts';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { shownAmount } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { UnmatchedPanel } from './UnmatchedPanel.tsx';
@@ -49,59 +45,17 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
 /** Money that came for no order of ours, below the head that it shares with the deposits. */
 export function UnmatchedQueue({ head }: { readonly head: ReactNode }) {
   const text = useText();
-  const { query } = usePlace();
-  const open = query.get('open');
-  const pageNo = Math.max(1, Number(query.get('page') ?? 1) || 1);
-  const answer = useCall('getUnmatchedPayments', { pageNo, pageSize: 20 }, { everyMs: EVERY_MS });
-  const list = answer.data?.list ?? [];
-  const openRow = list.find(({ id }) => id === open);
-  const show = (id: string | null): void => setQuery({ open: id ?? '' });
-  const move = (step: 1 | -1): void =>
-    show(
-      neighbour(
-        list.map(({ id }) => id),
-        open,
-        step,
-      ),
-    );
-  useQueueKeys({ j: () => move(1), k: () => move(-1), escape: () => show(null) });
+  const answer = useCall('getUnmatchedPayments', { pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
   return (
-    <div className={open ? 'queue with-panel' : 'queue'}>
-      <div className="page">
-        {head}
-        <Card look="p0">
-          <Answered
-            answer={answer}
-            isEmpty={(data) => data.list.length === 0}
-            emptyTitle={text('queue.none')}
-            emptyText={text('unmatched.noneText')}
-          >
-            {(data) => (
-              <>
-                <QueueTable
-                  caption={wordOf('dview', 'unmatched')}
-                  columns={columnsOf(text)}
-                  rows={data.list}
-                  rowKey={({ id }) => id}
-                  openLabel={({ payerName, amount, paymentId }) => `${payerName ?? ''} ${shownAmount(amount)} ${paymentId}`}
-                  open={open}
-                  onOpen={show}
-                />
-                <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setQuery({ page: String(page), open: '' })} />
-              </>
-            )}
-          </Answered>
-        </Card>
-      </div>
-      {open ? (
-        <UnmatchedPanel
-          key={open}
-          id={open}
-          version={openRow ? `${openRow.state} ${openRow.isAsked}` : ''}
-          onMove={move}
-          onClose={() => show(null)}
-        />
-      ) : null}
-    </div>
+    <QueueFrame
+      caption={wordOf('dview', 'unmatched')}
+      answer={answer}
+      head={head}
+      columns={columnsOf(text)}
+      openLabel={({ payerName, amount, paymentId }) => `${payerName ?? ''} ${shownAmount(amount)} ${paymentId}`}
+      noneText={text('unmatched.noneText')}
+      versionOf={({ state, isAsked }) => `${state} ${isAsked}`}
+      panel={UnmatchedPanel}
+    />
   );
 }

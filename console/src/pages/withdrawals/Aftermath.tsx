@@ -3,9 +3,9 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useText, wordOf } from '../../locales/text.ts';
 import { afterDeed } from './after-deed.ts';
-import { NoteField, SHORTEST_NOTE } from './NoteField.tsx';
 
 const RESOLUTIONS = ['return', 'forced_receipt', 'pay_again'] as const;
 

@@ -1,12 +1,10 @@
 import { formatAmount, moneyParts, type WithdrawalCase } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
-import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { Answered } from '../../features/Answered.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { CheckLine } from '../../features/queue/CheckLine.tsx';
-import { QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { shownAmount, shownDay } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -97,39 +95,22 @@ function Checks({ one }: { readonly one: WithdrawalCase }) {
   );
 }
 
-type Props = {
-  readonly id: string;
-  /** Changes when the list says that something happened to it. */
-  readonly version: string;
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
-
-/** One withdrawal with all that a decision needs. Reading it is written down, so it is read again only when it changed. */
-export function CasePanel({ id, version, onMove, onClose, onDone }: Props) {
+/** One withdrawal with all that a decision needs. */
+export function CasePanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
   const answer = useCall('getWithdrawalCase', { id });
-  const { refresh } = answer;
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current !== '' && version !== '' && seen.current !== version) refresh();
-    seen.current = version;
-  }, [version, refresh]);
   return (
-    <QueuePanel title={id} onMove={onMove} onClose={onClose}>
-      <Answered answer={answer}>
-        {(one) => (
-          <>
-            <div className="panel-body">
-              <Head one={one} />
-              <Checks one={one} />
-              <Reports reports={one.reports} />
-              <Steps steps={one.steps} />
-            </div>
-            <Decision one={one} onDone={onDone} />
-          </>
-        )}
-      </Answered>
+    <QueuePanel title={id} answer={answer} {...panel}>
+      {(one) => (
+        <>
+          <div className="panel-body">
+            <Head one={one} />
+            <Checks one={one} />
+            <Reports reports={one.reports} />
+            <Steps steps={one.steps} />
+          </div>
+          <Decision one={one} onDone={onDone} />
+        </>
+      )}
     </QueuePanel>
   );
 }

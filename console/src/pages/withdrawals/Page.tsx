@@ -1,17 +1,14 @@
 import type { QueuedWithdrawal, WithdrawalTab } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Card } from '@sorak/ui/Card.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { Answered } from '../../features/Answered.tsx';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
-import { Pages } from '../../features/queue/Pages.tsx';
-import { type QueueColumn, QueueTable } from '../../features/queue/QueueTable.tsx';
-import { neighbour, useQueueKeys } from '../../features/queue/use-queue-keys.ts';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -100,80 +97,46 @@ export function Page() {
   const text = useText();
   const { query } = usePlace();
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'review';
-  const open = query.get('open');
   const isRisky = query.get('risk') === '1';
   const isLong = query.get('long') === '1';
-  const pageNo = Math.max(1, Number(query.get('page') ?? 1) || 1);
+  const pageNo = usePageNo();
   const answer = useCall(
     'getWithdrawalQueue',
     { tab, pageNo, pageSize: 20, minRisk: isRisky ? HIGH_RISK : 0, olderThanMinutes: isLong ? LONG_MINUTES : 0 },
     { everyMs: EVERY_MS },
   );
-  const list = answer.data?.list ?? [];
-  const ids = list.map(({ id }) => id);
-  const openRow = list.find(({ id }) => id === open);
-  const show = (id: string | null): void => setQuery({ open: id ?? '' });
-  const move = (step: 1 | -1): void => show(neighbour(ids, open, step));
-  useQueueKeys({ j: () => move(1), k: () => move(-1), escape: () => show(null) });
   const counts = answer.data?.counts;
   const countOf = (one: WithdrawalTab): string =>
     counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${shownCount(counts[one])}` : '';
   return (
-    <div className={open ? 'queue with-panel' : 'queue'}>
-      <div className="page">
-        <PageHead title={text('withdrawals.title')} />
-        {answer.data ? <Figures figures={answer.data.figures} counts={answer.data.counts} /> : null}
-        <div className="row g8 wraps">
-          <Segment
-            label={text('members.state')}
-            tabs={TABS.map((key) => ({ key, label: `${wordOf('wtab', key)}${countOf(key)}` }))}
-            active={tab}
-            onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
-          />
-          <Chip pressed={isRisky} onPress={() => setQuery({ risk: isRisky ? '' : '1', page: '' })}>
-            {text('queue.risky', { score: HIGH_RISK })}
-          </Chip>
-          <Chip pressed={isLong} onPress={() => setQuery({ long: isLong ? '' : '1', page: '' })}>
-            {text('queue.long', { minutes: LONG_MINUTES })}
-          </Chip>
-        </div>
-        <Card look="p0">
-          <Answered
-            answer={answer}
-            isEmpty={(data) => data.list.length === 0}
-            emptyTitle={text('queue.none')}
-            emptyText={text('queue.noneText')}
-          >
-            {(data) => (
-              <>
-                <QueueTable
-                  caption={text('withdrawals.title')}
-                  columns={columnsOf(text)}
-                  rows={data.list}
-                  rowKey={({ id }) => id}
-                  openLabel={({ username, amount, id }) => `${username} ${shownAmount(amount)} ${id}`}
-                  open={open}
-                  onOpen={show}
-                />
-                <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setQuery({ page: String(page), open: '' })} />
-              </>
-            )}
-          </Answered>
-        </Card>
-      </div>
-      {open ? (
-        <CasePanel
-          key={open}
-          id={open}
-          version={openRow ? `${openRow.state} ${openRow.approvedBy.length}` : ''}
-          onMove={move}
-          onClose={() => show(null)}
-          onDone={() => {
-            const next = neighbour(ids, open, 1);
-            show(next === open ? null : next);
-          }}
-        />
-      ) : null}
-    </div>
+    <QueueFrame
+      caption={text('withdrawals.title')}
+      answer={answer}
+      head={
+        <>
+          <PageHead title={text('withdrawals.title')} />
+          {answer.data ? <Figures figures={answer.data.figures} counts={answer.data.counts} /> : null}
+          <div className="row g8 wraps">
+            <Segment
+              label={text('members.state')}
+              tabs={TABS.map((key) => ({ key, label: `${wordOf('wtab', key)}${countOf(key)}` }))}
+              active={tab}
+              onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+            />
+            <Chip pressed={isRisky} onPress={() => setQuery({ risk: isRisky ? '' : '1', page: '' })}>
+              {text('queue.risky', { score: HIGH_RISK })}
+            </Chip>
+            <Chip pressed={isLong} onPress={() => setQuery({ long: isLong ? '' : '1', page: '' })}>
+              {text('queue.long', { minutes: LONG_MINUTES })}
+            </Chip>
+          </div>
+        </>
+      }
+      columns={columnsOf(text)}
+      openLabel={({ username, amount, id }) => `${username} ${shownAmount(amount)} ${id}`}
+      noneText={text('queue.noneText')}
+      versionOf={({ state, approvedBy }) => `${state} ${approvedBy.length}`}
+      panel={CasePanel}
+    />
   );
 }

@@ -5,10 +5,10 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { useRef, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { afterDeed } from './after-deed.ts';
-import { NoteField, SHORTEST_NOTE } from './NoteField.tsx';
 
 /** Approves or refuses what waits; above the limit two operators approve. */
 export function Review({ one, onDone }: { readonly one: WithdrawalCase; readonly onDone: () => void }) {
