@@ -20,6 +20,9 @@ export const paging = {
   pageSize: v.optional(queryInteger(1, 100), 14),
 };
 
+/** What every page of a list answers beside its entries. */
+export const pageCount = { totalPages: v.number(), totalRecords: v.number() };
+
 export const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const shortText = v.pipe(v.string(), v.maxLength(100));
 export const empty = v.strictObject({});
@@ -116,6 +119,37 @@ export const winner = v.object({
   settledAt: v.number(),
 });
 export type Winner = v.InferOutput<typeof winner>;
+
+export const TURNOVER_CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment'] as const;
+/** `amount` × `times` is `required`; a line that is not blocking keeps no money from leaving. */
+export const turnoverLine = v.object({
+  id: v.string(),
+  cause: v.picklist(TURNOVER_CAUSES),
+  amount,
+  times: v.number(),
+  required: amount,
+  counted: amount,
+  remaining: amount,
+  isBlocking: v.boolean(),
+  createdAt: v.number(),
+  expiresAt: v.nullable(v.number()),
+});
+export type TurnoverLine = v.InferOutput<typeof turnoverLine>;
+
+/** `tail` is all of the number that is ever shown; `payeeName` is masked; `heldUntil` is when withdrawals to it begin, null when they may. */
+export const bankCard = v.object({
+  id: v.string(),
+  bankCode: v.string(),
+  bankName: v.string(),
+  mark: v.string(),
+  tone: v.string(),
+  tail: v.string(),
+  payeeName: v.string(),
+  isDefault: v.boolean(),
+  addedAt: v.number(),
+  heldUntil: v.nullable(v.number()),
+});
+export type BankCard = v.InferOutput<typeof bankCard>;
 
 /** What every sign-in answers. */
 export const signedIn = v.object({ token: v.string(), firstTimeLogin: v.boolean(), passwordExpired: v.boolean() });

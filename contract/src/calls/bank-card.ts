@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { code, empty, nothing } from '../fields.ts';
+import { bankCard, code, empty, nothing } from '../fields.ts';
 
 /** A bank or e-wallet of the brand's currency. `tone` is its colour on the card, `mark` the letters on its badge, `shortName` what people call it. */
 const bank = v.object({
@@ -14,21 +14,6 @@ const bank = v.object({
   maxDigits: v.number(),
 });
 export type Bank = v.InferOutput<typeof bank>;
-
-/** `tail` is all of the number that is ever shown; `payeeName` is masked; `heldUntil` is when withdrawals to it begin, null when they may. */
-const bankCard = v.object({
-  id: v.string(),
-  bankCode: v.string(),
-  bankName: v.string(),
-  mark: v.string(),
-  tone: v.string(),
-  tail: v.string(),
-  payeeName: v.string(),
-  isDefault: v.boolean(),
-  addedAt: v.number(),
-  heldUntil: v.nullable(v.number()),
-});
-export type BankCard = v.InferOutput<typeof bankCard>;
 
 const id = v.pipe(v.string(), v.uuid());
 const secret = v.pipe(v.string(), v.maxLength(64));

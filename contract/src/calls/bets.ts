@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, gameType, paging, queryInteger } from '../fields.ts';
+import { amount, code, gameType, pageCount, paging, queryInteger } from '../fields.ts';
 
 export const BET_STATUSES = ['running', 'won', 'lost', 'void'] as const;
 
@@ -65,8 +65,7 @@ export const betCalls = defineCalls({
         validBet: amount,
         count: v.number(),
       }),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
     }),
     errors: [],
   },

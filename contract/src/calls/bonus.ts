@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, gameType, paging } from '../fields.ts';
+import { amount, code, gameType, pageCount, paging, turnoverLine } from '../fields.ts';
 
 export const BONUS_STATES = ['running', 'met', 'given_up', 'expired'] as const;
-export const TURNOVER_CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment'] as const;
 /** How much of a bet counted; `pending` while it runs. */
 export const COUNT_STATES = ['counted', 'partial', 'none', 'pending'] as const;
 /** Why less than the whole stake counted; null: the weight of the game alone. */
@@ -85,21 +84,6 @@ const bonusBet = v.object({
 });
 export type BonusBet = v.InferOutput<typeof bonusBet>;
 
-/** `amount` × `times` is `required`; a line that is not blocking keeps no money from leaving. */
-const turnoverLine = v.object({
-  id: v.string(),
-  cause: v.picklist(TURNOVER_CAUSES),
-  amount,
-  times: v.number(),
-  required: amount,
-  counted: amount,
-  remaining: amount,
-  isBlocking: v.boolean(),
-  createdAt: v.number(),
-  expiresAt: v.nullable(v.number()),
-});
-export type TurnoverLine = v.InferOutput<typeof turnoverLine>;
-
 const queryAmount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/), v.transform(Number))]),
   v.minValue(0),
@@ -127,8 +111,7 @@ export const bonusCalls = defineCalls({
     response: v.object({
       running: v.nullable(runningBonus),
       list: v.array(bonus),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
     }),
     errors: [],
   },
@@ -142,8 +125,7 @@ export const bonusCalls = defineCalls({
     response: v.object({
       list: v.array(bonusBet),
       counts: v.object({ all: v.number(), counted: v.number(), partial: v.number(), none: v.number(), pending: v.number() }),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
     }),
     errors: [],
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, paging } from '../fields.ts';
-import { DEPOSIT_EXCEPTIONS, DEPOSIT_KINDS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
+import { amount, code, empty, pageCount, paging } from '../fields.ts';
+import { deposit, DEPOSIT_KINDS } from '../rules/deposits.ts';
 
 const method = v.object({
   code: v.string(),
@@ -52,31 +52,14 @@ const offer = v.object({
 });
 export type DepositOffer = v.InferOutput<typeof offer>;
 
-/** `payAmount` is what must be paid, with the cents or units that tell this payer apart; all that arrives is the member's. */
+/** A deposit with how to pay it; all that arrives is the member's. */
 const order = v.object({
-  id: v.string(),
-  reference: v.string(),
-  method: v.string(),
-  methodName: v.string(),
-  kind: v.picklist(DEPOSIT_KINDS),
+  ...deposit.entries,
   bank: v.nullable(v.string()),
-  currency: v.string(),
-  amount,
-  payAmount: amount,
-  received: amount,
-  credited: amount,
-  held: amount,
-  returned: amount,
-  status: v.picklist(DEPOSIT_STATUSES),
-  exception: v.nullable(v.picklist(DEPOSIT_EXCEPTIONS)),
   offerId: v.nullable(v.string()),
   qr: v.nullable(v.string()),
   account: v.nullable(v.object({ bank: v.string(), number: v.string(), name: v.string() })),
   redirectUrl: v.nullable(v.string()),
-  createdAt: v.number(),
-  expiresAt: v.number(),
-  paidAt: v.nullable(v.number()),
-  endedAt: v.nullable(v.number()),
 });
 export type DepositOrder = v.InferOutput<typeof order>;
 
@@ -131,7 +114,6 @@ export const depositCalls = defineCalls({
       'deposit_above_max',
       'deposit_open_orders',
       'deposit_limit_reached',
-
       'idempotency_conflict',
       'payment_unavailable',
     ],
@@ -163,7 +145,7 @@ export const depositCalls = defineCalls({
     whileStopped: true,
     summary: 'The member’s deposits, newest first.',
     request: v.strictObject({ ...paging }),
-    response: v.object({ list: v.array(order), totalPages: v.number(), totalRecords: v.number() }),
+    response: v.object({ list: v.array(order), ...pageCount }),
     errors: [],
   },
   cancelDeposit: {

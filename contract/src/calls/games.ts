@@ -9,6 +9,7 @@ import {
   gameType,
   lotteryMenu,
   nothing,
+  pageCount,
   paging,
   prizeMode,
   queryInteger,
@@ -60,7 +61,6 @@ export const gameQuery = v.strictObject({
 });
 
 const favourite = v.strictObject({ nodeId: code, vendor: code, gameType });
-const paged = { totalPages: v.number(), totalRecords: v.number() };
 const launchQuery = v.strictObject({
   vassalage: code,
   gameCode: code,
@@ -105,7 +105,7 @@ export const gameCalls = defineCalls({
     auth: 'public',
     summary: 'Games by vendor, class, name and minimum bet.',
     request: gameQuery,
-    response: v.object({ games: v.array(game), ...paged }),
+    response: v.object({ games: v.array(game), ...pageCount }),
     errors: [],
   },
   getGame: {
@@ -148,7 +148,7 @@ export const gameCalls = defineCalls({
     whileStopped: true,
     summary: 'The saved games.',
     request: v.strictObject({ ...reader, ...paging, gameType: v.optional(gameType), vassalage: v.optional(code) }),
-    response: v.object({ content: v.array(game), ...paged }),
+    response: v.object({ content: v.array(game), ...pageCount }),
     errors: [],
   },
   addFavoriteGame: {
@@ -176,7 +176,7 @@ export const gameCalls = defineCalls({
     whileStopped: true,
     summary: 'The games launched last.',
     request: v.strictObject({ ...reader, ...paging, gameType: v.optional(gameType), vassalage: v.optional(code) }),
-    response: v.object({ list: v.array(game), ...paged }),
+    response: v.object({ list: v.array(game), ...pageCount }),
     errors: [],
   },
   getRankList: {
@@ -242,7 +242,7 @@ export const gameCalls = defineCalls({
       list: v.array(room),
       /** The vendors that did not answer. */
       silent: v.array(v.string()),
-      ...paged,
+      ...pageCount,
     }),
     errors: [],
   },

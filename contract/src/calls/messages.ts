@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, nothing, paging, queryInteger } from '../fields.ts';
+import { empty, nothing, pageCount, paging, queryInteger } from '../fields.ts';
 
 /** `money`: something moved; `offer`: promotions; `service`: all else. */
 export const MESSAGE_KINDS = ['service', 'money', 'offer'] as const;
@@ -36,7 +36,7 @@ export const messageCalls = defineCalls({
     whileStopped: true,
     summary: 'The inbox, newest first; of one kind, or only what is unread.',
     request: v.strictObject({ ...paging, kind: v.optional(v.picklist(MESSAGE_KINDS)), unread: v.optional(v.literal('1')) }),
-    response: v.object({ list: v.array(message), totalPages: v.number(), totalRecords: v.number() }),
+    response: v.object({ list: v.array(message), ...pageCount }),
     errors: [],
   },
   readMessage: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, paging, shortText } from '../fields.ts';
-import { DEPOSIT_EXCEPTIONS, DEPOSIT_KINDS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
+import { amount, pageCount, paging, shortText } from '../fields.ts';
+import { deposit, DEPOSIT_KINDS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
 
 export const DEPOSIT_VIEWS = ['exceptions', 'waiting', 'credited', 'returned', 'all'] as const;
 
@@ -31,30 +31,13 @@ const refund = v.object({
 export type DepositRefund = v.InferOutput<typeof refund>;
 
 const row = v.object({
-  id: v.string(),
-  reference: v.string(),
+  ...deposit.entries,
   memberId: v.string(),
   username: v.string(),
   rankLevel: v.number(),
-  method: v.string(),
-  methodName: v.string(),
-  kind: v.picklist(DEPOSIT_KINDS),
   provider: v.string(),
-  currency: v.string(),
-  amount,
-  payAmount: amount,
-  received: amount,
-  credited: amount,
-  held: amount,
-  returned: amount,
-  status: v.picklist(DEPOSIT_STATUSES),
-  exception: v.nullable(v.picklist(DEPOSIT_EXCEPTIONS)),
   /** Waits for a second operator. */
   isAsked: v.boolean(),
-  createdAt: v.number(),
-  expiresAt: v.number(),
-  paidAt: v.nullable(v.number()),
-  endedAt: v.nullable(v.number()),
 });
 export type QueuedDeposit = v.InferOutput<typeof row>;
 
@@ -155,8 +138,7 @@ export const operatorDepositCalls = defineCalls({
     }),
     response: v.object({
       list: v.array(row),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
       figures: v.object({
         exceptions: v.number(),
         /** Payments without an order. */

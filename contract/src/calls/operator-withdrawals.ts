@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, paging, queryInteger, shortText } from '../fields.ts';
-import { REFUSAL_REASONS, withdrawal, withdrawalNumber as number } from '../rules/withdrawals.ts';
+import { amount, pageCount, paging, queryInteger, shortText } from '../fields.ts';
+import {
+  REFUSAL_REASONS,
+  REPORT_RESOLUTIONS,
+  withdrawal,
+  withdrawalNumber as number,
+  withdrawalPicture,
+  withdrawalReport,
+} from '../rules/withdrawals.ts';
 
 /** The tabs of the operators' queue; `open` is all that waits for somebody. */
 export const WITHDRAWAL_TABS = ['review', 'sending', 'paid', 'reported', 'refused', 'all'] as const;
@@ -48,18 +55,7 @@ const fullCase = v.object({
   month: v.object({ deposits: amount, withdrawals: amount, net: amount }),
   turnoverRemaining: amount,
   steps: v.array(step),
-  reports: v.array(
-    v.object({
-      id: v.string(),
-      at: v.number(),
-      answer: v.picklist(['part', 'none']),
-      receivedAmount: amount,
-      remainder: amount,
-      remark: v.string(),
-      resolution: v.nullable(v.string()),
-      proofs: v.array(v.string()),
-    }),
-  ),
+  reports: v.array(withdrawalReport),
 });
 export type WithdrawalCase = v.InferOutput<typeof fullCase>;
 
@@ -84,8 +80,7 @@ export const operatorWithdrawalCalls = defineCalls({
     }),
     response: v.object({
       list: v.array(row),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
       counts: v.object({ review: v.number(), sending: v.number(), paid: v.number(), reported: v.number(), refused: v.number() }),
       figures: v.object({
         oldestMs: v.nullable(v.number()),
@@ -150,7 +145,7 @@ export const operatorWithdrawalCalls = defineCalls({
     roles: DECIDE,
     summary:
       'Ends a report: the remainder is paid again, returned to the wallet, or counts as received without a refund. Above the four-eyes limit two operators say it.',
-    request: v.strictObject({ id: number, resolution: v.picklist(['pay_again', 'return', 'forced_receipt']), note }),
+    request: v.strictObject({ id: number, resolution: v.picklist(REPORT_RESOLUTIONS), note }),
     response: row,
     errors: ['conflict', 'second_operator_required'],
   },
@@ -171,7 +166,7 @@ export const operatorWithdrawalCalls = defineCalls({
     roles: READ,
     summary: 'A picture of a report, as base64 JPEG.',
     request: v.strictObject({ proofId: v.pipe(v.string(), v.uuid()) }),
-    response: v.object({ image: v.string(), width: v.number(), height: v.number() }),
+    response: withdrawalPicture,
     errors: [],
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, gameType, paging } from '../fields.ts';
+import { amount, code, empty, gameType, pageCount, paging } from '../fields.ts';
 
 export const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
 
@@ -47,8 +47,7 @@ export const pointCalls = defineCalls({
     response: v.object({
       list: v.array(reward),
       categories: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
     }),
     errors: [],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, paging } from '../fields.ts';
+import { amount, code, empty, pageCount, paging } from '../fields.ts';
 
 // product §4: the labels of an activity. The first three are everybody's, the others a member's own.
 export const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
@@ -55,8 +55,7 @@ export const promotionCalls = defineCalls({
     response: v.object({
       list: v.array(promotion),
       categories: v.array(category),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
     }),
     errors: [],
   },

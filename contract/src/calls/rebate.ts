@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, gameType, paging } from '../fields.ts';
+import { amount, gameType, pageCount, paging } from '../fields.ts';
 
 /** `rate` in percent of the valid bet. */
 const line = v.object({ gameType: v.string(), validBet: amount, rate: v.number(), amount });
@@ -19,8 +19,7 @@ const rebates = v.object({
   lines: v.array(v.object({ ...line.entries, gameType })),
   claimedSum: amount,
   list: v.array(claim),
-  totalPages: v.number(),
-  totalRecords: v.number(),
+  ...pageCount,
 });
 export type Rebates = v.InferOutput<typeof rebates>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, gameType, paging, queryInteger } from '../fields.ts';
+import { amount, code, gameType, pageCount, paging, queryInteger } from '../fields.ts';
 import { MOVEMENT_GROUPS } from '../rules/ledger-kinds.ts';
 
 /** A member's account as the record names it: what it is for, its asset, and for a vendor's wallet the vendor. */
@@ -115,8 +115,7 @@ export const recordCalls = defineCalls({
         wentFiltered: amount,
         currency: v.string(),
       }),
-      totalPages: v.number(),
-      totalRecords: v.number(),
+      ...pageCount,
     }),
     errors: [],
   },

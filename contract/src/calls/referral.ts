@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { paging } from '../fields.ts';
+import { pageCount, paging } from '../fields.ts';
 
 /** `list`: who registered by the code, the newest first, names masked; `registeredLately` counts the last thirty days. */
 const referralDetails = v.object({
@@ -9,8 +9,7 @@ const referralDetails = v.object({
   invitedBy: v.nullable(v.string()),
   list: v.array(v.object({ account: v.string(), registeredAt: v.number(), hasLoggedIn: v.boolean() })),
   registeredLately: v.number(),
-  totalRecords: v.number(),
-  totalPages: v.number(),
+  ...pageCount,
 });
 export type ReferralDetails = v.InferOutput<typeof referralDetails>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, nothing, paging, shortText, signedIn } from '../fields.ts';
+import { empty, nothing, pageCount, paging, shortText, signedIn } from '../fields.ts';
 
 /** `PAYEE` is a question beside a factor, never a factor itself. */
 export const FACTOR_METHODS = ['GOOGLE', 'SMS', 'EMAIL', 'PAYEE'] as const;
@@ -221,7 +221,7 @@ export const securityCalls = defineCalls({
     whileStopped: true,
     summary: 'Sign-ins and failed ones, the newest first.',
     request: v.strictObject(paging),
-    response: v.object({ list: v.array(loginEvent), totalPages: v.number(), totalRecords: v.number() }),
+    response: v.object({ list: v.array(loginEvent), ...pageCount }),
     errors: [],
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, paging } from '../fields.ts';
+import { amount, code, empty, pageCount, paging } from '../fields.ts';
 
 /** As the contract's money reads it: a number of units of currency, never text. */
 const wishedAmount = v.number();
@@ -52,8 +52,6 @@ const walletTransfer = v.object({
   endedAt: v.nullable(v.number()),
 });
 export type WalletTransfer = v.InferOutput<typeof walletTransfer>;
-
-const page = { totalPages: v.number(), totalRecords: v.number() };
 
 export const transferCalls = defineCalls({
   getTransferOptions: {
@@ -110,7 +108,7 @@ export const transferCalls = defineCalls({
     whileStopped: true,
     summary: 'What the member sent to and received from other members, the newest first.',
     request: v.strictObject(paging),
-    response: v.object({ list: v.array(memberTransfer), ...page }),
+    response: v.object({ list: v.array(memberTransfer), ...pageCount }),
     errors: [],
   },
   getWallets: {
@@ -149,7 +147,7 @@ export const transferCalls = defineCalls({
     whileStopped: true,
     summary: 'The member’s transfers between wallets, the newest first.',
     request: v.strictObject(paging),
-    response: v.object({ list: v.array(walletTransfer), ...page }),
+    response: v.object({ list: v.array(walletTransfer), ...pageCount }),
     errors: [],
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, empty, nothing, paging } from '../fields.ts';
+import { amount, bankCard, empty, nothing, pageCount, paging, turnoverLine } from '../fields.ts';
 import {
   MAX_PROOFS,
   MAX_REMARK,
@@ -8,6 +8,8 @@ import {
   WITHDRAWAL_MISSING,
   WITHDRAWAL_STAGES,
   withdrawalNumber as number,
+  withdrawalPicture,
+  withdrawalReport,
 } from '../rules/withdrawals.ts';
 
 const proofId = v.pipe(v.string(), v.uuid());
@@ -30,56 +32,18 @@ const step = v.object({
 });
 export type WithdrawalStep = v.InferOutput<typeof step>;
 
-const report = v.object({
-  id: v.string(),
-  at: v.number(),
-  answer: v.picklist(['part', 'none']),
-  receivedAmount: amount,
-  remainder: amount,
-  remark: v.string(),
-  resolution: v.nullable(v.picklist(['pay_again', 'return', 'forced_receipt'])),
-  proofs: v.array(v.string()),
-});
-export type WithdrawalReport = v.InferOutput<typeof report>;
-
 const detail = v.object({
   ...withdrawal.entries,
   steps: v.array(step),
   usual,
   /** When it should be there, as these things usually go; null without a usual time, and once it is paid. */
   expectedAt: v.nullable(v.number()),
-  reports: v.array(report),
+  reports: v.array(withdrawalReport),
 });
 export type WithdrawalDetail = v.InferOutput<typeof detail>;
 
-/** One requirement of `turnoverOf`; only blocking lines keep money from leaving. */
-const turnoverLine = v.object({
-  id: v.string(),
-  cause: v.string(),
-  reference: v.string(),
-  amount,
-  required: amount,
-  counted: amount,
-  remaining: amount,
-  isBlocking: v.boolean(),
-  createdAt: v.number(),
-  expiresAt: v.nullable(v.number()),
-});
-export type WithdrawalTurnover = v.InferOutput<typeof turnoverLine>;
-
-/** An account as `getBankCards` shows it, with the usual time of its bank. */
-const card = v.object({
-  id: v.string(),
-  bankCode: v.string(),
-  bankName: v.string(),
-  mark: v.string(),
-  tone: v.string(),
-  tail: v.string(),
-  payeeName: v.string(),
-  isDefault: v.boolean(),
-  heldUntil: v.nullable(v.number()),
-  usualMs: v.nullable(v.number()),
-});
+/** An account with the usual time of its bank. */
+const card = v.object({ ...bankCard.entries, usualMs: v.nullable(v.number()) });
 export type WithdrawalCard = v.InferOutput<typeof card>;
 
 const check = v.object({
@@ -107,7 +71,7 @@ const check = v.object({
 });
 export type WithdrawalCheck = v.InferOutput<typeof check>;
 
-const page = v.object({ list: v.array(withdrawal), totalPages: v.number(), totalRecords: v.number() });
+const page = v.object({ list: v.array(withdrawal), ...pageCount });
 
 export const withdrawalCalls = defineCalls({
   getWithdrawalCheck: {
@@ -223,7 +187,7 @@ export const withdrawalCalls = defineCalls({
     whileStopped: true,
     summary: 'One of the member’s own pictures, as base64 JPEG.',
     request: v.strictObject({ proofId }),
-    response: v.object({ image: v.string(), width: v.number(), height: v.number() }),
+    response: withdrawalPicture,
     errors: [],
   },
 });

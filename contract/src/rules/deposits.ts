@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 export const DEPOSIT_KINDS = ['qr', 'bank', 'ewallet', 'voucher'] as const;
 export const DEPOSIT_STATUSES = [
   'creating',
@@ -15,3 +17,30 @@ export const DEPOSIT_EXCEPTIONS = ['part', 'over', 'late', 'limit', 'closed', 'r
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export type DepositException = (typeof DEPOSIT_EXCEPTIONS)[number];
+
+const amount = v.number();
+
+/**
+ * A deposit as members and operators see it: `payAmount` is what must be paid, with the cents or units that tell this payer apart;
+ * of what was received some is credited, held for a person to look at, or returned.
+ */
+export const deposit = v.object({
+  id: v.string(),
+  reference: v.string(),
+  method: v.string(),
+  methodName: v.string(),
+  kind: v.picklist(DEPOSIT_KINDS),
+  currency: v.string(),
+  amount,
+  payAmount: amount,
+  received: amount,
+  credited: amount,
+  held: amount,
+  returned: amount,
+  status: v.picklist(DEPOSIT_STATUSES),
+  exception: v.nullable(v.picklist(DEPOSIT_EXCEPTIONS)),
+  createdAt: v.number(),
+  expiresAt: v.number(),
+  paidAt: v.nullable(v.number()),
+  endedAt: v.nullable(v.number()),
+});

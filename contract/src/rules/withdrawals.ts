@@ -77,3 +77,22 @@ export const withdrawal = v.object({
   isAutomaticReceipt: v.boolean(),
 });
 export type Withdrawal = v.InferOutput<typeof withdrawal>;
+
+/** How an operator ends a report: the remainder is sent again, goes back to the wallet, or counts as received. */
+export const REPORT_RESOLUTIONS = ['pay_again', 'return', 'forced_receipt'] as const;
+
+/** What the member says of money that did not arrive; `proofs` are the ids of the pictures. */
+export const withdrawalReport = v.object({
+  id: v.string(),
+  at: v.number(),
+  answer: v.picklist(['part', 'none']),
+  receivedAmount: amount,
+  remainder: amount,
+  remark: v.string(),
+  resolution: v.nullable(v.picklist(REPORT_RESOLUTIONS)),
+  proofs: v.array(v.string()),
+});
+export type WithdrawalReport = v.InferOutput<typeof withdrawalReport>;
+
+/** A picture of a report, as base64 JPEG. */
+export const withdrawalPicture = v.object({ image: v.string(), width: v.number(), height: v.number() });

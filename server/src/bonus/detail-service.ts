@@ -3,7 +3,7 @@ import { minorFromNumber } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { readBrand } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
-import { countBets as countWagers, turnoverOf } from '../wagering/service.ts';
+import { countBets as countWagers, shownLine, turnoverOf } from '../wagering/service.ts';
 import * as repo from './detail-repo.ts';
 import { finishBonus, offersForDeposit } from './service.ts';
 import { inLanguage, shown, shownBonus, shownOffer, shownTerms } from './shown.ts';
@@ -13,7 +13,6 @@ import { termsOf } from './terms.ts';
 const DECIMALS = 2;
 const DAY_MS = 86_400_000;
 const PERCENT = 100n;
-const HUNDREDTHS = 100;
 /** Unfinished bets that are added up for the running bonus. */
 const MOST_PENDING = 1_000;
 
@@ -136,18 +135,7 @@ export async function turnoverLines(context: Context, memberId: bigint): Promise
   await bringUpToDate(context, memberId);
   const { lines, remaining } = await turnoverOf(context.db.query, memberId, new Date(context.clock.now()));
   return {
-    lines: lines.map((line) => ({
-      id: String(line.id),
-      cause: line.cause,
-      amount: shown(line.amount),
-      times: line.times / HUNDREDTHS,
-      required: shown(line.required),
-      counted: shown(line.counted),
-      remaining: shown(line.remaining),
-      isBlocking: line.isBlocking,
-      createdAt: line.createdAt.getTime(),
-      expiresAt: line.expiresAt?.getTime() ?? null,
-    })),
+    lines: lines.map(shownLine),
     remaining: shown(remaining),
   };
 }

@@ -1,3 +1,4 @@
+import { numberFromMinor, type TurnoverLine as ShownLine } from '@sorak/contract';
 import { wallet } from '../ledger/accounts.ts';
 import { LedgerError } from '../ledger/errors.ts';
 import { countBets, REAL_ASSET } from './count-service.ts';
@@ -11,6 +12,8 @@ type Db = repo.Db;
 
 /** Times are in hundredths: 100 is once. */
 const HUNDREDTHS = 100n;
+const DECIMALS = 2;
+const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 /** How long a requirement that was met is still listed, and how many lines at most. */
 const LISTED_MS = 30 * 86_400_000;
 const MOST_LINES = 100;
@@ -104,6 +107,20 @@ export async function turnoverOf(db: Db, memberId: bigint, now: Date = new Date(
   });
   return { lines, remaining: lines.reduce((sum, line) => (line.isBlocking ? sum + line.remaining : sum), 0n) };
 }
+
+/** A line as the wire writes it. */
+export const shownLine = (line: TurnoverLine): ShownLine => ({
+  id: String(line.id),
+  cause: line.cause,
+  amount: shown(line.amount),
+  times: line.times / Number(HUNDREDTHS),
+  required: shown(line.required),
+  counted: shown(line.counted),
+  remaining: shown(line.remaining),
+  isBlocking: line.isBlocking,
+  createdAt: line.createdAt.getTime(),
+  expiresAt: line.expiresAt?.getTime() ?? null,
+});
 
 /** Ends an open requirement before it is met; false when it had ended already. */
 export const endTurnover = (tx: Db, id: bigint, ending: TurnoverEnding, at: Date): Promise<boolean> => repo.endTurnover(tx, id, ending, at);

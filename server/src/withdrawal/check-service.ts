@@ -5,7 +5,7 @@ import type { Caller } from '../http/call.ts';
 import { payeeOf } from '../member/payee-service.ts';
 import { stepUpMethods, steppedUpUntil } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { turnoverOf } from '../wagering/service.ts';
+import { shownLine, turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
 import { dayOf } from '../lib/day.ts';
 import { mostNow, type Used } from './limits.ts';
@@ -23,21 +23,6 @@ type Standing = {
   readonly cards: readonly Card[];
   readonly hasPaymentPassword: boolean;
 };
-
-type Line = Awaited<ReturnType<typeof turnoverOf>>['lines'][number];
-
-const shownLine = (line: Line) => ({
-  id: String(line.id),
-  cause: line.cause,
-  reference: line.reference,
-  amount: shown(line.amount),
-  required: shown(line.required),
-  counted: shown(line.counted),
-  remaining: shown(line.remaining),
-  isBlocking: line.isBlocking,
-  createdAt: line.createdAt.getTime(),
-  expiresAt: line.expiresAt?.getTime() ?? null,
-});
 
 /** What keeps the member from withdrawing at all, in the order in which it is worth mending. */
 export function missingOf({ balance, used, setting, turnoverLeft, cards, hasPaymentPassword }: Standing): WithdrawalMissing[] {
@@ -86,7 +71,7 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
       countUsed: used.count,
       resetsAt: day.end,
     },
-    cards: cards.map(({ addedAt: _addedAt, ...card }) => ({ ...card, usualMs: usual.byBank.get(card.bankCode) ?? null })),
+    cards: cards.map((card) => ({ ...card, usualMs: usual.byBank.get(card.bankCode) ?? null })),
     hasPaymentPassword,
     stepUp: { from: shown(setting.step_up_from), until, methods },
     usual: usual.all,

@@ -1,29 +1,26 @@
-import { formatAmount, type WithdrawalTurnover } from '@sorak/contract';
+import { formatAmount, type TurnoverLine } from '@sorak/contract';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
-import { type MessageKey, type Text, useText } from '../../locales/text.ts';
+import { type Text, useText } from '../../locales/text.ts';
 
-const CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment'] as const;
-const causeKey = (cause: string): MessageKey => `withdraw.cause.${CAUSES.find((one) => one === cause) ?? 'adjustment'}`;
-
-const columnsOf = (t: Text): readonly Column<WithdrawalTurnover>[] => [
+const columnsOf = (t: Text): readonly Column<TurnoverLine>[] => [
   {
     key: 'cause',
-    head: t('withdraw.colCause'),
+    head: t('turnover.cause'),
     cell: ({ cause, createdAt }) => (
       <>
-        {t(causeKey(cause))}{' '}
+        {t(`turnover.cause.${cause}`)}{' '}
         <span className="t3 num">
           {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)}
         </span>
       </>
     ),
   },
-  { key: 'required', head: t('withdraw.colRequired'), numeric: true, cell: ({ required }) => formatAmount(required) },
-  { key: 'counted', head: t('withdraw.colCounted'), numeric: true, cell: ({ counted }) => formatAmount(counted) },
+  { key: 'required', head: t('turnover.required'), numeric: true, cell: ({ required }) => formatAmount(required) },
+  { key: 'counted', head: t('turnover.counted'), numeric: true, cell: ({ counted }) => formatAmount(counted) },
   {
     key: 'left',
-    head: t('withdraw.colLeft'),
+    head: t('turnover.remaining'),
     numeric: true,
     cell: ({ remaining, isBlocking }) => (
       <b className={isBlocking ? 'b6 neg' : remaining > 0 ? 'b6' : 'b6 pos'}>{formatAmount(remaining)}</b>
@@ -32,7 +29,7 @@ const columnsOf = (t: Text): readonly Column<WithdrawalTurnover>[] => [
 ];
 
 /** What must be staked and what was, one line for each cause. */
-export function TurnoverTable({ lines }: { readonly lines: readonly WithdrawalTurnover[] }) {
+export function TurnoverTable({ lines }: { readonly lines: readonly TurnoverLine[] }) {
   const t = useText();
   return (
     <div className="wd-aud">

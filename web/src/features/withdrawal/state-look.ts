@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@sorak/contract';
+import { REFUSAL_REASONS, type WithdrawalState } from '@sorak/contract';
 import type { BadgeTone } from '@sorak/ui/Badge.tsx';
 import type { MessageKey, Text } from '../../locales/text.ts';
 
@@ -18,6 +18,7 @@ export const TONE: Readonly<Record<WithdrawalState, BadgeTone>> = {
 export const isEnded = (state: WithdrawalState): boolean => state === 'received' || state === 'refused' || state === 'returned';
 
 const REASONS = [
+  ...REFUSAL_REASONS,
   'routine',
   'second_look',
   'card_new',
@@ -28,13 +29,6 @@ const REASONS = [
   'password_changed',
   'device_new',
   'many_today',
-  'bank_unavailable',
-  'name_mismatch',
-  'account_invalid',
-  'wagering_open',
-  'identity_open',
-  'second_account',
-  'rules_broken',
   'not_arrived',
   'receipt_forced',
 ] as const;
