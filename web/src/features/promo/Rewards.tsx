@@ -7,6 +7,7 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { Link } from '../../lib/Link.tsx';
@@ -45,8 +46,8 @@ function Row({ state, promotion }: RowProps) {
   );
 }
 
-/** What waits to be claimed and what has been given, in one list; first what waits. */
-export function Rewards() {
+/** What waits to be claimed and what has been given, in one list, first what waits; `children` are rewards of another kind, above. */
+export function Rewards({ children }: { readonly children?: ReactNode }) {
   const t = useText();
   const states = useCall('getAvailablePromotions', {});
   const promotions = useCall('getPromotions', { pageSize: 100 });
@@ -58,6 +59,7 @@ export function Rewards() {
         <h1>{t('centre.rewardCenter')}</h1>
         <p className="small t3">{t('rewards.waiting', { count: states.data?.availablePromoCount ?? 0 })}</p>
       </div>
+      {children}
       {states.error && !states.data ? (
         <ReadFailed title={t('rewards.failed')} text={states.error.message} onRetry={() => void states.refetch()} />
       ) : !states.data ? (

@@ -18,6 +18,7 @@ function Card({ line, onOpen }: { readonly line: Movement; readonly onOpen: (lin
   const t = useText();
   const language = useLanguage();
   const title = titleOf(line, language);
+  const note = noteOf(line, language, t);
   return (
     <li className="bet-card rec-card">
       <MovementMark line={line} />
@@ -36,7 +37,7 @@ function Card({ line, onOpen }: { readonly line: Movement; readonly onOpen: (lin
         <time className="num" dateTime={new Date(line.at).toISOString()}>
           {clockText(line.at)}
         </time>
-        {` · ${noteOf(line, language, t)}`}
+        {note === '' ? null : ` · ${note}`}
       </span>
       <span className="cap t3 nowrap">
         <span className="sr">{t('records.balanceAfter')} </span>
