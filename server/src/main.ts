@@ -4,8 +4,9 @@ import { openContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { configWarnings, readConfig } from './lib/config.ts';
 import { startWitness } from './ledger/witness.ts';
-import { witnessFileOf } from './ledger/witness-file.ts';
+import { operatorWitnessOf, witnessFileOf } from './ledger/witness-file.ts';
 import { createLog } from './lib/log.ts';
+import { OPERATOR_LOG } from './operator/audit-chain-repo.ts';
 
 // The launcher kills after 10 s: what is still open then is cut off by us, in order.
 const FINISH_WITHIN_MS = 8_000;
@@ -23,11 +24,14 @@ async function main(): Promise<void> {
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
   await seed(context);
   const app = await createApp(context, { webRoot: WEB_ROOT, consoleRoot: CONSOLE_ROOT });
-  const witness = startWitness({
-    pool: context.db.pool,
-    file: witnessFileOf(config.dataDir),
-    onError: (error) => log.error({ err: error }, 'the ledger was not witnessed; the next second tries again'),
-  });
+  const ledgerFile = witnessFileOf(config.dataDir);
+  const witnesses = [{ file: ledgerFile }, { file: operatorWitnessOf(ledgerFile), log: OPERATOR_LOG }].map((what) =>
+    startWitness({
+      ...what,
+      pool: context.db.pool,
+      onError: (error) => log.error({ err: error, file: what.file }, 'a log was not witnessed; the next second tries again'),
+    }),
+  );
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
@@ -37,7 +41,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
     await app.close();
-    await witness.stop();
+    await Promise.all(witnesses.map((witness) => witness.stop()));
     await context.close();
     process.exit(0);
   };

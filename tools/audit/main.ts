@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { auditDeposits } from '../../server/src/deposit/audit-repo.ts';
 import { auditLedger } from '../../server/src/ledger/audit.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
-import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
+import { operatorWitnessOf, witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { auditChain } from '../../server/src/operator/audit-chain-repo.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
 import { auditWagering } from '../../server/src/wagering/audit-repo.ts';
@@ -20,7 +20,12 @@ async function main(): Promise<number> {
     const ledger = await auditLedger(client, witnessFile);
     const report = {
       ...ledger,
-      checks: [...ledger.checks, ...(await auditChain(client)), ...(await auditWagering(client)), ...(await auditDeposits(client))],
+      checks: [
+        ...ledger.checks,
+        ...(await auditChain(client, operatorWitnessOf(witnessFile))),
+        ...(await auditWagering(client)),
+        ...(await auditDeposits(client)),
+      ],
     };
     console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
     console.log(auditTable(report));

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * What the witness says of one range of the ledger: how many transfers it holds, and sha256 over their seq and both hashes in order of seq.
+ * What the witness says of one range of a log: how many rows it holds, and sha256 over their seq and hash in order of seq.
  * Ranges follow each other without a gap; `link` is sha256 of the line before, so that no line can be taken out.
  */
 export interface WitnessLine {
@@ -19,8 +19,11 @@ export type WitnessRange = Pick<WitnessLine, 'fromSeq' | 'toSeq' | 'count' | 'di
 
 const linkOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 
-/** Where the witness of a data folder lies when no other path is given. */
+/** Where the ledger's witness of a data folder lies when no other path is given. */
 export const witnessFileOf = (dataDir: string): string => path.join(dataDir, 'witness', 'ledger.jsonl');
+
+/** The operators' log has its witness beside the ledger's. */
+export const operatorWitnessOf = (ledgerFile: string): string => path.join(path.dirname(ledgerFile), 'operators.jsonl');
 
 export interface WitnessWriter {
   /** Last seq that the file vouches for; 0 for a new file. */

@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { WitnessWriter } from './witness-file.ts';
 import { openWitnessFile } from './witness-file.ts';
+import { DIGEST, LEDGER_LOG, type WitnessedLog } from './witnessed-log.ts';
 
-// Any fixed number: every process that may write a witness of this database must use the same.
-const WITNESS_LOCK = 7_266_152_027;
 const TICK_MS = 1_000;
 const LAST_TICK_PAUSE_MS = 20;
 const LAST_TICKS = 50;
@@ -13,6 +12,8 @@ export interface WitnessOptions {
   pool: Pool;
   /** JSON lines, outside the database and best on another disk. */
   file: string;
+  /** The ledger's transfers unless given. */
+  log?: WitnessedLog;
   /** Told of a tick that failed; the next one tries again. */
   onError: (error: unknown) => void;
   tickMs?: number;
@@ -30,7 +31,7 @@ interface Mark {
 }
 
 /**
- * Keeps the ledger's head outside the database: about every second one line for all transfers that have settled since the last one.
+ * Keeps a log's head outside the database: about every second one line for all rows that have settled since the last one.
  * Of all processes on one database one writes, the others wait to take over. Holds one connection of the pool.
  */
 export function startWitness(options: WitnessOptions): Witness {
@@ -58,7 +59,7 @@ export function startWitness(options: WitnessOptions): Witness {
   };
 }
 
-function witnessState({ pool, file }: WitnessOptions) {
+function witnessState({ pool, file, log = LEDGER_LOG }: WitnessOptions) {
   let client: PoolClient | undefined;
   let writer: WitnessWriter | undefined;
   let mark: Mark | undefined;
@@ -72,13 +73,13 @@ function witnessState({ pool, file }: WitnessOptions) {
   /** True when everything written before this call's mark is in the file. */
   const tick = async (): Promise<boolean> => {
     try {
-      client ??= await lead(pool);
+      client ??= await lead(pool, log);
       if (!client) return true;
       writer ??= openWitnessFile(file);
-      mark ??= await markNow(client, writer.lastSeq);
+      mark ??= await markNow(client, log, writer.lastSeq);
       if (!mark) return true;
       if ((await oldestRunning(client)) < mark.before) return false;
-      await writeUpTo(client, writer, mark.seq);
+      await writeUpTo(client, log, writer, mark.seq);
       mark = undefined;
       return false;
     } catch (error) {
@@ -102,10 +103,10 @@ function witnessState({ pool, file }: WitnessOptions) {
 }
 
 /** A connection that holds the writer's lock, or undefined while another process holds it. */
-async function lead(pool: Pool): Promise<PoolClient | undefined> {
+async function lead(pool: Pool, { lock }: WitnessedLog): Promise<PoolClient | undefined> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [WITNESS_LOCK]);
+    const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [lock]);
     if (rows[0]?.leads) return client;
     client.release();
     return undefined;
@@ -120,10 +121,8 @@ async function lead(pool: Pool): Promise<PoolClient | undefined> {
  * changed an account, so every number up to this one belongs to a transaction before that border. The border is an id of our own: a
  * snapshot's xmax is only the last ended transaction's successor, and running ones lie behind it.
  */
-async function markNow(client: PoolClient, lastSeq: number): Promise<Mark | undefined> {
-  const highest = await client.query<{ seq: string }>(
-    `select case when is_called then last_value else 0 end::text as seq from ledger_transfer_seq_seq`,
-  );
+async function markNow(client: PoolClient, { highest: highestQuery }: WitnessedLog, lastSeq: number): Promise<Mark | undefined> {
+  const highest = await client.query<{ seq: string }>(highestQuery);
   const seq = Number(highest.rows[0]?.seq);
   if (seq <= lastSeq) return undefined;
   const border = await client.query<{ before: string }>(`select pg_current_xact_id()::text as before`);
@@ -135,14 +134,12 @@ async function oldestRunning(client: PoolClient): Promise<bigint> {
   return BigInt(rows[0]?.oldest ?? 0);
 }
 
-async function writeUpTo(client: PoolClient, writer: WitnessWriter, lastSeq: number): Promise<void> {
+async function writeUpTo(client: PoolClient, { rows: logRows }: WitnessedLog, writer: WitnessWriter, lastSeq: number): Promise<void> {
   while (writer.lastSeq < lastSeq) {
     const fromSeq = writer.lastSeq + 1;
     const toSeq = Math.min(lastSeq, fromSeq + MAX_RANGE - 1);
     const { rows } = await client.query<{ count: number; digest: string; at: Date }>(
-      `select count(*)::int4 as count, clock_timestamp() as at,
-         encode(sha256(coalesce(string_agg(int8send(seq) || debit_hash || credit_hash, ''::bytea order by seq), ''::bytea)), 'hex') as digest
-       from ledger_transfer where seq between $1 and $2`,
+      `select count(*)::int4 as count, clock_timestamp() as at, ${DIGEST} as digest from (${logRows}) log where seq between $1 and $2`,
       [fromSeq, toSeq],
     );
     const [range] = rows;

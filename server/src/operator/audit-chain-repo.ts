@@ -1,5 +1,15 @@
 import type { ClientBase } from 'pg';
+import { compareWitness, readWitness } from '../ledger/witness-audit.ts';
+import type { WitnessedLog } from '../ledger/witnessed-log.ts';
 import { CHAIN_CHECK } from './audit-repo.ts';
+
+/** Operators' deeds come one after another, and some of them from a command line while nothing witnesses. */
+export const OPERATOR_LOG: WitnessedLog = {
+  lock: 7_266_152_028,
+  highest: 'select seq::text as seq from operator_chain',
+  rows: 'select seq, at, hash from operator_action',
+  withinS: 3_600,
+};
 
 /** The walls around the log: its triggers in force, nothing but reading for the application. Columns: violation, what. */
 const WALLS_CHECK = `
@@ -17,13 +27,17 @@ const CHECKS = [
 
 export type ChainReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };
 
-/** Proves the audit log from its rows alone, in the form of the ledger's checks. */
-export async function auditChain(client: ClientBase): Promise<ChainReport[]> {
+/** Proves the audit log from its rows and from what was witnessed of it outside the database, in the form of the ledger's checks. */
+export async function auditChain(client: ClientBase, witnessFile: string): Promise<ChainReport[]> {
+  const witness = readWitness(witnessFile);
   const reports: ChainReport[] = [];
   for (const { name, sql } of CHECKS) {
     const startedAt = Date.now();
     const { rows } = await client.query<{ violation: string; what: string }>(sql);
     reports.push({ name, violations: rows.map(({ violation, what }) => ({ name: violation, what })), tookMs: Date.now() - startedAt });
   }
+  const startedAt = Date.now();
+  const { violations } = await compareWitness(client, OPERATOR_LOG, witness);
+  reports.push({ name: 'the witness outside agrees on operators', violations, tookMs: Date.now() - startedAt });
   return reports;
 }

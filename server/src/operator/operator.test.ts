@@ -1,9 +1,13 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWitness } from '../ledger/witness.ts';
 import { totpCode, totpStepAt } from '../lib/totp.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { openOperator, resetOperator, setOperatorActive, setOperatorRoles } from './account-service.ts';
-import { auditChain } from './audit-chain-repo.ts';
+import { auditChain, OPERATOR_LOG } from './audit-chain-repo.ts';
 import { CHAIN_CHECK } from './audit-repo.ts';
 import { recordAction } from './audit-service.ts';
 import { openOperatorSession } from './service.ts';
@@ -188,10 +192,52 @@ test.each([
   }
 });
 
+/** Lets the witness catch up, as a clean shutdown would. */
+async function witnessed(): Promise<string> {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-operators-')), 'operators.jsonl');
+  const errors: unknown[] = [];
+  await startWitness({ pool: app.context.db.pool, file, log: OPERATOR_LOG, onError: (error) => errors.push(error) }).stop();
+  expect(errors).toEqual([]);
+  return file;
+}
+
 test('npm run audit sees the log’s walls', async () => {
-  expect((await auditChain(owner)).map(({ violations }) => violations)).toEqual([[], []]);
+  const file = await witnessed();
+  expect((await auditChain(owner, file)).map(({ violations }) => violations)).toEqual([[], [], []]);
   await owner.query('begin; alter table operator_action disable trigger user; grant update on operator_chain to sorak_app');
-  const [, walls] = await auditChain(owner);
+  const [, walls] = await auditChain(owner, file);
   await owner.query('rollback');
   expect(walls?.violations.map(({ name }) => name).sort()).toEqual(['application_may_write', 'trigger_off']);
+});
+
+/** The owner's own tool: makes every hash and the head follow from what the rows say now. */
+const REBUILD = `do $$ declare r record; h bytea := sha256('operator actions'::bytea); n int8 := 0; begin
+  for r in select * from operator_action order by seq loop
+    n := n + 1;
+    h := sha256(h || int8send(n) || timestamptz_send(r.at)
+      || convert_to(jsonb_build_array(r.operator_id, r.action, r.object, r.member_id, r.detail)::text, 'UTF8'));
+    update operator_action set seq = n, hash = h where seq = r.seq;
+  end loop;
+  update operator_chain set seq = n, head = h;
+end $$`;
+
+test.each([
+  ['a changed action', `update operator_action set action = 'other' where seq = 5`, 'witness_digest'],
+  ['another person', `update operator_action set operator_id = 99 where seq = 5`, 'witness_digest'],
+  ['an entry taken out', `delete from operator_action where seq = 5`, 'witness_count'],
+  ['the last entry taken off', `delete from operator_action where seq = (select max(seq) from operator_action)`, 'witness_count'],
+  ['all taken off', `delete from operator_action`, 'witness_count'],
+])('a log that its owner has written anew without a seam is told by the witness outside: %s', async (_what, deed, name) => {
+  const file = await witnessed();
+  await owner.query('begin');
+  try {
+    await owner.query('alter table operator_action disable trigger user; alter table operator_chain disable trigger user');
+    await owner.query(deed);
+    await owner.query(REBUILD);
+    const [chain, , witness] = await auditChain(owner, file);
+    expect(chain?.violations).toEqual([]);
+    expect(witness?.violations.map((one) => one.name)).toContain(name);
+  } finally {
+    await owner.query('rollback');
+  }
 });
