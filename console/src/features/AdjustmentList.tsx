@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refreshCalls, useSend } from '../api/queries.ts';
 import { useNow } from '../api/presence.ts';
 import { Link } from '../lib/Link.tsx';
-import { shownAge, shownChange, shownTime } from '../lib/shown.ts';
+import { shownAge, shownChange, shownTime, shownTimes } from '../lib/shown.ts';
 import { say } from '../lib/toasts.ts';
 import { type Text, useText, wordOf } from '../locales/text.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -60,12 +60,15 @@ function Steps({ one }: { readonly one: Adjustment }) {
       {asking ? (
         <ReasonDialog
           title={text(asking === 'approve' ? 'adjustments.approve' : 'adjustments.refuse')}
-          text={text('adjustments.decideText', {
-            name: one.memberName,
-            change: shownChange(one.direction === 'credit' ? one.amount : -one.amount),
-            who: one.requestedBy,
-            reason: one.reason,
-          })}
+          text={[
+            text('adjustments.decideText', {
+              name: one.memberName,
+              change: shownChange(one.direction === 'credit' ? one.amount : -one.amount),
+              who: one.requestedBy,
+              reason: one.reason,
+            }),
+            one.direction === 'credit' ? text('adjustments.mustStake', { times: shownTimes(one.turnoverTimes) }) : '',
+          ].join(' ')}
           action={text(asking === 'approve' ? 'adjustments.approve' : 'adjustments.refuse')}
           kind={asking === 'approve' ? 'primary' : 'danger'}
           isBusy={decide.isBusy}
@@ -108,11 +111,12 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
   {
     key: 'why',
     head: text('adjustments.why'),
-    cell: ({ cause, reason, requestedBy }) => (
+    cell: ({ direction, cause, reason, requestedBy, turnoverTimes }) => (
       <>
         <span>{reason}</span>
         <span className="sub">
           {wordOf('cause', cause)} · {requestedBy}
+          {direction === 'credit' ? ` · ${text('adjustments.stake', { times: shownTimes(turnoverTimes) })}` : ''}
         </span>
       </>
     ),

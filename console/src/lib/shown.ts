@@ -26,4 +26,6 @@ export function shownAge(ms: number): string {
 
 export const shownAmount = (amount: number): string => formatAmount(amount);
 export const shownChange = (amount: number): string => formatAmount(amount, true);
+/** Hundredths as times: 150 → `1.5×`. */
+export const shownTimes = (hundredths: number): string => `${new Intl.NumberFormat(TAG[languageNow()]).format(hundredths / 100)}×`;
 export const shownCount = (count: number): string => new Intl.NumberFormat(TAG[languageNow()]).format(count);

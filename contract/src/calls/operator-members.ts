@@ -66,6 +66,9 @@ export const ledgerLine = v.object({
 });
 export type LedgerLine = v.InferOutput<typeof ledgerLine>;
 
+/** Hundredths. */
+export const USUAL_TURNOVER_TIMES = 100;
+const MOST_TURNOVER_TIMES = 1000;
 export const ADJUSTMENT_CAUSES = ['correction', 'goodwill', 'lost_round', 'chargeback', 'other'] as const;
 export const adjustment = v.object({
   id: v.string(),
@@ -75,6 +78,8 @@ export const adjustment = v.object({
   amount,
   currency: v.string(),
   cause: v.picklist(ADJUSTMENT_CAUSES),
+  /** What is added must be staked so often before it may leave, in hundredths; 0 for what is taken. */
+  turnoverTimes: v.number(),
   reason: v.string(),
   state: v.picklist(['waiting', 'approved', 'refused', 'withdrawn']),
   requestedBy: v.string(),
@@ -258,6 +263,8 @@ export const operatorMemberCalls = defineCalls({
       direction: v.picklist(['credit', 'debit']),
       amount,
       cause: v.picklist(ADJUSTMENT_CAUSES),
+      /** Hundredths; once unless asked otherwise, and nothing for what is taken. */
+      turnoverTimes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_TURNOVER_TIMES)), USUAL_TURNOVER_TIMES),
       reason,
     }),
     response: adjustment,

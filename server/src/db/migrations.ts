@@ -56,6 +56,7 @@ import * as guardedMembers from './migrations/0098-guarded-members.ts';
 import * as quickHelp from './migrations/0100-quick-help.ts';
 import * as unmatchedPayments from './migrations/0120-unmatched-payments.ts';
 import * as refunds from './migrations/0121-refunds.ts';
+import * as adjustmentTurnover from './migrations/0122-adjustment-turnover.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0120-unmatched-payments': unmatchedPayments,
   '0115-play-hours': playHours,
   '0121-refunds': refunds,
+  '0122-adjustment-turnover': adjustmentTurnover,
 };

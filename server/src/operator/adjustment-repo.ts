@@ -11,6 +11,8 @@ export type NewAdjustment = {
   readonly direction: 'credit' | 'debit';
   readonly amount: bigint;
   readonly cause: string;
+  /** Hundredths. */
+  readonly turnoverTimes: number;
   readonly reason: string;
   readonly requestedBy: bigint;
   readonly at: Date;
@@ -27,6 +29,7 @@ export async function insertAdjustment(query: Query, one: NewAdjustment): Promis
       direction: one.direction,
       amount: one.amount,
       cause: one.cause,
+      turnover_times: one.turnoverTimes,
       reason: one.reason,
       requested_by: one.requestedBy,
       requested_at: one.at,
@@ -72,5 +75,5 @@ export const decideAdjustment = (query: Query, id: string, { state, by, at, note
     .set({ state, decided_by: by, decided_at: at, note })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['member_id', 'asset', 'direction', 'amount'])
+    .returning(['member_id', 'asset', 'direction', 'amount', 'turnover_times'])
     .executeTakeFirst();

@@ -12,6 +12,7 @@ import { CallError, type OperatorCaller } from '../http/call.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { requireTurnover } from '../wagering/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from './audit-service.ts';
@@ -30,6 +31,7 @@ function shownAdjustment(row: repo.Row, { operatorId, roles }: OperatorCaller): 
     amount: numberFromMinor(row.amount, DECIMALS),
     currency: row.asset,
     cause: isCause(row.cause) ? row.cause : 'other',
+    turnoverTimes: row.turnover_times,
     reason: row.reason,
     state: row.state,
     requestedBy: row.requester,
@@ -66,6 +68,7 @@ export async function requestAdjustment(
   // Play money is nobody's money: an adjustment of it would only look like one.
   if (assetOf(member.is_agent) !== 'IDR') throw new CallError('operation_not_allowed');
   const { direction, cause, reason } = wish;
+  const turnoverTimes = direction === 'credit' ? wish.turnoverTimes : 0;
   const { operatorId } = caller;
   await inTransaction(context.db.query, async (tx) => {
     const at = new Date(context.clock.now());
@@ -76,12 +79,13 @@ export async function requestAdjustment(
       direction,
       amount,
       cause,
+      turnoverTimes,
       reason,
       requestedBy: operatorId,
       at,
     });
     if (!isNew) return;
-    const detail = { direction, amount: String(amount), asset: 'IDR', cause, reason };
+    const detail = { direction, amount: String(amount), asset: 'IDR', cause, turnoverTimes, reason };
     await recordAction(tx, { operatorId, action: 'adjustment_requested', object: objectOf(id), memberId: member.id, detail });
   });
   const row = await existing(context, id);
@@ -90,6 +94,7 @@ export async function requestAdjustment(
     row.direction === direction &&
     row.amount === amount &&
     row.cause === cause &&
+    row.turnover_times === turnoverTimes &&
     row.reason === reason &&
     row.requested_by === operatorId;
   if (!isSame) throw new CallError('idempotency_conflict');
@@ -112,8 +117,14 @@ export async function decideAdjustment(
   await inTransaction(context.db.query, async (tx) => {
     const decided = await repo.decideAdjustment(tx, id, { state, by: operatorId, at: new Date(context.clock.now()), note: note || null });
     if (!decided) return;
-    if (state === 'approved') await move(tx, id, decided);
-    const detail = { note, direction: decided.direction, amount: String(decided.amount), asset: decided.asset };
+    if (state === 'approved') await move(context, tx, id, decided);
+    const detail = {
+      note,
+      direction: decided.direction,
+      amount: String(decided.amount),
+      asset: decided.asset,
+      turnoverTimes: decided.turnover_times,
+    };
     await recordAction(tx, { operatorId, action: `adjustment_${state}`, object: objectOf(id), memberId: decided.member_id, detail });
   });
   const row = await existing(context, id);
@@ -124,10 +135,15 @@ export async function decideAdjustment(
 
 type Decided = NonNullable<Awaited<ReturnType<typeof repo.decideAdjustment>>>;
 
-async function move(tx: repo.Query, id: string, { member_id: memberId, asset, direction, amount }: Decided): Promise<void> {
+async function move(context: Context, tx: repo.Query, id: string, decided: Decided): Promise<void> {
+  const { member_id: memberId, asset, direction, amount, turnover_times: times } = decided;
   const [member, ours] = [await openAccount(tx, wallet(memberId, asset)), await openAccount(tx, house('adjustments', asset))];
   const [debit, credit] = direction === 'credit' ? [ours, member] : [member, ours];
-  await transfer(tx, { id, debit, credit, amount, kind: 'adjustment', reference: objectOf(id) });
+  const reference = objectOf(id);
+  await transfer(tx, { id, debit, credit, amount, kind: 'adjustment', reference });
+  // Money that was added is played through like a deposit, unless the two have agreed otherwise.
+  if (direction === 'credit')
+    await requireTurnover(tx, { memberId, cause: 'adjustment', reference, amount, times, at: new Date(context.clock.now()) });
 }
 
 /** Takes one's own wish back. CallError not_found for somebody else's, conflict when it does not wait any more. */

@@ -69,6 +69,41 @@ test('money moves when a second person approves, under the adjustment’s own id
   expect(addsUp).toBe(true);
 });
 
+test('what is added must be staked as often as the two have agreed; what is taken asks nothing', async () => {
+  const asked = async (change: object): Promise<string> => {
+    const answer = await ask(asker, wish({ amount: 30, ...change }));
+    expect(answer.body).toMatchObject({ success: true });
+    const id = idIn(answer);
+    await decide(decider, id);
+    return id;
+  };
+  const ids = [
+    await asked({}),
+    await asked({ turnoverTimes: 250 }),
+    await asked({ turnoverTimes: 0 }),
+    await asked({ direction: 'debit' }),
+  ];
+  const { rows } = await app.context.db.pool.query<{ reference: string; required: string }>(
+    `select reference, required::text from turnover where cause = 'adjustment' and reference = any($1) order by required`,
+    [ids.map((id) => `adjustment:${id}`)],
+  );
+  expect(rows).toEqual([
+    { reference: `adjustment:${ids[0]}`, required: '3000' },
+    { reference: `adjustment:${ids[1]}`, required: '7500' },
+  ]);
+  const { list } = (await app.ask('GET', '/wps/operator/adjustments?state=all', { token: decider })).body.value as {
+    list: { id: string; turnoverTimes: number }[];
+  };
+  expect(ids.map((id) => list.find((one) => one.id === id)?.turnoverTimes)).toEqual([100, 250, 0, 0]);
+  for (const turnoverTimes of [-1, 1001, 1.5]) expect((await ask(asker, wish({ turnoverTimes }))).status).toBe(400);
+  const key = randomUUID();
+  await ask(asker, wish({ turnoverTimes: 100 }), key);
+  expect((await ask(asker, wish({ turnoverTimes: 300 }), key)).body.errorCode).toBe('idempotency_conflict');
+  // Taken back out, so that the balance is what the other tests expect.
+  await decide(decider, key, 'refuse');
+  await asked({ direction: 'debit', amount: 60 });
+});
+
 test('the same wish again is one wish; another under the same key is refused', async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(asker, wish({ amount: 1 }), key)));

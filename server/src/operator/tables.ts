@@ -47,6 +47,8 @@ export interface OperatorTables {
     direction: 'credit' | 'debit';
     amount: bigint;
     cause: string;
+    /** Hundredths of the amount; 0 for what is taken. */
+    turnover_times: Generated<number>;
     reason: string;
     state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
     requested_by: bigint;

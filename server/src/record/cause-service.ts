@@ -4,7 +4,7 @@ import { bonusesById } from '../bonus/offer-service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
 import { transfersById } from '../transfer/service.ts';
-import { withdrawalDetail } from '../withdrawal/service.ts';
+import { withdrawalsByNumber } from '../withdrawal/service.ts';
 
 /** Whose lines they are, and in which language names are wanted. */
 export type Whose = { readonly memberId: bigint; readonly language: string };
@@ -31,21 +31,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     return new Map(found.map(({ id, name, state }) => [id, { title: name, detail: null, state }]));
   },
   withdrawal: async (context, { memberId }, ids) => {
-    const unique = [...new Set(ids)];
-    if (unique.length > MOST_WITHDRAWALS) return new Map();
-    const found = await Promise.allSettled(unique.map((id) => withdrawalDetail(context, memberId, id)));
-    return new Map(
-      found.flatMap((one) => {
-        if (one.status === 'rejected') return [];
-        const { id, bankName, cardMasked, state } = one.value;
-        return [[id, { title: null, detail: `${bankName} ${cardMasked}`, state }]];
-      }),
-    );
+    const found = await withdrawalsByNumber(context, memberId, ids);
+    return new Map(found.map(({ id, bankName, cardMasked, state }) => [id, { title: null, detail: `${bankName} ${cardMasked}`, state }]));
   },
 };
-
-/** More than a page of a record names; a file does without. */
-const MOST_WITHDRAWALS = 20;
 
 const REFERENCE = /^([a-z][a-z_-]*):([\w.-]{1,64})$/;
 

@@ -6,5 +6,8 @@ export function numberOf({ id, created_at }: { readonly id: bigint; readonly cre
   return `W${day}${String(id).padStart(DIGITS, '0')}`;
 }
 
+/** What such a number looks like. */
+export const NUMBER = /^W\d{6}\d{4,12}$/;
+
 /** The id within a number; whether the day fits is for the reader of the row to see. */
 export const idOf = (number: string): bigint => BigInt(number.slice('W000000'.length));

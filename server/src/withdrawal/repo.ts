@@ -2,7 +2,7 @@ import type { WithdrawalStage, WithdrawalState } from '@sorak/contract';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { idOf, numberOf } from './number.ts';
+import { idOf, NUMBER, numberOf } from './number.ts';
 import type { Actor, Purpose, WithdrawalTables } from './tables.ts';
 
 /** The pool, or an open transaction. */
@@ -27,7 +27,20 @@ export async function findByNumber(query: Query, number: string, memberId: bigin
   return row && numberOf(row) === number && (memberId === null || row.member_id === memberId) ? row : undefined;
 }
 
-/** The same, locked until the transaction ends: every move of a withdrawal begins here. */
+/** A member's own by their numbers; what is none, or somebody else's, is left out. */
+export async function findByNumbers(query: Query, numbers: readonly string[], memberId: bigint): Promise<Row[]> {
+  const wanted = new Set(numbers.filter((number) => NUMBER.test(number)));
+  if (wanted.size === 0) return [];
+  const rows = await query
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', 'in', [...wanted].map(idOf))
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.filter((row) => wanted.has(numberOf(row)));
+}
+
+/** One by its id, locked until the transaction ends: every move of a withdrawal begins here. */
 export const lockById = (tx: Query, id: bigint): Promise<Row | undefined> =>
   tx.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -6,7 +6,7 @@ import { DEMO_RULES, DEMO_SETTING } from './demo-rules.ts';
 import { findOwn, findToConfirm } from './list-repo.ts';
 import { lookOf } from './look-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
-import { eventsOf, findByNumber, type Row, reportsOf } from './repo.ts';
+import { eventsOf, findByNumber, findByNumbers, type Row, reportsOf } from './repo.ts';
 import { insertDefaults } from './settings-repo.ts';
 import { shownReport, shownStep, shownWithdrawal } from './shown.ts';
 import { usualTimes } from './usual-service.ts';
@@ -50,6 +50,12 @@ const pageOf = (found: { rows: Row[]; total: number }, pageSize: number, show: (
   totalPages: Math.ceil(found.total / pageSize),
   totalRecords: found.total,
 });
+
+/** What the account record tells of withdrawals by their numbers. */
+export async function withdrawalsByNumber(context: Context, memberId: bigint, numbers: readonly string[]): Promise<Withdrawal[]> {
+  const [look, rows] = await Promise.all([lookOf(context), findByNumbers(context.db.query, numbers, memberId)]);
+  return rows.map((row) => shownWithdrawal(row, look));
+}
 
 /** One withdrawal with all that happened. CallError not_found for another member's. */
 export async function withdrawalDetail(context: Context, memberId: bigint, id: string): Promise<WithdrawalDetail> {

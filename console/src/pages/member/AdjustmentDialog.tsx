@@ -1,4 +1,4 @@
-import { type Adjustment, ADJUSTMENT_CAUSES, minorFromText, type MemberFile } from '@sorak/contract';
+import { type Adjustment, ADJUSTMENT_CAUSES, minorFromText, type MemberFile, USUAL_TURNOVER_TIMES } from '@sorak/contract';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { say } from '../../lib/toasts.ts';
-import { shownAmount } from '../../lib/shown.ts';
+import { shownAmount, shownTimes } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 const DECIMALS = 2;
+/** Hundredths. */
+const TIMES = [0, USUAL_TURNOVER_TIMES, 300, 500, 1000] as const;
 
 /** The amount that was typed, or null for what is none. */
 function amountOf(typed: string): number | null {
@@ -27,10 +29,11 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
   const { send, isBusy, error } = useSend('requestAdjustment');
   const [direction, setDirection] = useState<Adjustment['direction']>('credit');
   const [cause, setCause] = useState<Adjustment['cause']>('correction');
+  const [times, setTimes] = useState<number>(USUAL_TURNOVER_TIMES);
   const [typed, setTyped] = useState('');
   const amount = amountOf(typed);
   const submit = async (reason: string) => {
-    if (amount === null || !(await send({ memberId: member.memberId, direction, amount, cause, reason }))) return;
+    if (amount === null || !(await send({ memberId: member.memberId, direction, amount, cause, turnoverTimes: times, reason }))) return;
     say('done', text('adjustments.asked'));
     refreshCalls('getAdjustments', 'getConsoleWaiting', 'getMemberTrail');
     onClose();
@@ -69,6 +72,14 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
         options={ADJUSTMENT_CAUSES.map((value) => ({ value, label: wordOf('cause', value) }))}
         onPick={(value) => setCause(ADJUSTMENT_CAUSES.find((one) => one === value) ?? 'other')}
       />
+      {direction === 'credit' ? (
+        <Select
+          label={text('adjustments.turnover')}
+          value={String(times)}
+          options={TIMES.map((one) => ({ value: String(one), label: text('adjustments.stake', { times: shownTimes(one) }) }))}
+          onPick={(value) => setTimes(Number(value))}
+        />
+      ) : null}
     </ReasonDialog>
   );
 }
