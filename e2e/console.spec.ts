@@ -90,6 +90,7 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await dialog.getByLabel(t('adjustments.amount')).fill('12,000,000');
   await expect(dialog.getByText(t('adjustments.amountWrong'))).toBeVisible();
   await dialog.getByLabel(t('adjustments.amount')).fill('12000000');
+  await dialog.getByLabel(t('adjustments.turnover')).selectOption('0');
   await dialog.getByLabel(t('reason.label')).fill('Jackpot of a lost round');
   await pictures(bayu, 'adjust');
   await dialog.getByRole('button', { name: t('adjustments.askGo') }).click();
