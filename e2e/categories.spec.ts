@@ -105,6 +105,24 @@ test('an entry for a whole vendor opens the list of its games', async ({ page })
   await expect(list).toBeHidden();
 });
 
+test('home shows the next matches and draws that vendors tell, and live tables their seats and roads', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('End');
+  const matches = page.getByRole('region', { name: en('home.matches') });
+  await expect(matches.getByRole('listitem')).toHaveCount(3);
+  await expect(matches.getByRole('listitem').first()).toContainText(/Liga 1.*Timur Jaya.*Barat United.*1\.85/s);
+  const draws = page.getByRole('region', { name: en('home.draws') });
+  await expect(draws.getByRole('listitem')).toHaveCount(2);
+  await expect(draws.getByRole('timer').first()).toHaveText(/^0[45]:\d\d:\d\d$/);
+  await draws.getByRole('link', { name: /Miền Bắc/ }).click();
+  await expect(page).toHaveURL(/\/lottery\?gameCode=mb&vendor=LOTT&playType=LO2$/);
+  await open(page, '/live');
+  await expect(tile(page, 'Meja 1').first().locator('.beads i')).toHaveCount(28);
+  await expect(tile(page, 'Meja 2')).toContainText('21');
+  await expect(tile(page, 'Meja 3')).toContainText('2 seats free');
+  await expect(page.getByText(en('launch.roadNote'))).toBeVisible();
+});
+
 test('the header starts cockfights and lotteries at once', async ({ page }) => {
   await open(page, '/');
   const press = (lane: string) =>

@@ -53,15 +53,20 @@ function vendorsAt(origin: string, publicKey: string): VendorFileVendor[] {
     }),
   );
   const halls = LIVE_CODES.map((code, index) =>
-    vendor(code, `${code[0]}${code.slice(1).toLowerCase()} Live`, [
-      ...(index === 0 ? [game('lobby', 'Lobby Klub', 'LIVE', { isGame: 'VASSALAGE' as const }), ...tables] : []),
-      ...(index > 0 ? [game('rolet', `Rolet ${code}`, 'LIVE', { gameClassify: 'ROULETTE' })] : []),
-    ]),
+    vendor(
+      code,
+      `${code[0]}${code.slice(1).toLowerCase()} Live`,
+      [
+        ...(index === 0 ? [game('lobby', 'Lobby Klub', 'LIVE', { isGame: 'VASSALAGE' as const }), ...tables] : []),
+        ...(index > 0 ? [game('rolet', `Rolet ${code}`, 'LIVE', { gameClassify: 'ROULETTE' })] : []),
+      ],
+      index === 0 ? { programmeUrl: `${origin}/programme/tables` } : {},
+    ),
   );
   return [
     ...halls,
     vendor('FB', 'FB Sports', [game('book', 'FB Sportsbook', 'SPORTS', { trialSupport: false })], { guestUrl: `${origin}/guest` }),
-    vendor('SABA', 'Saba', [game('saba', 'Saba Sports', 'SPORTS')]),
+    vendor('SABA', 'Saba', [game('saba', 'Saba Sports', 'SPORTS')], { programmeUrl: `${origin}/programme/matches` }),
     vendor('AV', 'AV Esports', [game('arena', 'Arena AV', 'SPORTS')]),
     vendor('IMES', 'IM Esports', [game('liga', 'Liga IM', 'SPORTS')]),
     vendor('DS88', 'DS88', [game('gelanggang', 'Gelanggang Ayam', 'LIVE')]),
@@ -72,10 +77,12 @@ function vendorsAt(origin: string, publicKey: string): VendorFileVendor[] {
     ]),
     vendor('REST', 'Rehat Games', [game('rehat', 'Sungai Rehat', 'FISH')], { maintenance: true, maintenanceUntil: until }),
     vendor('MEJA', 'Meja Kita', [game('capsa', 'Capsa Susun', 'PVP'), game('domino', 'Domino', 'PVP')], { roomsUrl: `${origin}/rooms` }),
-    vendor('LOTT', 'Lotto', [
-      game('mb', 'Miền Bắc', 'LOTT', { menu: 'Vietnam', defaultPlayType: 'LO2' }),
-      game('mn', 'Miền Nam', 'LOTT', { menu: 'Vietnam' }),
-    ]),
+    vendor(
+      'LOTT',
+      'Lotto',
+      [game('mb', 'Miền Bắc', 'LOTT', { menu: 'Vietnam', defaultPlayType: 'LO2' }), game('mn', 'Miền Nam', 'LOTT', { menu: 'Vietnam' })],
+      { programmeUrl: `${origin}/programme/draws` },
+    ),
     vendor('TCG_SEA', 'TCG SEA', [game('empat-d', 'Empat D', 'LOTT')]),
     vendor('TOGELX', 'Togel X', [game('togel', 'Togel X', 'LOTT')]),
     vendor('TCG_LOTTO_VN', 'TCG Lotto', [game('vn5', 'Vietnam 5 menit', 'ELOTT', { menu: 'Cepat', isHot: true })]),
@@ -110,6 +117,47 @@ const ROOMS = {
     { roomId: 'r1', name: 'Meja Melati', gameCode: 'capsa', minBuyIn: 10, maxBuyIn: 1000, seats: 4, players: 2 },
     { roomId: 'r2', name: 'Meja Mawar', gameCode: 'domino', minBuyIn: 50, maxBuyIn: 5000, seats: 6, players: 6 },
   ],
+};
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const beads = (text: string) => [...text].map((letter) => ({ text: letter, tone: { B: 'red', P: 'blue', T: 'green' }[letter] }));
+
+/** What is on and what comes next, by the list that is asked for. */
+const programme = (list: string | undefined): object => {
+  if (list === 'matches')
+    return {
+      matches: [
+        ['Liga 1', 'Timur Jaya', 'Barat United', 3],
+        ['Liga Utama', 'Pelabuhan', 'Gunung Kidul', 20],
+        ['Piala Kota', 'Samudra', 'Rimba', 44],
+      ].map(([league, home, away, hours], index) => ({
+        matchId: `m${index}`,
+        gameCode: 'saba',
+        league,
+        home,
+        away,
+        startsAt: inHours(Number(hours)),
+        odds: index === 2 ? undefined : { home: 1.85, draw: 3.6, away: 4.2 },
+      })),
+    };
+  if (list === 'draws')
+    return {
+      draws: [
+        { gameCode: 'mb', drawNo: '20261121', closesAt: inHours(5), lastNumbers: ['8', '8', '3', '1', '7'] },
+        { gameCode: 'mn', drawNo: '7741', closesAt: inHours(7) },
+      ],
+    };
+  const numbers = ['17', '32', '0', '8', '21'].map((text) => ({
+    text,
+    tone: text === '0' ? 'green' : Number(text) % 2 === 0 ? 'red' : 'black',
+  }));
+  return {
+    tables: [
+      { gameCode: 'meja-1', results: beads('PPBPBBTPPBPPBPTBPBPPBBPPPBTP') },
+      { gameCode: 'meja-2', results: numbers },
+      { gameCode: 'meja-3', seats: 7, players: 5 },
+    ],
+  };
 };
 
 /** Starts it on a free port of this machine. */
@@ -150,6 +198,7 @@ export async function openOutsideVendor(): Promise<OutsideVendor> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor');
     if (pathname === '/rooms') response.end(JSON.stringify(ROOMS));
+    else if (pathname.startsWith('/programme/')) response.end(JSON.stringify(programme(pathname.split('/')[2])));
     else if (pathname === '/bet') response.end(JSON.stringify(await bet(searchParams)));
     else response.setHeader('Content-Type', 'text/html').end(PAGE);
   }

@@ -98,6 +98,12 @@ export const room = v.object({
 });
 export type Room = v.InferOutput<typeof room>;
 
+/** What a round of a table ended with, as its road shows it; the tone is the colour that the game gives it. */
+export const tableResult = v.object({
+  text: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}×+-]{1,4}$/u)),
+  tone: v.optional(v.picklist(['red', 'black', 'green', 'blue', 'plain']), 'plain'),
+});
+
 /** Lotteries under one heading of a menu. */
 export const lotteryMenu = v.object({ title: v.string(), games: v.array(game) });
 export type LotteryMenu = v.InferOutput<typeof lotteryMenu>;

@@ -16,6 +16,7 @@ import { missionCalls } from './calls/missions.ts';
 import { referralCalls } from './calls/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator-withdrawals.ts';
 import { pointCalls } from './calls/points.ts';
+import { programmeCalls } from './calls/programme.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { recordCalls } from './calls/records.ts';
 import { securityCalls } from './calls/security.ts';
@@ -51,6 +52,7 @@ export const CALLS = {
   ...chatCalls,
   ...gameCalls,
   ...searchCalls,
+  ...programmeCalls,
   ...walletCalls,
   ...saferPlayCalls,
   ...withdrawalCalls,
@@ -91,6 +93,7 @@ export * from './calls/operator-withdrawals.ts';
 export * from './calls/points.ts';
 export * from './calls/rebate.ts';
 export * from './calls/promotions.ts';
+export * from './calls/programme.ts';
 export * from './calls/records.ts';
 export * from './calls/security.ts';
 export * from './calls/search.ts';

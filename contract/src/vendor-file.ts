@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, gameClass, gameType, LAUNCH_MODES, prizeMode, VOLATILITIES } from './fields.ts';
+import { code, gameClass, gameType, LAUNCH_MODES, prizeMode, tableResult, VOLATILITIES } from './fields.ts';
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const moment = v.pipe(v.string(), v.isoTimestamp());
@@ -56,6 +56,8 @@ export const vendorFileVendor = v.strictObject({
   guestUrl: v.optional(url),
   /** Answers GET with `{rooms}`, the tables of its players against each other as they stand now. */
   roomsUrl: v.optional(url),
+  /** Answers GET with what it has on now and next (`vendorProgramme`): matches, draws, live tables. */
+  programmeUrl: v.optional(url),
   /** It keeps wallets of its own, for brands that do not play from one (`vendor-transfer.ts`). */
   transferUrl: v.optional(url),
   games: v.pipe(v.array(vendorFileGame), v.minLength(1), v.maxLength(20_000)),
@@ -79,6 +81,66 @@ export const vendorRooms = v.object({
   ),
 });
 export type VendorRooms = v.InferOutput<typeof vendorRooms>;
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+const price = v.pipe(v.number(), v.minValue(1.01), v.maxValue(10_000));
+const seatCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** What a vendor's `programmeUrl` answers. A list that it has none of may be missing; what is past is not shown. */
+export const vendorProgramme = v.object({
+  matches: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          matchId: code,
+          /** The game that is opened to bet on it. */
+          gameCode: code,
+          league: words,
+          home: words,
+          away: words,
+          startsAt: moment,
+          /** For one unit staked, as they stand now. */
+          odds: v.optional(v.object({ home: price, draw: v.optional(price), away: price })),
+        }),
+      ),
+      v.maxLength(500),
+    ),
+    [],
+  ),
+  draws: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          gameCode: code,
+          drawNo: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+          /** Until when it can be bet on. */
+          closesAt: moment,
+          /** What the draw before it showed. */
+          lastNumbers: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{1,3}$/))), v.maxLength(10)), []),
+        }),
+      ),
+      v.maxLength(500),
+    ),
+    [],
+  ),
+  tables: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          gameCode: code,
+          /** Only tables with seats of their own name them. */
+          seats: v.optional(seatCount),
+          players: v.optional(seatCount),
+          /** The last rounds, oldest first. */
+          results: v.optional(v.pipe(v.array(tableResult), v.maxLength(60)), []),
+        }),
+      ),
+      v.maxLength(2_000),
+    ),
+    [],
+  ),
+});
+export type VendorProgramme = v.InferOutput<typeof vendorProgramme>;
 
 /** A pool that bets fill: `seed` is what it starts from, in units of currency. */
 export const vendorFileJackpot = v.strictObject({

@@ -60,6 +60,7 @@ import * as adjustmentTurnover from './migrations/0122-adjustment-turnover.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
+import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0115-play-hours': playHours,
   '0121-refunds': refunds,
   '0122-adjustment-turnover': adjustmentTurnover,
+  '0105-vendor-programme': vendorProgramme,
 };

@@ -10,6 +10,7 @@ import type { LaunchRefusal } from './launch-service.ts';
 import { launch, launchSportsBook, launchTrial } from './launch-service.ts';
 import { favouriteGames, favouriteIds, forgetFavourite, hotGames, recentGames, saveFavourite } from './lobby-service.ts';
 import { allMenus, houseMode, menusOf, popularLotteries, recentLotteries } from './lottery-service.ts';
+import { programmeNow } from './programme-service.ts';
 import { roomsNow } from './room-service.ts';
 import { similarGames } from './similar-service.ts';
 
@@ -28,6 +29,8 @@ export const gameRoutes: Routes<
   | 'getRankList'
   | 'getJackpot'
   | 'getRoomList'
+  | 'getProgramme'
+  | 'getLiveTables'
   | 'getGameMenus'
   | 'getVnGameMenu'
   | 'getPopularLotteries'
@@ -68,6 +71,15 @@ export const gameRoutes: Routes<
   getRoomList: async ({ request }, context) => {
     const { rooms, silent } = await roomsNow(context, request.vassalage);
     return { ...pageOf(rooms, request), silent };
+  },
+  getProgramme: async (_, context) => {
+    const programme = await programmeNow(context);
+    const { matches, draws, at } = programme;
+    return kept(programme, 'getProgramme', () => ({ matches, draws, at }));
+  },
+  getLiveTables: async (_, context) => {
+    const programme = await programmeNow(context);
+    return kept(programme, 'getLiveTables', () => ({ tables: programme.tables }));
   },
   getGameMenus: (_, context) => {
     const catalogue = catalogueOf(context);

@@ -26,13 +26,13 @@ export function kept<T extends object>(source: object, key: string, make: () => 
   return answer;
 }
 
-/** The body of an answer that `kept` marked, checked against the call's response the first time; undefined for any other answer. */
-export function keptBody(call: Call, answer: unknown): Body | undefined {
+/** The body of an answer that `kept` marked, checked against the call's response the first time and given the headers `head`; undefined for any other answer. */
+export function keptBody(call: Call, answer: unknown, head: readonly string[]): Body | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const known = bodies.get(answer);
   if (known !== null) return known;
   const bytes = Buffer.from(JSON.stringify({ success: true, message: null, value: v.parse(call.response, answer) }));
-  const body = { text: bytes.toString('latin1'), length: String(bytes.length) };
+  const body = { bytes, head: [...head, 'Content-Length', String(bytes.length)] };
   bodies.set(answer, body);
   return body;
 }

@@ -66,9 +66,9 @@ export function createPipeline(context: Context, gate: Gate) {
           } as CallInput<Call>,
           context,
         );
-        const body = keptBody(call, answer);
-        if (!body) return sendValue(reply, v.parse(call.response, answer));
         const { quickAnswers } = request.server;
+        const body = keptBody(call, answer, quickAnswers.headers);
+        if (!body) return sendValue(reply, v.parse(call.response, answer));
         if (call.auth === 'public' && !house.hasAddressRules) quickAnswers.keep(request.raw, house.countryHeader, body);
         reply.hijack();
         quickAnswers.write(reply.raw, body);

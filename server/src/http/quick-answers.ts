@@ -2,44 +2,69 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How much older than the pipeline's own answer a repeated one may be. */
 const FRESH_MS = 100;
+/** From then on one request looks anew while the others get the old answer: else each tenth of a second would begin with a crowd. */
+const LOOK_MS = 50;
 const MAX_ANSWERS = 2_000;
 const MAX_URL_LENGTH = 200;
 
-/** The bytes as text of one letter a byte: Node then joins head and body to one piece. */
-export type Body = { readonly text: string; readonly length: string };
+/** The bytes of an answer and its headers, names and texts in turn. */
+export type Body = { readonly bytes: Buffer; readonly head: readonly string[] };
+
+type Known = { readonly body: Body; readonly at: number; isAsked: boolean };
 
 /**
  * What everybody asks in the same words is answered before the pipeline, for a tenth of a second after it has answered once. Only for
  * strangers' GETs without a merchant, and apart by language and by the country that a proxy says: whatever else the pipeline would
- * refuse for is the same for all of them.
+ * refuse for is the same for all of them. `headers` are those of every answer, names and texts in turn.
  */
-export function createQuickAnswers(headers: () => readonly string[]) {
-  const answers = new Map<string, { body: Body; until: number }>();
+export function createQuickAnswers(headers: readonly string[], isClosing: () => boolean) {
+  /** By address, and then by what else tells readers apart: looking up both costs less than making one key of them. */
+  const answers = new Map<string, Map<string, Known>>();
+  let kept = 0;
   let countryHeader: string | null = null;
 
-  const keyOf = ({ url = '', headers: asked }: IncomingMessage): string =>
-    `${String(asked['language'])} ${countryHeader === null ? '' : String(asked[countryHeader])} ${url}`;
+  const readerOf = ({ headers }: IncomingMessage): string => {
+    const language = String(headers['language'] ?? '');
+    return countryHeader === null ? language : `${language} ${String(headers[countryHeader])}`;
+  };
+  const find = (request: IncomingMessage): Known | undefined => answers.get(request.url ?? '')?.get(readerOf(request));
+  const forget = (): void => {
+    answers.clear();
+    kept = 0;
+  };
 
-  const write = (response: ServerResponse, { text, length }: Body): void => {
-    response.writeHead(200, [...headers(), 'Content-Length', length]);
-    response.end(text, 'latin1');
+  const write = (response: ServerResponse, { head, bytes }: Body): void => {
+    // Node takes the list as it is.
+    response.writeHead(200, isClosing() ? [...head, 'Connection', 'close'] : (head as string[]));
+    response.end(bytes);
   };
 
   return {
+    headers,
     write,
     /** Keeps a 200 that the pipeline is about to send. `country` is the header that the house reads countries from. */
     keep: (request: IncomingMessage, country: string | null, body: Body): void => {
-      if (!isPlain(request) || (request.url ?? '').length > MAX_URL_LENGTH) return;
+      const { url = '' } = request;
+      if (!isPlain(request) || url.length > MAX_URL_LENGTH) return;
       const name = country?.toLowerCase() ?? null;
-      if (answers.size >= MAX_ANSWERS || name !== countryHeader) answers.clear();
+      if (kept >= MAX_ANSWERS || name !== countryHeader) forget();
       countryHeader = name;
-      answers.set(keyOf(request), { body, until: performance.now() + FRESH_MS });
+      const known = answers.get(url) ?? new Map<string, Known>();
+      const before = known.size;
+      answers.set(url, known.set(readerOf(request), { body, at: performance.now(), isAsked: false }));
+      kept += known.size - before;
     },
     /** True when the request has been answered. */
     answer: (request: IncomingMessage, response: ServerResponse): boolean => {
-      if (answers.size === 0 || !isPlain(request)) return false;
-      const known = answers.get(keyOf(request));
-      if (!known || known.until < performance.now()) return false;
+      if (kept === 0 || !isPlain(request)) return false;
+      const known = find(request);
+      if (!known) return false;
+      const age = performance.now() - known.at;
+      if (age > FRESH_MS) return false;
+      if (age > LOOK_MS && !known.isAsked) {
+        known.isAsked = true;
+        return false;
+      }
       write(response, known.body);
       return true;
     },

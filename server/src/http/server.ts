@@ -58,8 +58,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
 
   const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, imageOrigins: config.imageCdns, frameOrigins });
   let isClosing = false;
-  const jsonHeaders = jsonSecurityHeaders(config.siteOrigin);
-  const quickAnswers = createQuickAnswers(() => (isClosing ? [...jsonHeaders, 'Connection', 'close'] : jsonHeaders));
+  const quickAnswers = createQuickAnswers(jsonSecurityHeaders(config.siteOrigin), () => isClosing);
   app.decorate('quickAnswers', quickAnswers);
   const [route] = app.server.listeners('request');
   if (!route) throw new Error('Fastify has changed how it listens.');

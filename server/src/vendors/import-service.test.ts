@@ -77,6 +77,7 @@ describe('a wrong vendor file is refused in words', () => {
     ],
     ['an unknown way to open', () => changed((file) => Object.assign(first(file), { launchMode: 'tab' })), /launchMode/],
     ['rooms that are no page', () => changed((file) => Object.assign(first(file), { roomsUrl: 'file:///etc/passwd' })), /roomsUrl/],
+    ['a programme that is no page', () => changed((file) => Object.assign(first(file), { programmeUrl: 'soon' })), /programmeUrl/],
     ['a guests’ page that is a script', () => changed((file) => Object.assign(first(file), { guestUrl: 'javascript:0' })), /guestUrl/],
     [
       'an entry of another kind',

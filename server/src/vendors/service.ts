@@ -111,6 +111,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     isOnLaunchCdn: row.launch_cdn,
     guestUrl: row.guest_url,
     roomsUrl: row.rooms_url,
+    programmeUrl: row.programme_url,
     transferUrl: row.transfer_url,
     keys,
     gamesByCode,

@@ -1,4 +1,4 @@
-import type { Game } from '@sorak/contract';
+import type { Game, LiveTable } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { memo } from 'react';
@@ -19,6 +19,8 @@ export type GameTileProps = {
   /** Its place in the list, from 1, and the list's length, for lists of which only a part stands in the page. */
   readonly place?: number;
   readonly of?: number;
+  /** What its vendor tells of a live table. */
+  readonly table?: LiveTable | undefined;
 };
 
 /** A game in a list: cover, title, vendor, least bet, and more of it on hover or keyboard focus. */

@@ -8,6 +8,7 @@ import { toggleFavourite } from './favourites.ts';
 import { limits } from './GameCard.tsx';
 import { GameLink } from './GameLink.tsx';
 import type { GameTileProps } from './GameTile.tsx';
+import { TableRoad } from './TableRoad.tsx';
 import { untilText } from './until-text.ts';
 
 /** A language in the reader's words; a code that names none as it stands. */
@@ -20,7 +21,7 @@ function languageName(code: string, reader: string): string {
 }
 
 /** A table, a book or a room game as a wide card: open or resting, its language, vendor and limits. */
-export const TableCard = memo(function TableCard({ game, isSaved, isBusy, place, of }: GameTileProps) {
+export const TableCard = memo(function TableCard({ game, isSaved, isBusy, place, of, table }: GameTileProps) {
   const t = useText();
   const reader = useLanguage();
   const { gameName, maintenance, maintenanceUntil, tableLanguage } = game;
@@ -41,6 +42,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, place,
             {tableLanguage === null ? null : <span className="pill">{languageName(tableLanguage, reader)}</span>}
             {game.isNew ? <span className="pill new">{t('games.new')}</span> : null}
           </span>
+          {table && !maintenance ? <TableRoad table={table} /> : null}
         </span>
         <b className="lv-n trunc">{gameName}</b>
         <span className="lv-m cap t3">

@@ -9,18 +9,19 @@ import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useId, useState } from 'react';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { type Proof, ProofPicker } from './ProofPicker.tsx';
 import { type Answer, ReceiptChoice } from './ReceiptChoice.tsx';
 import { grouped, typedAmount } from './typed-amount.ts';
-import { useNow } from './use-now.ts';
 import { useReceipt } from './use-receipt.ts';
 
 const MINUTE_MS = 60_000;
+const CLOCK_MS = 15_000;
 
 /** When it counts as received without an answer. */
 export function AutomaticNote({ dueAt }: { readonly dueAt: number }) {
   const t = useText();
-  const minutes = Math.ceil((dueAt - useNow()) / MINUTE_MS);
+  const minutes = Math.ceil((dueAt - useNow(CLOCK_MS)) / MINUTE_MS);
   return (
     <Note icon={timerIcon}>
       {minutes > 0 ? t('withdraw.autoAt', { time: clockText(dueAt).slice(0, 5), minutes }) : t('withdraw.autoSoon')}

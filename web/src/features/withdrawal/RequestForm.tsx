@@ -7,21 +7,22 @@ import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { amountFault } from './amount-fault.ts';
 import { AmountField } from './AmountField.tsx';
 import { CardPicker } from './CardPicker.tsx';
 import { Checks } from './Checks.tsx';
 import { durationText } from './duration.ts';
 import { typedAmount } from './typed-amount.ts';
-import { useNow } from './use-now.ts';
 import { type Proven, useRequest } from './use-request.ts';
 
 const PIN_LENGTH = 6;
+const CLOCK_MS = 15_000;
 
 type Card = WithdrawalCheck['cards'][number];
 
 function Arrival({ check, card, t }: { readonly check: WithdrawalCheck; readonly card: Card | undefined; readonly t: Text }) {
-  const now = useNow();
+  const now = useNow(CLOCK_MS);
   const usualMs = card?.usualMs ?? check.usual.totalMs;
   return (
     <div className="wd-sum wd-eta">

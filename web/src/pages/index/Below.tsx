@@ -5,23 +5,27 @@ import { PopularGames } from '../../features/games/PopularGames.tsx';
 import { WinnersBoard } from '../../features/games/WinnersBoard.tsx';
 import { Controls } from './Controls.tsx';
 import { LiveTables } from './LiveTables.tsx';
+import { NextUp } from './NextUp.tsx';
 import { Promotions } from './Promotions.tsx';
 import { MOST_POPULAR } from './QuickGames.tsx';
 import { Studios } from './Studios.tsx';
 
 const LONG_MS = 600_000;
+const PROGRAMME_MS = 30_000;
 
 /** What there is to show is known before any of it is drawn, so that nothing pushes anything away. */
 function Blocks() {
   const vendors = useCall('getNewGameVendor', {}, { staleTimeMs: LONG_MS });
   const hasLive = vendors.data?.lanes.some(({ title, cards }) => title === 'LIVE' && cards.length > 0) ?? false;
   const tables = useCall('getGameList', { gameType: 'LIVE', pageNo: 1, pageSize: 4 }, { staleTimeMs: LONG_MS, enabled: hasLive });
+  const next = useCall('getProgramme', {}, { refetchEveryMs: PROGRAMME_MS });
   const promotions = useCall('getPromotions', { pageSize: 14 }, { staleTimeMs: LONG_MS });
   const winners = useCall('getRankList', { gameCategory: 'ALL', limitNum: 20 });
-  if (vendors.isPending || (hasLive && tables.isPending) || promotions.isPending || winners.isPending)
+  if (vendors.isPending || (hasLive && tables.isPending) || next.isPending || promotions.isPending || winners.isPending)
     return <Skeleton className="below-wait" />;
   return (
     <>
+      <NextUp matches={next.data?.matches ?? []} draws={next.data?.draws ?? []} />
       <LiveTables games={tables.data?.games ?? []} />
       <Promotions promotions={promotions.data?.list ?? []} />
       {winners.data?.list.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import '@sorak/ui/Badge.css';
 import { formatAmount, type Game } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { Cover } from '../../features/games/Cover.tsx';
 import { GameLink } from '../../features/games/GameLink.tsx';
 import { Link } from '../../lib/Link.tsx';
@@ -31,7 +32,10 @@ export function LiveTables({ games }: { readonly games: readonly Game[] }) {
               </span>
               <span className="table-l">
                 <b>{game.gameName}</b>
-                <span className="badge">{t(game.maintenance ? 'games.maintenance' : 'home.tableOpen')}</span>
+                <Badge>
+                  {game.maintenance ? null : <i className="open-dot" />}
+                  {t(game.maintenance ? 'games.maintenance' : 'home.tableOpen')}
+                </Badge>
               </span>
               <span className="table-l cap t3">
                 {game.accountTypeName}

@@ -1,0 +1,81 @@
+import type { Draw, Game, LiveTable, Match, VendorProgramme } from '@sorak/contract';
+import { vendorProgramme } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { Catalogue, CatalogueVendor } from '../vendors/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
+import { createVendorQuestion } from './vendor-question.ts';
+
+const KEPT_MS = 10_000;
+const SNAPSHOT_MS = 1_000;
+const SHOWN_MATCHES = 6;
+const SHOWN_DRAWS = 4;
+
+const askProgramme = createVendorQuestion(vendorProgramme, KEPT_MS, 'a vendor did not tell its programme');
+
+type Told = { readonly vendor: CatalogueVendor; readonly programme: VendorProgramme };
+/** What all vendors told, read once a second. */
+export type Programme = { readonly at: number; readonly matches: Match[]; readonly draws: Draw[]; readonly tables: LiveTable[] };
+
+const snapshots = new WeakMap<Catalogue, { at: number; programme: Promise<Programme> }>();
+
+/** The soonest matches and draws that are still to come by the platform's clock, and the live tables, as their vendors tell them. */
+export function programmeNow(context: Context): Promise<Programme> {
+  const catalogue = catalogueOf(context);
+  const now = context.clock.now();
+  const known = snapshots.get(catalogue);
+  if (known && Math.abs(now - known.at) < SNAPSHOT_MS) return known.programme;
+  const programme = read(context, catalogue, now);
+  snapshots.set(catalogue, { at: now, programme });
+  return programme;
+}
+
+async function read(context: Context, { vendors }: Catalogue, now: number): Promise<Programme> {
+  const asked = vendors.flatMap((vendor) => {
+    const { code, programmeUrl } = vendor;
+    return programmeUrl === null ? [] : askProgramme(context, code, programmeUrl).then((programme) => ({ vendor, programme }));
+  });
+  const told = (await Promise.all(asked)).flatMap(({ vendor, programme }) => (programme ? [{ vendor, programme }] : []));
+  return {
+    at: now,
+    matches: told
+      .flatMap((one) => matchesOf(one, now))
+      .toSorted((a, b) => a.startsAt - b.startsAt)
+      .slice(0, SHOWN_MATCHES),
+    draws: nextOfEach(told.flatMap((one) => drawsOf(one, now)).toSorted((a, b) => a.closesAt - b.closesAt)).slice(0, SHOWN_DRAWS),
+    tables: told.flatMap(tablesOf),
+  };
+}
+
+/** Of several draws of one lottery only the soonest. */
+const nextOfEach = (draws: readonly Draw[]): Draw[] =>
+  draws.filter(({ game }, at) => draws.findIndex((one) => one.game.nodeId === game.nodeId) === at);
+
+/** The vendor's own game, unless it rests or is no game of the kinds asked for. */
+function gameOf({ vendor }: Told, gameCode: string, kinds: readonly Game['gameType'][]): Game | null {
+  const game = vendor.gamesByCode.get(gameCode)?.shown;
+  return game && !game.maintenance && kinds.includes(game.gameType) ? game : null;
+}
+
+function matchesOf(told: Told, now: number): Match[] {
+  return told.programme.matches.flatMap(({ matchId, gameCode, league, home, away, odds, ...match }) => {
+    const game = gameOf(told, gameCode, ['SPORTS', 'ESPORTS']);
+    const startsAt = Date.parse(match.startsAt);
+    if (!game || startsAt <= now) return [];
+    return [{ matchId, game, league, home, away, startsAt, odds: odds ? { ...odds, draw: odds.draw ?? null } : null }];
+  });
+}
+
+function drawsOf(told: Told, now: number): Draw[] {
+  return told.programme.draws.flatMap(({ gameCode, drawNo, lastNumbers, ...draw }) => {
+    const game = gameOf(told, gameCode, ['LOTT', 'ELOTT']);
+    const closesAt = Date.parse(draw.closesAt);
+    return game && closesAt > now ? [{ drawNo, game, closesAt, lastNumbers }] : [];
+  });
+}
+
+function tablesOf(told: Told): LiveTable[] {
+  return told.programme.tables.flatMap(({ gameCode, seats, players, results }) => {
+    const game = gameOf(told, gameCode, ['LIVE']);
+    return game ? [{ nodeId: game.nodeId, seats: seats ?? null, players: players ?? null, results }] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+
+const TIMEOUT_MS = 1_500;
+const LARGEST_ANSWER = 1_000_000;
+
+/**
+ * Asks vendors for what only they know, by GET and read by `schema`: one question to an address in `keptMs`, whoever asks. Null for a vendor
+ * that does not answer, answers too much or something else; the log says why.
+ */
+export function createVendorQuestion<S extends v.GenericSchema>(schema: S, keptMs: number, complaint: string) {
+  const asked = new Map<string, { until: number; answer: Promise<v.InferOutput<S> | null> }>();
+  return (context: Context, vendor: string, address: string): Promise<v.InferOutput<S> | null> => {
+    const key = `${vendor} ${address}`;
+    const known = asked.get(key);
+    if (known && known.until > Date.now()) return known.answer;
+    const answer = ask(address)
+      .then((text) => v.parse(schema, JSON.parse(text)))
+      .catch((error: unknown) => {
+        context.log.warn({ err: error, vendor }, complaint);
+        return null;
+      });
+    asked.set(key, { until: Date.now() + keptMs, answer });
+    return answer;
+  };
+}
+
+async function ask(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const text = await answer.text();
+  if (text.length > LARGEST_ANSWER) throw new Error(`${text.length} characters`);
+  return text;
+}

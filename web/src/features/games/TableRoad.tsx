@@ -1,0 +1,45 @@
+import type { LiveTable } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { useText } from '../../locales/text.ts';
+
+// A road of letters stands in columns of four; of numbers only the last few are told.
+const BEADS = 40;
+const NUMBERS = 5;
+const MOST_DOTS = 9;
+
+function Road({ results }: Pick<LiveTable, 'results'>) {
+  const t = useText();
+  const isBeads = results.every(({ text }) => /^\p{L}$/u.test(text));
+  // Whole columns fall off at the start, so that no result changes its row.
+  const shown = results.slice(isBeads ? Math.max(0, Math.ceil((results.length - BEADS) / 4) * 4) : -NUMBERS);
+  return (
+    <span className={classNames('road', isBeads && 'beads')}>
+      <span className="sr">{t('launch.road', { results: shown.map(({ text }) => text).join(' ') })}</span>
+      {shown.map(({ text, tone }, place) => (
+        <i key={place} className={tone} aria-hidden="true">
+          {text}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+/** The road of a live table and its seats, as far as its vendor tells them. */
+export function TableRoad({ table: { seats, players, results } }: { readonly table: LiveTable }) {
+  const t = useText();
+  const taken = seats === null ? 0 : Math.min(seats, players ?? 0);
+  if (results.length === 0 && seats === null) return null;
+  return (
+    <span className="lv-road">
+      {results.length > 0 ? <Road results={results} /> : null}
+      {seats === null ? null : (
+        <span className="seats">
+          {seats <= MOST_DOTS
+            ? Array.from({ length: seats }, (_, seat) => <i key={seat} className={seat < taken ? 'on' : undefined} aria-hidden="true" />)
+            : null}
+          {t('launch.seatsLeft', { free: seats - taken })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import './next-up.css';
+import type { Draw, Match } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
+import { GameLink } from '../../features/games/GameLink.tsx';
+import { untilText } from '../../features/games/until-text.ts';
+import { Link } from '../../lib/Link.tsx';
+import { lanePath } from '../../lib/lane-path.ts';
+import { paths } from '../../lib/paths.ts';
+import { leftText } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useText } from '../../locales/text.ts';
+
+const MATCHES = 3;
+const DRAWS = 2;
+
+const Side = ({ name }: { readonly name: string }) => (
+  <span className="side">
+    <i aria-hidden="true">{[...name][0]}</i>
+    <span className="trunc">{name}</span>
+  </span>
+);
+
+const Odd = ({ of, price }: { readonly of: string; readonly price: number | null }) =>
+  price === null ? null : (
+    <span className="odd">
+      <span>{of}</span>
+      <b>{formatAmount(price)}</b>
+    </span>
+  );
+
+function MatchCard({ match }: { readonly match: Match }) {
+  const t = useText();
+  const { game, league, home, away, startsAt, odds } = match;
+  return (
+    <GameLink game={game} className="card match">
+      <span className="row between cap t3">
+        <span className="trunc">{league}</span>
+        <time className="num" dateTime={new Date(startsAt).toISOString()}>
+          {untilText(startsAt)}
+        </time>
+      </span>
+      <Side name={home} />
+      <Side name={away} />
+      {odds === null ? (
+        <span className="cap t3 last">{game.accountTypeName}</span>
+      ) : (
+        <span className="odds last">
+          <span className="sr">{t('home.odds')}</span>
+          <Odd of="1" price={odds.home} />
+          <Odd of="X" price={odds.draw} />
+          <Odd of="2" price={odds.away} />
+        </span>
+      )}
+    </GameLink>
+  );
+}
+
+/** The time until a draw closes, each second; spoken to nobody by itself. */
+function Closes({ at }: { readonly at: number }) {
+  const t = useText();
+  const left = at - useNow(1_000);
+  return (
+    <span className="closes">
+      <span className="cap t3">{t('home.drawCloses')}</span>
+      <b className="num" role="timer" aria-live="off">
+        {left > 0 ? leftText(left) : t('home.drawClosed')}
+      </b>
+    </span>
+  );
+}
+
+function DrawRow({ draw }: { readonly draw: Draw }) {
+  const t = useText();
+  const { game, drawNo, closesAt, lastNumbers } = draw;
+  return (
+    <GameLink game={game} className="drow">
+      <span className="grow">
+        <b className="trunc">{game.gameName}</b>
+        <span className="cap t3">{`${t('home.drawNo', { no: drawNo })} · ${untilText(closesAt)}`}</span>
+      </span>
+      {lastNumbers.length > 0 ? (
+        <span className="balls">
+          <span className="sr">{t('home.drawLast', { numbers: lastNumbers.join(' ') })}</span>
+          {lastNumbers.map((number, place) => (
+            <i key={place} aria-hidden="true">
+              {number}
+            </i>
+          ))}
+        </span>
+      ) : null}
+      <Closes at={closesAt} />
+    </GameLink>
+  );
+}
+
+type Props = { readonly matches: readonly Match[]; readonly draws: readonly Draw[] };
+
+/** The next matches and draws as their vendors tell them; each half only when it has any. */
+export function NextUp({ matches, draws }: Props) {
+  const t = useText();
+  if (matches.length + draws.length === 0) return null;
+  const seeAll = (to: string, label: string) => (
+    <Link className="link plain end small" to={to} aria-label={label}>
+      {t('action.seeAll')}
+    </Link>
+  );
+  return (
+    <div className={classNames('sec', 'below', matches.length > 0 && draws.length > 0 && 'next-up')}>
+      {matches[0] ? (
+        <section aria-labelledby="next-matches">
+          <div className="sec-h">
+            <h2 id="next-matches">{t('home.matches')}</h2>
+            {seeAll(lanePath(matches[0].game.gameType), t('home.allMatches'))}
+          </div>
+          <ul className="grid c3 matches">
+            {matches.slice(0, MATCHES).map((match) => (
+              <li key={`${match.game.vassalage} ${match.matchId}`}>
+                <MatchCard match={match} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {draws.length > 0 ? (
+        <section aria-labelledby="next-draws">
+          <div className="sec-h">
+            <h2 id="next-draws">{t('home.draws')}</h2>
+            {seeAll(paths.lottery(), t('home.allDraws'))}
+          </div>
+          <ul className="card draws">
+            {draws.slice(0, DRAWS).map((draw) => (
+              <li key={`${draw.game.nodeId} ${draw.drawNo}`}>
+                <DrawRow draw={draw} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
