@@ -17,9 +17,3 @@ export const spanText = (ms: number): string => {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
-
-/** What is left of a wait, hours first: `21:05:27`. */
-export const leftText = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-};

@@ -4,7 +4,7 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { searchIcon } from '@sorak/ui/icons-more.ts';
-import { useCallPages } from '../../api/queries.ts';
+import { useCallPages } from '../../api/call-pages.ts';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useSearchParam } from '../../lib/location.ts';
 import { useText } from '../../locales/text.ts';

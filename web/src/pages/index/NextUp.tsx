@@ -7,7 +7,7 @@ import { untilText } from '../../features/games/until-text.ts';
 import { Link } from '../../lib/Link.tsx';
 import { lanePath } from '../../lib/lane-path.ts';
 import { paths } from '../../lib/paths.ts';
-import { leftText } from '../../lib/time.ts';
+import { leftText } from '../../lib/left-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useText } from '../../locales/text.ts';
 
