@@ -2,7 +2,7 @@ import { formatAmount, type Game } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { timerIcon } from '@sorak/ui/icons.ts';
+import { headsetIcon, timerIcon } from '@sorak/ui/icons.ts';
 import { arrowLeftIcon, closeIcon, expandIcon, moreIcon, starIcon } from '@sorak/ui/icons-more.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import { Link } from '../../lib/Link.tsx';
 import { navigate } from '../../lib/location.ts';
 import { spanText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
+import { openPopup } from '../../stores/popup.ts';
 
 type Props = {
   readonly game: Game | undefined;
@@ -59,6 +60,8 @@ function Title({ game, name }: Pick<Props, 'game' | 'name'>) {
     </div>
   );
 }
+
+const help = (): void => openPopup('service');
 
 /** The one row over a game: where back leads, what is played, for how long, with what result, and the money. */
 export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, rounds, isFullScreen, onFullScreen }: Props) {
@@ -109,6 +112,9 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, ro
         >
           <Icon path={starIcon} />
         </IconButton>
+        <IconButton label={t('dock.service')} onClick={help}>
+          <Icon path={headsetIcon} />
+        </IconButton>
         <IconButton label={fullScreen} onClick={onFullScreen}>
           <Icon path={expandIcon} />
         </IconButton>
@@ -128,6 +134,10 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, ro
           <MenuItem onClick={save}>
             <Icon path={starIcon} />
             {t(isSaved ? 'game.saved' : 'game.save')}
+          </MenuItem>
+          <MenuItem onClick={help}>
+            <Icon path={headsetIcon} />
+            {t('dock.service')}
           </MenuItem>
           <MenuItem onClick={onFullScreen}>
             <Icon path={expandIcon} />
