@@ -138,8 +138,12 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
   const claim = page.getByRole('button', { name: t('rebate.claim', { amount: '1,000.00' }) });
   await expect(claim).toBeEnabled();
   await look(page, 'rebate');
+  // The reward centre offers the same, and has nothing of it left behind it.
+  await page.goto('/?mc=rewardCenter');
   await claim.dblclick();
   await expect(page.getByText(t('rebate.claimed', { amount: '1,000.00' }))).toBeVisible();
+  await expect(claim).toHaveCount(0);
+  await page.goto('/?mc=manualRebate');
   await expect(card(page, 'rebate.history')).toContainText('1,000.00');
   await expect(page.getByRole('button', { name: t('rebate.tooSmall', { amount: '1,000.00' }) })).toBeDisabled();
   await page.goto('/');

@@ -142,7 +142,16 @@ test('on a telephone the list of pages comes first, and Back leads from a page t
     .getByRole('button', { name: en('centre.toMenu') })
     .click();
   await expect(list).toBeVisible();
-  await list.getByRole('button', { name: en('action.close') }).click();
+  await list.getByRole('button', { name: en('safer.homeDeposit') }).click();
+  await expect(dialog(page, en('centre.limits'))).toBeVisible();
+  await page.goBack();
+  await list.getByRole('button', { name: en('centre.language') }).click();
+  const languages = dialog(page, en('header.languages'));
+  await languages.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  const indonesian = wordsOf('id');
+  const daftar = dialog(page, indonesian('centre.title'));
+  await expect(daftar.getByRole('button', { name: indonesian('centre.language') })).toContainText('Bahasa Indonesia');
+  await daftar.getByRole('button', { name: indonesian('action.close') }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
 });

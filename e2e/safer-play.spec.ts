@@ -103,6 +103,14 @@ test('a member limits deposits at registration, lowers at once, raises after a d
   await expect(page.getByText(t('safer.confirmed'))).toBeVisible();
   await expect(deposit).toHaveValue('900,000');
 
+  const loss = centre.getByLabel(t('safer.limitOf', { kind: t('safer.loss') }), { exact: true }).and(page.locator('input'));
+  await loss.fill('250000');
+  await centre.getByRole('button', { name: t('safer.save') }).click();
+  await expect(loss).toHaveValue('250,000');
+  await page.goto('/?mc=personalProfit');
+  await expect(page.getByText(/Batas rugi bersih hari ini: 0\.00 dari 250,000\.00/)).toBeVisible();
+  await page.getByRole('button', { name: t('records.changeLimit'), exact: true }).click();
+
   // An hour to play in that is neither this one nor the next: it holds at once, and taking it back waits.
   await centre.getByLabel(t('safer.hoursFrom')).selectOption(hourFromNow(2));
   await centre.getByLabel(t('safer.hoursTo')).selectOption(hourFromNow(3));
