@@ -15,6 +15,7 @@ import { messageCalls } from './calls/messages.ts';
 import { missionCalls } from './calls/missions.ts';
 import { referralCalls } from './calls/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator-withdrawals.ts';
+import { operatorSettingCalls } from './calls/operator-settings.ts';
 import { pointCalls } from './calls/points.ts';
 import { programmeCalls } from './calls/programme.ts';
 import { promotionCalls } from './calls/promotions.ts';
@@ -69,6 +70,7 @@ export const CALLS = {
   ...operatorCalls,
   ...operatorMemberCalls,
   ...operatorWithdrawalCalls,
+  ...operatorSettingCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -89,6 +91,7 @@ export * from './calls/operator.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';
+export * from './calls/operator-settings.ts';
 export * from './calls/operator-withdrawals.ts';
 export * from './calls/points.ts';
 export * from './calls/rebate.ts';
@@ -123,6 +126,7 @@ export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/register-rules.ts';
 export * from './rules/usernames.ts';
+export * from './rules/settings.ts';
 export * from './rules/withdrawals.ts';
 export * from './sealed.ts';
 export * from './vendor-file.ts';

@@ -46,6 +46,7 @@ import { seedDemoOperators } from './operator/demo-service.ts';
 import { registerDemoOperators } from './operator/demo-page.ts';
 import { dropOldOperatorTries } from './operator/login-service.ts';
 import { operatorMemberRoutes } from './operator/member-routes.ts';
+import { operatorSettingRoutes } from './operator/settings-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { findOperator, noteOperatorRefusal } from './operator/service.ts';
 import { registerLocalProvider } from './payment/local-routes.ts';
@@ -116,6 +117,7 @@ const handlers = {
   ...operatorDepositRoutes,
   ...operatorRoutes,
   ...operatorMemberRoutes,
+  ...operatorSettingRoutes,
   ...withdrawalRoutes,
   ...operatorWithdrawalRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@sorak/contract';
 import { gridIcon, receiptIcon } from '@sorak/ui/icons.ts';
-import { depositIcon, historyIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { depositIcon, historyIcon, slidersIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
 import type { Key } from '../locales/text.ts';
@@ -37,6 +37,13 @@ export const PAGES: readonly PageRow[] = [
     title: 'adjustments.title',
     icon: receiptIcon,
     Page: page(() => import('../pages/adjustments/Page.tsx')),
+  },
+  {
+    path: '/console/settings',
+    title: 'settings.title',
+    icon: slidersIcon,
+    roles: ['admin'],
+    Page: page(() => import('../pages/settings/Page.tsx')),
   },
   {
     path: '/console/audit',

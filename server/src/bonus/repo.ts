@@ -167,3 +167,35 @@ export async function insertOffers(db: Db, brandCode: string, list: readonly New
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Offers of a brand that run or have not begun, and those that ended since. */
+export const findListed = (db: Db, brandCode: string, since: Date): Promise<OfferRow[]> =>
+  db
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', since)]))
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+
+/** Ends an offer, or lets one that ended run on. False where there is none. */
+export async function setOfferEnd(tx: Db, brandCode: string, code: string, endsAt: Date | null): Promise<boolean> {
+  const done = await tx
+    .updateTable('bonus_offer')
+    .set({ ends_at: endsAt })
+    .where('brand_code', '=', brandCode)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Writes an offer down as it stands; false when its code is taken. */
+export async function insertOffer(tx: Db, row: OfferRow): Promise<boolean> {
+  const done = await tx
+    .insertInto('bonus_offer')
+    .values({ ...row, names: JSON.stringify(row.names), weights: JSON.stringify(row.weights) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}

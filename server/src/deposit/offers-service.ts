@@ -77,7 +77,10 @@ export const shownMethod = (
   note: text(row.notes),
   min: shownAmount(row.min_amount),
   max: shownAmount(row.max_amount),
-  quickAmounts: row.quick_amounts.map((minor) => shownAmount(BigInt(minor))),
+  quickAmounts: row.quick_amounts
+    .map(BigInt)
+    .filter((minor) => minor >= row.min_amount && minor <= row.max_amount)
+    .map(shownAmount),
   expiresMinutes: row.expires_minutes,
   usualFromS: wait?.fromS ?? row.usual_from_s,
   usualToS: wait?.toS ?? row.usual_to_s,

@@ -181,3 +181,30 @@ export async function markRedeemed(tx: Query, codeHash: Buffer, orderId: string,
 export async function insertVoucher(query: Query, voucher: Insertable<DepositTables['deposit_voucher']>): Promise<void> {
   await query.insertInto('deposit_voucher').values(voucher).execute();
 }
+
+/** False where there is no such method. */
+export async function updateMethod(
+  query: Query,
+  brandCode: string,
+  currency: string,
+  code: string,
+  change: Updateable<DepositTables['deposit_method']>,
+): Promise<boolean> {
+  const done = await query
+    .updateTable('deposit_method')
+    .set(change)
+    .where('brand_code', '=', brandCode)
+    .where('currency', '=', currency)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export async function updateSetting(
+  query: Query,
+  brandCode: string,
+  change: Updateable<DepositTables['deposit_setting']>,
+): Promise<boolean> {
+  const done = await query.updateTable('deposit_setting').set(change).where('brand_code', '=', brandCode).executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

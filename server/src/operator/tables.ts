@@ -1,8 +1,10 @@
-import type { OperatorRole } from '@sorak/contract';
+import type { OperatorRole, SettingArea } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written by operator_record() alone; the application may read. */
 type ReadOnly<T> = ColumnType<T, never, never>;
+type Json<T> = ColumnType<T, string, never>;
+type Values = Readonly<Record<string, number | null>>;
 
 export interface OperatorTables {
   operator: {
@@ -49,6 +51,21 @@ export interface OperatorTables {
     cause: string;
     /** Hundredths of the amount; 0 for what is taken. */
     turnover_times: Generated<number>;
+    reason: string;
+    state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
+    requested_by: bigint;
+    requested_at: Date;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+    note: Generated<string | null>;
+  };
+  setting_change: {
+    id: string;
+    brand_code: string;
+    area: SettingArea;
+    key: string;
+    before: Json<Values>;
+    after: Json<Values>;
     reason: string;
     state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
     requested_by: bigint;

@@ -110,3 +110,18 @@ export async function insertRates(db: Db, setting: Setting, rates: readonly Rate
       .execute();
   });
 }
+
+export async function updateRebate(db: Db, brandCode: string, change: Partial<Pick<Setting, 'min_claim' | 'times'>>): Promise<boolean> {
+  const done = await db.updateTable('rebate_setting').set(change).where('brand_code', '=', brandCode).executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export async function setRates(db: Db, brandCode: string, rates: readonly Rate[]): Promise<void> {
+  await db
+    .insertInto('rebate_rate')
+    .values(rates.map(({ gameType, rankLevel, rate }) => ({ brand_code: brandCode, game_type: gameType, rank_level: rankLevel, rate })))
+    .onConflict((conflict) =>
+      conflict.columns(['brand_code', 'game_type', 'rank_level']).doUpdateSet((of) => ({ rate: of.ref('excluded.rate') })),
+    )
+    .execute();
+}

@@ -116,3 +116,8 @@ const columnsOf = (one: NewPromotion, now: Date) => ({
   starts_at: one.startsAt ?? now,
   ends_at: one.endsAt ?? null,
 });
+
+/** Promotions that announced an offer announce the one that follows it. */
+export async function followOffer(query: Db['query'], brandCode: string, from: string, to: string): Promise<void> {
+  await query.updateTable('promotion').set({ offer_code: to }).where('brand_code', '=', brandCode).where('offer_code', '=', from).execute();
+}

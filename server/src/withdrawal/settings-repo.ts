@@ -26,3 +26,14 @@ export async function insertDefaults({ query }: Db, setting: Setting, rules: rea
       .execute();
   });
 }
+
+export type SettingQuery = Db['query'];
+
+export async function updateSetting(
+  query: SettingQuery,
+  brandCode: string,
+  change: Partial<Omit<Setting, 'brand_code'>>,
+): Promise<boolean> {
+  const done = await query.updateTable('withdrawal_setting').set(change).where('brand_code', '=', brandCode).executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

@@ -1,0 +1,59 @@
+import type { SettingItem } from '@sorak/contract';
+import { Field } from '@sorak/ui/Field.tsx';
+import { useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { ReasonDialog } from '../../features/ReasonDialog.tsx';
+import { say } from '../../lib/toasts.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { fieldsOf, nameOf, readValue, shownValue, typedValue } from './values.ts';
+
+/** Asks for other figures; they hold when another admin has approved them. */
+export function ChangeDialog({ item, onClose }: { readonly item: SettingItem; readonly onClose: () => void }) {
+  const text = useText();
+  const { send, isBusy, error } = useSend('requestSettingChange');
+  const fields = fieldsOf(item.area);
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(fields.map(([name, field]) => [name, typedValue(field, item.values[name] ?? null)])),
+  );
+  const read = fields.map(([name, field]) => [name, readValue(field, typed[name] ?? '')] as const);
+  const isGood = read.every(([, value]) => value !== undefined);
+  const isOther = read.some(([name, value]) => value !== item.values[name]);
+  const submit = async (reason: string) => {
+    const values = Object.fromEntries(read.map(([name, value]) => [name, value ?? null]));
+    if (!(await send({ area: item.area, key: item.key, values, reason }))) return;
+    say('done', text('settings.asked'));
+    refreshCalls('getSettingChanges');
+    onClose();
+  };
+  return (
+    <ReasonDialog
+      title={text('settings.changeOf', { name: nameOf(item) })}
+      text={text(item.area === 'offer' ? 'settings.offerText' : 'settings.two')}
+      action={text('adjustments.askGo')}
+      isBusy={isBusy}
+      error={error}
+      isWhole={isGood && isOther}
+      onSubmit={(reason) => void submit(reason)}
+      onClose={onClose}
+    >
+      {fields.map(([name, field]) => (
+        <Field
+          key={name}
+          label={wordOf('sfield', name)}
+          error={
+            readValue(field, typed[name] ?? '') === undefined
+              ? text('settings.bounds', { min: shownValue(text, field, field.min), max: shownValue(text, field, field.max) })
+              : undefined
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[name] ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped((before) => ({ ...before, [name]: value }));
+          }}
+        />
+      ))}
+    </ReasonDialog>
+  );
+}

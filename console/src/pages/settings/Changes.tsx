@@ -1,0 +1,122 @@
+import type { SettingChange } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { useState } from 'react';
+import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { ReasonDialog } from '../../features/ReasonDialog.tsx';
+import { shownTime } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { fieldsOf, nameOf, shownValue } from './values.ts';
+
+const EVERY_MS = 5_000;
+const TONE: Readonly<Record<SettingChange['state'], BadgeTone | undefined>> = {
+  waiting: 'warn',
+  approved: 'pos',
+  refused: 'neg',
+  withdrawn: undefined,
+};
+
+/** What becomes what, field by field. */
+function Difference({ one }: { readonly one: SettingChange }) {
+  const text = useText();
+  return (
+    <dl className="detail">
+      {fieldsOf(one.area).flatMap(([name, field]) => {
+        const [before, after] = [one.before[name] ?? null, one.after[name] ?? null];
+        if (before === after) return [];
+        return (
+          <div key={name}>
+            <dt>{wordOf('sfield', name)}</dt>
+            <dd>
+              {shownValue(text, field, before)} → <b className="b6">{shownValue(text, field, after)}</b>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Steps({ one }: { readonly one: SettingChange }) {
+  const text = useText();
+  const { send, isBusy, error, clear } = useSend('decideSettingChange');
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
+  const refuseWord = text(one.isMine ? 'adjustments.withdraw' : 'adjustments.refuse');
+  const submit = async (note: string) => {
+    if (!asking || !(await send({ id: one.id, decision: asking, note }))) return;
+    say('done', text(asking === 'approve' ? 'settings.approved' : 'settings.dropped'));
+    refreshCalls('getSettingChanges', 'getOperatorSettings');
+    setAsking(null);
+  };
+  return (
+    <div className="row g8">
+      <Button size="s" kind="danger" onClick={() => setAsking('refuse')}>
+        {refuseWord}
+      </Button>
+      {one.isMine ? null : (
+        <Button size="s" kind="primary" onClick={() => setAsking('approve')}>
+          {text('adjustments.approve')}
+        </Button>
+      )}
+      {asking ? (
+        <ReasonDialog
+          title={asking === 'approve' ? text('adjustments.approve') : refuseWord}
+          text={`${wordOf('sarea', one.area)}, ${nameOf(one)}. ${one.requestedBy}: ${one.reason}`}
+          action={asking === 'approve' ? text('adjustments.approve') : refuseWord}
+          kind={asking === 'approve' ? 'primary' : 'danger'}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={(note) => void submit(note)}
+          onClose={() => {
+            clear();
+            setAsking(null);
+          }}
+        >
+          <Difference one={one} />
+        </ReasonDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** Changes that wait for a second admin, and what became of the others. */
+export function Changes() {
+  const text = useText();
+  const answer = useCall('getSettingChanges', {}, { everyMs: EVERY_MS });
+  return (
+    <Card>
+      <Answered
+        answer={answer}
+        isEmpty={({ list }) => list.length === 0}
+        emptyTitle={text('settings.none')}
+        emptyText={text('settings.two')}
+      >
+        {({ list }) => (
+          <ul className="lines">
+            {list.map((one) => (
+              <li key={one.id}>
+                <div className="row between g8 wraps">
+                  <span>
+                    <b className="b5">{nameOf(one)}</b> <span className="cap t3">{wordOf('sarea', one.area)}</span>
+                  </span>
+                  <Badge tone={TONE[one.state]}>{wordOf('adjustment', one.state)}</Badge>
+                </div>
+                <Difference one={one} />
+                <div className="row between g8 wraps">
+                  <p className="cap t3">
+                    {shownTime(one.requestedAt)} · {one.requestedBy}: {one.reason}
+                    {one.decidedBy ? ` · ${one.decidedBy}: ${one.note ?? ''}` : ''}
+                  </p>
+                  {one.state === 'waiting' ? <Steps one={one} /> : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </Card>
+  );
+}

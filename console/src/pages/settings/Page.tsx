@@ -1,0 +1,57 @@
+import type { SettingArea, SettingItem } from '@sorak/contract';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { PageHead } from '../../features/PageHead.tsx';
+import { setQuery, usePlace } from '../../lib/location.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { Changes } from './Changes.tsx';
+import { SettingTable } from './SettingTable.tsx';
+
+const GROUPS = {
+  deposits: ['depositMethod', 'depositRules'],
+  withdrawals: ['withdrawal'],
+  offers: ['offer'],
+  rebates: ['rebate', 'rebateRules'],
+  limits: ['brandLimit', 'timeLimit'],
+  changes: [],
+} as const satisfies Readonly<Record<string, readonly SettingArea[]>>;
+type Group = keyof typeof GROUPS;
+const NAMES = Object.keys(GROUPS) as Group[];
+
+/** What the brand allows and gives, and who wants it otherwise. */
+export function Page() {
+  const text = useText();
+  const { query } = usePlace();
+  const group = NAMES.find((one) => one === query.get('group')) ?? 'deposits';
+  const answer = useCall('getOperatorSettings', {});
+  const [changing, setChanging] = useState<SettingItem | null>(null);
+  return (
+    <div className="page">
+      <PageHead title={text('settings.title')} />
+      <div className="row between g8 wraps">
+        <Segment
+          label={text('settings.title')}
+          tabs={NAMES.map((key) => ({ key, label: wordOf('sgroup', key) }))}
+          active={group}
+          onPick={(key) => setQuery({ group: key })}
+        />
+        <p className="small t3">{text('settings.two')}</p>
+      </div>
+      {group === 'changes' ? (
+        <Changes />
+      ) : (
+        <Answered answer={answer}>
+          {({ list }) =>
+            GROUPS[group].map((area) => (
+              <SettingTable key={area} area={area} items={list.filter((item) => item.area === area)} onChange={setChanging} />
+            ))
+          }
+        </Answered>
+      )}
+      {changing ? <ChangeDialog item={changing} onClose={() => setChanging(null)} /> : null}
+    </div>
+  );
+}

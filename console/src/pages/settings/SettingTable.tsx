@@ -1,0 +1,73 @@
+import type { SettingArea, SettingItem } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { SwitchButton } from './SwitchButton.tsx';
+import { fieldsOf, nameOf, shownValue } from './values.ts';
+
+type Props = { readonly area: SettingArea; readonly items: readonly SettingItem[]; readonly onChange: (item: SettingItem) => void };
+
+function columnsOf(text: Text, { area, items, onChange }: Props): Column<SettingItem>[] {
+  const state: Column<SettingItem> = {
+    key: 'state',
+    head: text('members.state'),
+    cell: ({ isOpen }) => <Badge tone={isOpen ? 'pos' : 'warn'}>{text(isOpen ? 'settings.isOpen' : 'settings.isClosed')}</Badge>,
+  };
+  return [
+    { key: 'name', head: text('settings.name'), cell: (item) => <b className="b5">{nameOf(item)}</b> },
+    ...fieldsOf(area).map(([name, field]) => ({
+      key: name,
+      head: wordOf('sfield', name),
+      numeric: true,
+      cell: ({ values }: SettingItem) => shownValue(text, field, values[name] ?? null),
+    })),
+    ...(items.some(({ isOpen }) => isOpen !== null) ? [state] : []),
+    {
+      key: 'steps',
+      head: <span className="sr">{text('adjustments.steps')}</span>,
+      cell: (item) => (
+        <span className="row g8">
+          {item.area === 'offer' && item.isOpen === false ? null : (
+            <Button size="s" aria-label={text('settings.changeOf', { name: nameOf(item) })} onClick={() => onChange(item)}>
+              {text('settings.change')}
+            </Button>
+          )}
+          {item.isOpen === null ? null : <SwitchButton item={item} />}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Things of one kind in rows; a thing that stands alone as a list of its figures. */
+export function SettingTable(props: Props) {
+  const text = useText();
+  const { area, items, onChange } = props;
+  const [only] = items;
+  if (only?.key !== 'all')
+    return (
+      <Card look="p0">
+        <Table caption={wordOf('sarea', area)} columns={columnsOf(text, props)} rows={items} rowKey={({ key }) => key} dense />
+      </Card>
+    );
+  return (
+    <Card className="stack">
+      <div className="row between g8 wraps">
+        <h2 className="h3">{wordOf('sarea', area)}</h2>
+        <Button size="s" aria-label={text('settings.changeOf', { name: nameOf(only) })} onClick={() => onChange(only)}>
+          {text('settings.change')}
+        </Button>
+      </div>
+      <dl className="facts wide">
+        {fieldsOf(area).map(([name, field]) => (
+          <div key={name}>
+            <dt>{wordOf('sfield', name)}</dt>
+            <dd>{shownValue(text, field, only.values[name] ?? null)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { followOffer } from './promotion-repo.ts';

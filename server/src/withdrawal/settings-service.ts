@@ -1,0 +1,48 @@
+import { minorFromNumber } from '@sorak/contract';
+import { DECIMALS } from '../vendors/service.ts';
+import { readSetting, type SettingQuery, updateSetting } from './settings-repo.ts';
+import { shown } from './shown.ts';
+
+type Values = Readonly<Record<string, number | null>>;
+
+/** What holds for all withdrawals of the brand, as operators see and change it. */
+export const withdrawalSettings = {
+  list: async (query: SettingQuery, brandCode: string) => {
+    const row = await readSetting({ query }, brandCode);
+    return [
+      {
+        key: 'all',
+        names: null,
+        isOpen: null,
+        values: {
+          minAmount: shown(row.min_amount),
+          maxAmount: shown(row.max_amount),
+          dailyAmount: shown(row.daily_amount),
+          dailyCount: row.daily_count,
+          stepUpFrom: shown(row.step_up_from),
+          automaticUpTo: shown(row.automatic_up_to),
+          fourEyesFrom: shown(row.four_eyes_from),
+          receiptMinutes: row.receipt_minutes,
+          reminderMinutes: row.reminder_minutes,
+          reportDays: row.report_days,
+        },
+      },
+    ];
+  },
+  change: (tx: SettingQuery, brandCode: string, _key: string, values: Values) => {
+    const minor = (name: string): bigint => minorFromNumber(values[name] ?? 0, DECIMALS);
+    const whole = (name: string): number => values[name] ?? 0;
+    return updateSetting(tx, brandCode, {
+      min_amount: minor('minAmount'),
+      max_amount: minor('maxAmount'),
+      daily_amount: minor('dailyAmount'),
+      daily_count: whole('dailyCount'),
+      step_up_from: minor('stepUpFrom'),
+      automatic_up_to: minor('automaticUpTo'),
+      four_eyes_from: minor('fourEyesFrom'),
+      receipt_minutes: whole('receiptMinutes'),
+      reminder_minutes: whole('reminderMinutes'),
+      report_days: whole('reportDays'),
+    });
+  },
+};
