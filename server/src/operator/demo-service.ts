@@ -13,6 +13,8 @@ const DEMO_OPERATORS: readonly { readonly name: string; readonly roles: readonly
   { name: 'raka', roles: ['risk'] },
   { name: 'wira', roles: ['admin'] },
   { name: 'ayu', roles: ['admin'] },
+  { name: 'intan', roles: ['admin'] },
+  { name: 'joko', roles: ['admin'] },
 ];
 
 /** Opens the demo operators, unless they exist; does nothing where no DEMO_PASSWORD is configured. */
