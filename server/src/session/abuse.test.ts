@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { checkCode, sendCode } from './code-service.ts';
+import { inTurn } from './password-service.ts';
 
 // `ABUSE=whole` runs the attacks at the size that is promised; otherwise a fiftieth of it, with the same bounds.
 const isWhole = process.env['ABUSE'] === 'whole';
@@ -95,23 +97,60 @@ test(
   },
 );
 
+test('a line of four hundred passwords to be judged takes no more: who comes is told to come back, and nothing is counted', async () => {
+  await app.member('patient');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const line = Array.from({ length: 402 }, () => inTurn(() => held));
+  const answer = await login('patient', PASSWORD, '198.51.100.30');
+  expect(answer.body.errorCode).toBe('too_many_requests');
+  expect(answer.headers.get('retry-after')).toBe('5');
+  release();
+  await Promise.all(line);
+  const { rows } = await owner.pool.query('select 1 from login_failure');
+  expect(rows).toHaveLength(0);
+  expect((await login('patient', PASSWORD, '198.51.100.30')).body.success).toBe(true);
+});
+
+/** Sends each payload to the login at once, from a process of its own: neither the client nor its seals share the platform's loop. */
+const CROWD = `
+let given = '';
+process.stdin.on('data', (part) => (given += part)).on('end', async () => {
+  const { url, asks } = JSON.parse(given);
+  const answers = await Promise.all(asks.map(async ({ payload, ip }) => {
+    const headers = { 'Content-Type': 'application/json', Encryption: 'JWE', 'X-Forwarded-For': ip };
+    const answer = await fetch(url + '/wps/session/login', { method: 'POST', headers, body: JSON.stringify({ payload }) });
+    return (await answer.json()).errorCode ?? 'none';
+  }));
+  process.stdout.write(JSON.stringify(answers));
+});`;
+
+async function crowd(asks: readonly { payload: string; ip: string }[]): Promise<string[]> {
+  const client = spawn(process.execPath, ['-e', CROWD], { stdio: ['pipe', 'pipe', 'inherit'] });
+  client.stdin.end(JSON.stringify({ url: app.url, asks }));
+  let told = '';
+  for await (const part of client.stdout) told += String(part);
+  return JSON.parse(told) as string[];
+}
+
 test(
   'two hundred sign-ins at once keep the loop’s delay at its 99th percentile within a tenth of a second',
   { timeout: 120_000 },
   async () => {
-    const bodies = await Promise.all(
-      Array.from({ length: 200 }, (_, number) => app.sealed({ username: `crowd${number}`, password: 'wrong password', type: 'username' })),
+    const asks = await Promise.all(
+      Array.from({ length: 200 }, async (_, number) => ({
+        payload: await app.sealed({ username: `crowd${number}`, password: 'wrong password', type: 'username' }),
+        ip: addressOf(number),
+      })),
     );
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    const flood = bodies.map((payload, number) =>
-      app.ask('POST', '/wps/session/login', { json: { payload }, headers: { Encryption: 'JWE', 'X-Forwarded-For': addressOf(number) } }),
-    );
-    await Promise.all(flood);
+    const answers = await crowd(asks);
     delay.disable();
     const p99 = delay.percentile(99) / 1e6;
-    report(`two hundred sign-ins: event loop delay p99 ${p99.toFixed(1)} ms`);
-    // The client and its seals share this loop; the promise is read from the whole run on a machine of its own.
+    report(`two hundred sign-ins: event loop delay p99 ${p99.toFixed(1)} ms, most ${(delay.max / 1e6).toFixed(1)} ms`);
+    expect(answers.filter((code) => code !== 'login_failed' && code !== 'captcha_required')).toEqual([]);
+    // The promise is read from the whole run, on a machine that does nothing else meanwhile.
     expect(p99).toBeLessThan(isWhole ? 100 : 1_000);
   },
 );

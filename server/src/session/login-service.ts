@@ -4,7 +4,7 @@ import { findForLogin } from '../member/service.ts';
 import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from './captcha-service.ts';
 import * as repo from './login-repo.ts';
-import { isPassword } from './password-service.ts';
+import { isPassword, requireRoom } from './password-service.ts';
 import { knownDevice, noteFailure } from './place-service.ts';
 import type { Visitor } from './service.ts';
 
@@ -41,6 +41,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   const { max, ...tries } = TRIES_PER_ADDRESS;
   await countHit(context, { ...tries, max: context.config.humanChecks ? max : 100 * max }, subscriber);
   if (await isOver(context, FAILURES_PER_ADDRESS, subscriber)) throw tooMany(RETRY_AFTER_FAILURES_MS);
+  requireRoom();
   const username = canonicalUsername(attempt.username);
   const member = await findForLogin(context, username);
   const device = member && (await knownDevice(context, member.id, visitor.deviceToken));
