@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import { openAs, PASSWORD, register, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const EN: Reader = { language: 'en', theme: 'light' };
 const en = wordsOf('en');

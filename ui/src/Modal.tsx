@@ -28,8 +28,8 @@ export function Modal({ label, closeLabel, onClose, size, canDismiss = true, cla
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
-    // In a layer with a menu, where the reader is; a box that scrolls would take the focus otherwise.
-    element?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+    // In a layer with a menu, where the reader is; in a form, its first field. A box that scrolls would take the focus otherwise.
+    element?.querySelector<HTMLElement>('[aria-current="page"], [data-first]')?.focus();
     document.documentElement.classList.add('modal-open');
     return () => {
       element?.close();

@@ -1,20 +1,32 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 const DIALLABLE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
+/** Territories inside the North American plan: the picker names their area code with the country's own. */
+const AREA = /^1[0-9]{3}$/;
+
 /**
- * A mobile number in E.164 (`+6281234567890`), or null for what is no mobile number of the country: landlines, premium and short numbers.
+ * A mobile number in E.164 (`+6281234567890`), or null for what is no mobile number of a country: landlines, premium, satellite and short numbers.
  * `dialingCode` has digits only; a leading zero, spaces, hyphens and digits of other scripts are understood.
  */
 export function mobileNumber(text: string, dialingCode: string): string | null {
   const digits = text.normalize('NFKC').replaceAll(/\p{Nd}/gu, asciiDigit);
   if (!/^\+?[0-9 ().-]{4,24}$/.test(digits) || !/^[1-9][0-9]{0,3}$/.test(dialingCode)) return null;
-  // A national number keeps its trunk prefix: the library knows each country's.
-  const number = digits.startsWith('+')
-    ? parsePhoneNumberFromString(digits)
-    : parsePhoneNumberFromString(digits, { defaultCallingCode: dialingCode });
-  if (!number?.isValid() || number.countryCallingCode !== dialingCode) return null;
-  return DIALLABLE.has(number.getType() ?? '') ? number.number : null;
+  const isArea = AREA.test(dialingCode);
+  const number = parsed(isArea && !digits.startsWith('+') ? `+${dialingCode}${digits}` : digits, dialingCode);
+  // What belongs to no country (satellites, networks) costs what a premium number does.
+  if (!number?.isValid() || number.country === undefined) return null;
+  const isFitting = isArea ? number.number.startsWith(`+${dialingCode}`) : number.countryCallingCode === dialingCode;
+  return isFitting && DIALLABLE.has(number.getType() ?? '') ? number.number : null;
+}
+
+/** A national number keeps its trunk prefix: the library knows each country's. It throws for a country that it does not know. */
+function parsed(digits: string, dialingCode: string): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(digits, digits.startsWith('+') ? {} : { defaultCallingCode: dialingCode });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The digit that a decimal digit of any script stands for: each script's ten digits lie side by side. */

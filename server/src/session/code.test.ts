@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDue } from '../messages/outgoing-service.ts';
 import { PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
-import { checkCode } from './code-service.ts';
+import { checkCode, sendCode } from './code-service.ts';
 
 let owner: TestApp['owner'];
 let app: TestApp;
@@ -114,6 +114,22 @@ describe('codes by SMS', () => {
     const wrong = second === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) expect((await loginBySms(number, wrong)).body.errorCode).toBe('code_invalid');
     expect((await loginBySms(number, second)).body.errorCode).toBe('code_invalid');
+  });
+
+  test('used crosswise, by another purpose or for another number, a code opens nothing', async () => {
+    const purposes = ['login', 'register', 'reset', 'phone', 'email', 'factor', 'step-up'] as const;
+    for (const purpose of purposes) {
+      const [address, others] = [e164(freshNumber()), e164(freshNumber())];
+      const wish = { channel: 'sms', purpose, isKnown: true, language: 'EN' } as const;
+      await sendCode(app.context, { ...wish, address, ip: '198.51.100.41' });
+      await sendCode(app.context, { ...wish, address: others, ip: '198.51.100.41' });
+      const code = await codeAt(address);
+      for (const other of purposes.filter((one) => one !== purpose))
+        expect(await checkCode(app.context, { purpose: other, address, code }), `${purpose} for ${other}`).toBe('code_invalid');
+      if ((await codeAt(others)) !== code) expect(await checkCode(app.context, { purpose, address: others, code })).toBe('code_invalid');
+      expect(await checkCode(app.context, { purpose, address, code })).toBe('right');
+      await owner.pool.query('delete from rate_counter');
+    }
   });
 
   test('a code runs out after two minutes, and says so', async () => {

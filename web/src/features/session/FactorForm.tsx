@@ -6,7 +6,7 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { mailIcon, phoneIcon, scanIcon, userIcon } from '@sorak/ui/icons-more.ts';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import type { MessageKey } from '../../locales/text.ts';
@@ -83,6 +83,10 @@ export function FactorForm({ asked: { ticket, methods }, onNext, onBack }: Props
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (method !== null) form.current?.querySelector('input')?.focus();
+  }, [method]);
   const submit = useOnce(async () => {
     if (method === null || text.trim() === '') return;
     setFailure(null);
@@ -101,6 +105,7 @@ export function FactorForm({ asked: { ticket, methods }, onNext, onBack }: Props
   });
   return (
     <form
+      ref={form}
       className="modal-b dlg"
       noValidate
       onSubmit={(event) => {
@@ -108,7 +113,7 @@ export function FactorForm({ asked: { ticket, methods }, onNext, onBack }: Props
         void submit();
       }}
     >
-      <h2>{t('auth.factorTitle')}</h2>
+      <h2>{t(method === null ? 'auth.factorTitle' : LOOK[method].title)}</h2>
       {method === null ? (
         <Choice methods={methods} onPick={setMethod} />
       ) : (

@@ -1,3 +1,4 @@
+import './social.css';
 import type { SocialProvider } from '@sorak/contract';
 
 /** The provider's sign in its own colours. */

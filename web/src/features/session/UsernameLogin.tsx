@@ -80,6 +80,7 @@ export function UsernameLogin({ onFactor }: Props) {
       <Field
         {...register('username', filled)}
         label={t('session.username')}
+        data-first
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -55,7 +55,7 @@ const ENTRIES = {
 /** What a page shows: one line for each name of MEMBER_PAGES, each a chunk of its own. */
 const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   limits: lazyPart(() => import('../../features/safer-play/Limits.tsx'), 'Limits'),
-  securityCenter: lazyPart(() => import('../../features/session/security/SecurityCentre.tsx'), 'SecurityCentre'),
+  securityCenter: lazyPart(() => import('./SecurityPage.tsx'), 'SecurityPage'),
   depositv2: lazyPart(() => import('../../features/deposit/Deposit.tsx'), 'Deposit'),
   bonusDetails: lazyPart(() => import('../../features/bonus/BonusDetails.tsx'), 'BonusDetails'),
   manualRebate: lazyPart(() => import('../../features/bonus/ManualRebate.tsx'), 'ManualRebate'),

@@ -2,7 +2,7 @@ import './security.css';
 import './bank-card.css';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
 import { refresh, useCall } from '../../../api/queries.ts';
@@ -22,8 +22,8 @@ import { Strength } from './Strength.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
-/** Password, payment password, phone, e-mail, authenticator, bank accounts, devices and sign-ins of an account. */
-export function SecurityCentre() {
+/** Profile, password, payment password, phone, e-mail, authenticator, bank accounts, devices and sign-ins of an account. */
+export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
   const t = useText();
   const { proven, dialog } = useStepUp();
   const { data, isError, refetch } = useCall('getSecurity', {});
@@ -69,10 +69,15 @@ export function SecurityCentre() {
       <div className="sec-g">
         <div className="sec-s">
           <Card className="sec-c">
-            <h2>
-              <bdi>{data.account}</bdi>
-            </h2>
-            <p className="cap t3 num">{t('security.since', { day: dayText(data.registeredAt) })}</p>
+            <div className="sec-me">
+              {picture}
+              <div>
+                <h2>
+                  <bdi>{data.account}</bdi>
+                </h2>
+                <p className="cap t3 num">{t('security.since', { day: dayText(data.registeredAt) })}</p>
+              </div>
+            </div>
             <Rows data={data} onOpen={setOpen} onEndTotp={() => void endTotp()} proven={proven} />
           </Card>
           <BankCards onAdd={() => setAdding(true)} />
