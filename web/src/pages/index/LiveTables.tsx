@@ -1,4 +1,3 @@
-import '@sorak/ui/Badge.css';
 import { formatAmount, type Game } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Cover } from '../../features/games/Cover.tsx';
