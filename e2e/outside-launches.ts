@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import { amountIn } from './play.ts';
+import { dialog, en, login, open, outside, play, playFree, registerAt, signIn, start } from './outside-lobby.ts';
+import { test } from './reader.ts';
+
+/** How games of outside vendors start, in every way that they may, for whom. */
+export function testLaunches(): void {
+  test('a visitor logs in first and then goes on with the game', async ({ page }) => {
+    await open(page, '/rng');
+    await start(page, 'Bingkai Dalam');
+    await expect(login(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await start(page, 'Bingkai Dalam');
+    await login(page)
+      .getByRole('button', { name: en('session.freePlay') })
+      .click();
+    await playFree(page);
+    await expect(play(page).getByRole('heading', { name: 'play dalam' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByText('PLAY|')).toBeVisible();
+  });
+
+  test('a member stakes real money with a vendor of another house, and sees it in the balance', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${outside().url}/live`);
+    await start(page, 'Meja 2');
+    await expect(page).toHaveURL(/\/game\?vassalage=KLUB&gameCode=meja-2/);
+    await expect(play(page).getByRole('heading', { name: 'play meja-2' })).toBeVisible({ timeout: 20_000 });
+    const frame = page.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(outside().vendor.origin);
+    const balance = page.getByRole('region', { name: en('wallet.balance') });
+    await expect(balance).toContainText(/\d/);
+    const before = amountIn(await balance.innerText());
+    await play(page).getByRole('button', { name: 'Bet' }).click();
+    await expect(play(page).getByText('RS_OK')).toBeVisible();
+    await expect.poll(async () => amountIn(await balance.innerText())).toBe(before - 100);
+    expect(outside().vendor.calls.slice(-4)).toEqual(['info KLUB RS_OK', 'balance KLUB RS_OK', 'bet KLUB RS_OK', 'win KLUB RS_OK']);
+    expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toContain('game_code=meja-2');
+    await play(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/live$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toBeNull();
+  });
+
+  test('vendors open in a window, in a popup or below the header, as they or the brand say', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${outside().url}/rng`);
+    const opened = page.waitForEvent('popup');
+    await start(page, 'Jendela Lepas');
+    const own = await opened;
+    await expect(own.frameLocator('iframe').getByRole('heading', { name: 'play lepas' })).toBeVisible({ timeout: 20_000 });
+    await own.close();
+
+    await start(page, 'Bingkai Dalam');
+    const inside = dialog(page, 'Bingkai Dalam');
+    await expect(inside.frameLocator('iframe').getByRole('heading', { name: 'play dalam' })).toBeVisible({ timeout: 20_000 });
+    expect(new URL(page.url()).searchParams.get('popup')).toBe('game');
+    await inside.getByRole('button', { name: en('game.close') }).click();
+    await expect(inside).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toBeNull();
+
+    await start(page, 'Mulus Terus');
+    await expect(page).toHaveURL(/\/seamless\?vassalage=MULUS&gameCode=terus/);
+    await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.goto(`${outside().url}/seamless`);
+    await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible({ timeout: 20_000 });
+
+    await page.route('**/wps/system/settings/consolidated', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { value: Record<string, unknown> };
+      await route.fulfill({ response, json: { ...body, value: { ...body.value, gameOpenMode: 'iframe' } } });
+    });
+    await page.goto(`${outside().url}/sports`);
+    await start(page, 'Saba Sports');
+    await expect(dialog(page, 'Saba Sports').frameLocator('iframe').getByRole('heading', { name: 'play saba' })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  test('a poisoned view in storage is not shown', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('iframeUrl', 'javascript:alert(1)//?game_code=x'));
+    await open(page, '/seamless');
+    await expect(page.getByRole('heading', { name: en('launch.nothingOpen') })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('a window that the browser refuses is explained, tried again, or opened on the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await signIn(page);
+    await page.goto(`${outside().url}/rng`);
+    await start(page, 'Jendela Lepas');
+    const blocked = dialog(page, en('launch.blockedTitle'));
+    await expect(blocked).toContainText(new URL(outside().url).host);
+    await blocked.getByRole('button', { name: en('action.retry') }).click();
+    await expect(blocked).toBeVisible();
+    await blocked.getByRole('button', { name: en('launch.openHere') }).click();
+    await expect(page).toHaveURL(/\/game\?vassalage=JENDELA&gameCode=lepas/);
+    await expect(play(page).getByRole('heading', { name: 'play lepas' })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('rooms stand as their vendor tells them; a full one cannot be joined', async ({ page }) => {
+    await open(page, '/pvp');
+    const rooms = page.getByRole('region', { name: en('launch.rooms') });
+    await expect(rooms).toContainText(en('launch.roomsLogin'));
+    await registerAt(page);
+    await page.goto(`${outside().url}/pvp`);
+    await expect(rooms.getByRole('listitem')).toHaveCount(2);
+    await expect(rooms.getByRole('listitem').filter({ hasText: 'Meja Mawar' })).toContainText(en('launch.full'));
+    await rooms.getByRole('link', { name: en('launch.joinOf', { name: 'Meja Melati' }) }).click();
+    await expect(play(page).getByText('IDR|r1|')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('the sports book of FB has a page: a guest looks, a member plays', async ({ page }) => {
+    await open(page, '/sports');
+    await start(page, 'FB Sportsbook');
+    await expect(page).toHaveURL(/\/fbsports$/);
+    await expect(play(page).getByRole('heading', { name: 'guest book' })).toBeVisible({ timeout: 20_000 });
+    await registerAt(page);
+    await page.goto(`${outside().url}/fbsports`);
+    await expect(play(page).getByRole('heading', { name: 'play book' })).toBeVisible({ timeout: 20_000 });
+    await play(page).getByRole('button', { name: 'Bet' }).click();
+    await expect(play(page).getByText('RS_OK')).toBeVisible();
+  });
+
+  test('lotteries: menus by prize mode, a play type for the vendor, favourites on the device, others launched as any game', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto(`${outside().url}/lottery`);
+    const menu = page.getByRole('navigation', { name: en('launch.lotteries') });
+    await expect(page.getByRole('tab', { name: en('launch.mode.Elott') })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: en('launch.mode.Lott'), exact: true }).click();
+    await expect(menu.getByRole('heading', { name: 'Vietnam' })).toBeVisible();
+    await menu
+      .getByRole('button', { name: en('games.saveOf', { name: 'Miền Nam' }) })
+      .first()
+      .click();
+    await expect(menu.getByRole('heading', { name: en('games.listSaved') })).toBeVisible();
+    const kept = await page.evaluate(() => [localStorage.getItem('LOTTFAV'), sessionStorage.getItem('username')]);
+    expect(JSON.parse(kept[0] ?? '')).toEqual({ [kept[1] ?? '']: ['LOTT-mn'] });
+    await menu.getByRole('link', { name: /Miền Bắc/ }).click();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({ gameCode: 'mb', vendor: 'LOTT', playType: 'LO2' });
+    await expect(play(page).getByText('IDR||LO2|Lott')).toBeVisible({ timeout: 20_000 });
+
+    await page.goto(`${outside().url}/vnlottery?gameCode=vn5&vendor=TCG_LOTTO_VN`);
+    await expect(play(page).getByText('IDR|||Elott')).toBeVisible({ timeout: 20_000 });
+    expect(await page.locator('iframe').getAttribute('src')).toContain('lotto_area=VN');
+    await page.goto(`${outside().url}/sealottery`);
+    await expect(menu.getByRole('link', { name: /Empat D/ })).toBeVisible();
+  });
+
+  test('a trial account is told to register where only real money is played', async ({ page }) => {
+    await open(page, '/?popup=freePlay');
+    await playFree(page);
+    await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${outside().url}/rng`);
+    await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+    await start(page, 'Hanya Asli');
+    await expect(dialog(page, en('session.realTitle'))).toBeVisible();
+    await page.goto(`${outside().url}/fbsports`);
+    await expect(page.getByRole('alert')).toContainText(en('launch.realOnly'));
+  });
+}
