@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccess, photograph } from './looks.ts';
 import { newPassword, openAs, passCheck, PASSWORD, register, type Reader } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
@@ -9,7 +8,6 @@ const ID: Reader = { language: 'id', theme: 'dark' };
 const en = wordsOf('en');
 const id = wordsOf('id');
 const NEXT = 'lentera-tenang-77';
-const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 
 let numbers = 0;
 /** A mobile number that no other test of this run has. */
@@ -39,9 +37,8 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([]);
-    await page.screenshot({ path: path.join(SCREENS, `${name}-${width}.png`) });
+    await expectAccess(page);
+    await photograph(page, `${name}-${width}`);
   }
 }
 

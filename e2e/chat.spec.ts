@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccess, photograph } from './looks.ts';
 import { openAs, register, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,7 +7,6 @@ const EN: Reader = { language: 'en', theme: 'light' };
 const ID: Reader = { language: 'id', theme: 'dark' };
 const en = wordsOf('en');
 const id = wordsOf('id');
-const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 
 async function openChat(page: Page, t = en): Promise<Locator> {
   await page.goto('/?popup=chat');
@@ -47,9 +45,8 @@ test('two members talk, see masked names, and keep what could not be said', asyn
   ] as const) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([]);
-      await page.screenshot({ path: path.join(SCREENS, `chat-${theme}-${width}.png`) });
+      await expectAccess(page);
+      await photograph(page, `chat-${theme}-${width}`);
     }
   }
   await here.close();

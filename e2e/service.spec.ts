@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccess, photograph } from './looks.ts';
 import { openAs, test, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,7 +7,6 @@ const EN: Reader = { language: 'en', theme: 'light' };
 const ID: Reader = { language: 'id', theme: 'dark' };
 const en = wordsOf('en');
 const id = wordsOf('id');
-const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 const FEEDBACK = 'Tombol putar pada permainan ini terlalu kecil untuk jari saya di ponsel lama.';
 
 /** Lets the real answer of the status call through with other ways to the staff in it. */
@@ -21,8 +19,7 @@ async function withWays(page: Page, ways: Readonly<Record<string, unknown>>): Pr
 }
 
 async function holdsUp(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target)])).toEqual([]);
+  await expectAccess(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
@@ -56,7 +53,7 @@ test('a visitor writes to the staff, and finds the conversation again', async ({
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await holdsUp(page);
-    await page.screenshot({ path: `${SCREENS}/service-dark-${width}.png` });
+    await photograph(page, `service-dark-${width}`);
   }
   await expect(panel.getByRole('region', { name: id('service.quick') }).getByRole('link')).toHaveCount(3);
   await panel.getByRole('button', { name: id('service.start') }).click();
@@ -97,7 +94,7 @@ test('feedback says its bounds, keeps what was typed when it fails, and thanks',
   await form.getByRole('button', { name: id('feedback.send') }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(field).toHaveValue(FEEDBACK);
-  await page.screenshot({ path: `${SCREENS}/feedback-dark.png` });
+  await photograph(page, 'feedback-dark');
   await page.unroute('**/wps/feedback');
   await form.getByRole('button', { name: id('feedback.send') }).click();
   await expect(page.getByText(id('feedback.done'))).toBeVisible();

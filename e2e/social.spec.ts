@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inEveryLook, photograph } from './looks.ts';
 import { newName, newPassword, openAs, passCheck, PASSWORD, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -7,20 +7,11 @@ test.describe.configure({ timeout: 180_000 });
 
 const ID: Reader = { language: 'id', theme: 'light' };
 const id = wordsOf('id');
-const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** The page as it stands, in both themes, on a telephone and on a desk. */
+/** The page as it stands, in every look. */
 async function shoot(page: Page, name: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((to) => {
-      document.documentElement.dataset['theme'] = to;
-    }, theme);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: path.join(SCREENS, `${name}-${theme}-${width}.png`) });
-    }
-  }
+  await inEveryLook(page, 900, (look) => photograph(page, `${name}-${look}`));
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
