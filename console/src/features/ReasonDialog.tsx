@@ -36,7 +36,7 @@ export function ReasonDialog(props: Props) {
   };
   return (
     <Modal label={title} closeLabel={text('app.close')} onClose={onClose} size="small">
-      <form className="stack dlg" onSubmit={submit}>
+      <form className="modal-b dlg" onSubmit={submit}>
         <h2>{title}</h2>
         {lead ? <p className="small t2">{lead}</p> : null}
         {children}

@@ -3,6 +3,7 @@ import { formatAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -52,14 +53,7 @@ export function GiveUpDialog({ bonus, onClose }: Props) {
       <div className="modal-b dlg">
         <h2>{t('giveUp.title')}</h2>
         <p className="small t2">{t('giveUp.text')}</p>
-        <dl className="bon-rows">
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd className="num">{value === undefined ? '…' : formatAmount(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Sums rows={rows.map(([key, value]) => ({ label: t(key), value: value === undefined ? '…' : formatAmount(value) }))} />
         <FailureNote text={failure} />
         <Button kind="danger" size="l" full busy={isBusy} onClick={() => void giveUp()}>
           {t('giveUp.confirm')}

@@ -5,6 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { clockIcon, copyIcon, externalLinkIcon, infoIcon } from '@sorak/ui/icons-more.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { Sums } from '@sorak/ui/Sums.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
@@ -87,38 +88,15 @@ function Way({ order, symbol }: { readonly order: DepositOrder; readonly symbol:
   );
 }
 
-function Sums({ order, symbol }: { readonly order: DepositOrder; readonly symbol: string }) {
+function OrderSums({ order, symbol }: { readonly order: DepositOrder; readonly symbol: string }) {
   const t = useText();
-  return (
-    <dl className="dep-sums">
-      <div>
-        <dt>{t('deposit.sum.deposit')}</dt>
-        <dd>
-          <Amount value={order.amount} />
-        </dd>
-      </div>
-      {order.payAmount === order.amount ? null : (
-        <div>
-          <dt>{t('deposit.sum.unique')}</dt>
-          <dd>
-            <Amount value={order.payAmount - order.amount} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('deposit.sum.fee')}</dt>
-        <dd>
-          <Amount value={0} />
-        </dd>
-      </div>
-      <div className="dep-total">
-        <dt>{t('deposit.sum.total')}</dt>
-        <dd>
-          <Amount value={order.payAmount} symbol={symbol} />
-        </dd>
-      </div>
-    </dl>
-  );
+  const { amount, payAmount } = order;
+  const rows = [
+    { label: t('deposit.sum.deposit'), value: <Amount value={amount} /> },
+    ...(payAmount === amount ? [] : [{ label: t('deposit.sum.unique'), value: <Amount value={payAmount - amount} /> }]),
+    { label: t('deposit.sum.fee'), value: <Amount value={0} /> },
+  ];
+  return <Sums rows={rows} total={{ label: t('deposit.sum.total'), value: <Amount value={payAmount} symbol={symbol} /> }} />;
 }
 
 /** What became of an order that cannot be paid any more. */
@@ -185,7 +163,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
         )}
       </div>
       <div className="dep-pay-b">
-        {isOpen ? <Sums order={order} symbol={symbol} /> : null}
+        {isOpen ? <OrderSums order={order} symbol={symbol} /> : null}
         <CopyRow label={t('deposit.ref')} text={order.reference} />
         {isOpen ? (
           <>

@@ -2,6 +2,7 @@ import type { DepositOrder } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Sums } from '@sorak/ui/Sums.tsx';
 import type { ApiError } from '../../api/ApiError.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
@@ -25,30 +26,14 @@ export function Summary({ symbol, amount, bonusTitle, openOrders, error, isPendi
   return (
     <Card className="dep-sumcard">
       <h2>{t('deposit.summary')}</h2>
-      <dl className="dep-sums">
-        <div>
-          <dt>{t('deposit.sum.deposit')}</dt>
-          <dd>
-            <Amount value={amount ?? 0} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('deposit.sum.fee')}</dt>
-          <dd>
-            <Amount value={0} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('deposit.sum.bonus')}</dt>
-          <dd>{bonusTitle ?? t('deposit.sum.noBonus')}</dd>
-        </div>
-        <div className="dep-total">
-          <dt>{t('deposit.sum.total')}</dt>
-          <dd>
-            <Amount value={amount ?? 0} symbol={symbol} />
-          </dd>
-        </div>
-      </dl>
+      <Sums
+        rows={[
+          { label: t('deposit.sum.deposit'), value: <Amount value={amount ?? 0} /> },
+          { label: t('deposit.sum.fee'), value: <Amount value={0} /> },
+          { label: t('deposit.sum.bonus'), value: bonusTitle ?? t('deposit.sum.noBonus') },
+        ]}
+        total={{ label: t('deposit.sum.total'), value: <Amount value={amount ?? 0} symbol={symbol} /> }}
+      />
       <FailureNote text={error?.message} />
       <Button kind="primary" size="l" full busy={isPending} onClick={onOrder}>
         {t('deposit.continue')}

@@ -1,4 +1,3 @@
-import './dialog.css';
 import { BREAK_DAYS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -30,7 +29,7 @@ function BreakDialog({ days, onClose }: { readonly days: Days; readonly onClose:
   };
   return (
     <Modal label={t('safer.break')} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <div className="modal-b sdlg">
+      <div className="modal-b dlg">
         <h2>{t('safer.break')}</h2>
         <p className="small t2">{t('safer.breakSureText', when(openedAt + days * DAY_MS))}</p>
         <div className="acts">

@@ -1,4 +1,3 @@
-import './dialog.css';
 import { EXCLUSION_MONTHS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -31,7 +30,7 @@ function ExclusionDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal label={t('safer.exclude')} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <div className="modal-b sdlg">
+      <div className="modal-b dlg">
         <h2>{t('safer.exclude')}</h2>
         <ul className="excl-facts small t2">
           {FACTS.map((fact) => (

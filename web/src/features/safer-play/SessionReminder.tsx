@@ -1,9 +1,9 @@
-import './dialog.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { timerIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
+import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { useSend } from '../../api/queries.ts';
@@ -45,30 +45,19 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
   };
   return (
     <Modal label={t('safer.reminder')} closeLabel={t('action.close')} onClose={() => {}} canDismiss={false} size="small" className="remind">
-      <div className="modal-b sdlg">
-        <span className="remind-i">
+      <div className="modal-b dlg">
+        <span className="modal-i">
           <Icon path={timerIcon} size="l" />
         </span>
         <h2>{t('safer.reminderFor', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</h2>
         <p className="t2">{t('safer.reminderAsk')}</p>
-        <dl className="remind-sum">
-          <div>
-            <dt>{t('safer.reminderLength')}</dt>
-            <dd className="num">{spanText(now - startedAt)}</dd>
-          </div>
-          <div>
-            <dt>{t('safer.reminderStaked')}</dt>
-            <dd>
-              <Amount value={staked} symbol={symbol} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('safer.reminderNet')}</dt>
-            <dd>
-              <Amount value={net} symbol={symbol} signed />
-            </dd>
-          </div>
-        </dl>
+        <Sums
+          rows={[
+            { label: t('safer.reminderLength'), value: spanText(now - startedAt) },
+            { label: t('safer.reminderStaked'), value: <Amount value={staked} symbol={symbol} /> },
+            { label: t('safer.reminderNet'), value: <Amount value={net} symbol={symbol} signed /> },
+          ]}
+        />
         {isLost ? (
           <Note tone="neg" alert>
             {t('safer.reminderFailed')}

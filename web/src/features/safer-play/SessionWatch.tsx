@@ -49,7 +49,7 @@ export function SessionWatch() {
   if (!known.stop && known.reminderAt <= known.now) return <SessionReminder session={known} onAnswered={() => lookAgain.current()} />;
   if (!known.stop && known.opensAt === null) return null;
   return (
-    <output className="stopbar">
+    <output className="offbar stopbar">
       <span className="grow">
         {known.stop ? (
           <>

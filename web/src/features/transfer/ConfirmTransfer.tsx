@@ -1,6 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Sums } from '@sorak/ui/Sums.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 import type { Wish } from './TransferForm.tsx';
@@ -25,19 +26,12 @@ export function ConfirmTransfer({ wish, symbol, isBusy, failure, onConfirm, onCl
   ];
   return (
     <Modal size="small" label={t('transfer.confirmTitle')} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isBusy}>
-      <div className="modal-b tra-c">
+      <div className="modal-b dlg">
         <h2>{t('transfer.confirmTitle')}</h2>
         <p className="tra-sum">
           <Amount value={wish.amount} symbol={symbol} size="l" />
         </p>
-        <dl className="tra-rows">
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Sums rows={rows} />
         <p className="small t3">{t('transfer.final')}</p>
         <FailureNote text={failure} />
         <Button kind="primary" full busy={isBusy} onClick={onConfirm}>
