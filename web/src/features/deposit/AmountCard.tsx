@@ -1,3 +1,5 @@
+import '@sorak/ui/AmountBox.css';
+import '@sorak/ui/Picks.css';
 import type { DepositLimit, DepositMethod } from '@sorak/contract';
 import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -84,10 +86,8 @@ export function AmountCard({ method, symbol, limits, text, onText, fault, bank, 
             : t('deposit.leftToday', { amount: `${symbol} ${short(left)}` })}
         </span>
       </div>
-      <div className={says ? 'dep-amt err' : 'dep-amt'}>
-        <span className="dep-cur" aria-hidden="true">
-          {symbol}
-        </span>
+      <div className={says ? 'amt err' : 'amt'}>
+        <span aria-hidden="true">{symbol}</span>
         <input
           aria-label={t('deposit.amountLabel')}
           aria-invalid={says ? true : undefined}
@@ -104,11 +104,11 @@ export function AmountCard({ method, symbol, limits, text, onText, fault, bank, 
           </IconButton>
         )}
       </div>
-      <p id={`${id}-help`} className="hint err dep-fault" role={says ? 'alert' : undefined} hidden={!says}>
+      <p id={`${id}-help`} className="hint err" role={says ? 'alert' : undefined} hidden={!says}>
         <Icon path={alertCircleIcon} />
         {says}
       </p>
-      <div className="dep-quick">
+      <div className="picks dep-quick">
         {quickAmounts(method, left).map((amount) => (
           <button key={amount} type="button" aria-pressed={amountOf(text) === amount} onClick={() => onText(short(amount))}>
             {short(amount)}

@@ -1,3 +1,4 @@
+import '@sorak/ui/Picks.css';
 import { BREAK_DAYS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -55,7 +56,7 @@ export function BreakCard() {
       </span>
       <h2>{t('safer.break')}</h2>
       <p className="small t3">{t('safer.breakText')}</p>
-      <fieldset className="lims-opts" aria-label={t('safer.breakFor')}>
+      <fieldset className="picks lims-opts" aria-label={t('safer.breakFor')}>
         {BREAK_DAYS.map((one) => (
           <button key={one} type="button" aria-pressed={one === days} onClick={() => setDays(one)}>
             {t(`safer.days${one}`)}

@@ -1,3 +1,4 @@
+import '@sorak/ui/Picks.css';
 import { EXCLUSION_MONTHS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -38,7 +39,7 @@ function ExclusionDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
         <p className="small b6">{t('safer.excludeFor')}</p>
-        <fieldset className="lims-opts" aria-label={t('safer.excludeFor')}>
+        <fieldset className="picks lims-opts" aria-label={t('safer.excludeFor')}>
           {EXCLUSION_MONTHS.map((one) => (
             <button key={one} type="button" aria-pressed={one === months} onClick={() => setMonths(one)}>
               {t(`safer.months${one}`)}

@@ -1,3 +1,4 @@
+import '@sorak/ui/Picks.css';
 import { formatAmount, type Payee } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -125,7 +126,7 @@ export function TransferForm({ direction, options, symbol, onWish }: Props) {
             setError(null);
           }}
         />
-        <fieldset className="tra-q" aria-label={t('transfer.quick')}>
+        <fieldset className="picks tra-q" aria-label={t('transfer.quick')}>
           {QUICK.map((amount) => (
             <button key={amount} type="button" disabled={amount > most} onClick={() => setText(formatAmount(amount).replace(/\.00$/, ''))}>
               {formatAmount(amount).replace(/\.00$/, '')}

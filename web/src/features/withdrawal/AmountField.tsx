@@ -1,3 +1,5 @@
+import '@sorak/ui/AmountBox.css';
+import '@sorak/ui/Picks.css';
 import { formatAmount, type WithdrawalCheck } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
@@ -22,10 +24,8 @@ export function AmountField({ check, text, fault, onText }: Props) {
   const amount = typedAmount(text);
   return (
     <>
-      <div className={classNames('wd-amt', fault ? 'err' : undefined)}>
-        <span className="cur" aria-hidden="true">
-          {check.currencySymbol}
-        </span>
+      <div className={classNames('amt', fault ? 'err' : undefined)}>
+        <span aria-hidden="true">{check.currencySymbol}</span>
         <input
           id={id}
           value={text}
@@ -51,7 +51,7 @@ export function AmountField({ check, text, fault, onText }: Props) {
           {fault}
         </p>
       ) : null}
-      <div className="wd-quick">
+      <div className="picks wd-quick">
         {quickAmounts(check).map((one) => (
           <button key={one} type="button" aria-pressed={amount === one} onClick={() => onText(amountTyped(one))}>
             {formatAmount(one).slice(0, -3)}
