@@ -8,6 +8,8 @@ const en = wordsOf('en');
 const id = wordsOf('id');
 // What is kept for reading without a connection would answer in the network's stead.
 test.use({ serviceWorkers: 'block' });
+// Whoever opens an account passes a check that takes machines a while.
+test.describe.configure({ timeout: 120_000 });
 
 test('whoever wants less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -53,7 +55,6 @@ const SESSION_KEYS =
   );
 
 test('whatever stands in the storage, the site comes up', async ({ page }) => {
-  test.setTimeout(90_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/');
