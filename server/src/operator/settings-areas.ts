@@ -17,8 +17,8 @@ export type SettingRow = {
 
 export type Area = {
   readonly list: (query: Query, brandCode: string, at: Date) => Promise<readonly SettingRow[]>;
-  /** False where there is no such thing. Left out where the figures are set for one member after the other, behind the commit. */
-  readonly change?: (tx: Query, brandCode: string, key: string, values: Values, at: Date) => Promise<boolean>;
+  /** False where there is no such thing. */
+  readonly change: (tx: Query, brandCode: string, key: string, values: Values, at: Date) => Promise<boolean>;
   /** Left out for what cannot be switched off. */
   readonly open?: (tx: Query, brandCode: string, key: string, isOpen: boolean, at: Date) => Promise<boolean>;
 };

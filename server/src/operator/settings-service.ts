@@ -11,7 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { setBrandLimits } from '../safer-play/settings-service.ts';
+import { spreadBrandLimits } from '../safer-play/brand-limit-service.ts';
 import { brandCode } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
 import { AREAS, type Values } from './settings-areas.ts';
@@ -75,7 +75,7 @@ const isSame = (area: SettingArea, one: Values, other: Values): boolean =>
 /** What the database refuses between fields, such as a least amount above the most, is a fault of the wish. */
 async function apply(context: Context, tx: repo.Query, area: SettingArea, key: string, values: Values): Promise<void> {
   try {
-    const isDone = await AREAS[area].change?.(tx, brandCode(context), key, values, new Date(context.clock.now()));
+    const isDone = await AREAS[area].change(tx, brandCode(context), key, values, new Date(context.clock.now()));
     if (isDone === false) throw new CallError('conflict');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === CHECK_VIOLATION) throw new CallError('validation_failed');
@@ -152,8 +152,7 @@ export async function decideSettingChange(
     const detail = { before: ended.before, after: ended.after, note };
     await recordAction(tx, { operatorId, action: `setting_${state}`, object: objectOf(area, key), detail });
   });
-  if (state === 'approved' && (area === 'brandLimit' || area === 'timeLimit'))
-    await setBrandLimits(context, key, seen.after, `operator:${operatorId}`);
+  await spreadBrandLimits(context);
   return shownChange(await existing(context, id), caller);
 }
 

@@ -141,20 +141,6 @@ export async function beginLimits(tx: repo.Query, memberId: bigint, depositLimit
   }
 }
 
-type BrandLimit = Which & { readonly amount: bigint | null; readonly actor: string };
-
-/** A limit of the brand for every member; minor units or seconds, null lifts it. It holds for one member after the other, all when this resolves. */
-export async function setBrandLimit({ db, clock }: Context, limit: BrandLimit): Promise<void> {
-  const at = new Date(clock.now());
-  await repo.setBrandLimit(db.query, { ...limit, at });
-  for (let page = await repo.membersAfter(db.query, 0n); page.length > 0; page = await repo.membersAfter(db.query, page.at(-1) ?? 0n))
-    for (const memberId of page)
-      await inTransaction(db.query, async (tx) => {
-        await repo.requireGuard(tx, memberId, at);
-        await apply(tx, memberId, at);
-      });
-}
-
 export type LimitsPage = {
   list: PlayLimit[];
   reminderMinutes: (typeof REMINDER_MINUTES)[number];

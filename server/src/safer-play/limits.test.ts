@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../ledger/ledger.ts';
 import { registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
-import { setBrandLimit, setOperatorLimit } from './limit-service.ts';
+import { setBrandLimits, spreadBrandLimits } from './brand-limit-service.ts';
+import { setOperatorLimit } from './limit-service.ts';
 import { keepPlayLimits } from './reminder-service.ts';
 import { assertMayDeposit, assertMayPlay, depositEnded, limitsLeft } from './service.ts';
 
@@ -159,7 +160,12 @@ describe('a limit', () => {
     await set(who, 500);
     await operator(30_000n);
     expect(await limitOf(who)).toMatchObject({ limit: 300, own: 500 });
-    const brand = (amount: bigint | null) => setBrandLimit(app.context, { kind: 'deposit', period: 'day', amount, actor: 'operator:2' });
+    const brand = async (amount: bigint | null) => {
+      await inTransaction(app.context.db.query, (tx) => setBrandLimits(tx, 'deposit', { day: amount }, new Date(app.clock.at)));
+      // Several at once, as when one process was killed amid it and others go on.
+      await Promise.all([spreadBrandLimits(app.context), spreadBrandLimits(app.context)]);
+      await spreadBrandLimits(app.context);
+    };
     await brand(20_000n);
     expect(await limitOf(who)).toMatchObject({ limit: 200, own: 500 });
     const newcomer = await member();

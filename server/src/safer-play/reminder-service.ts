@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
 import { apply } from './guard-service.ts';
+import { spreadBrandLimits } from './brand-limit-service.ts';
 import * as jobs from './job-repo.ts';
 import { CONFIRM_MS } from './limit-service.ts';
 import { lockGuard } from './repo.ts';
@@ -11,10 +12,11 @@ import { monthsLater } from './months.ts';
 /** Limits are to be looked at again after six months (RTS 12). */
 const REVIEW_MONTHS = 6;
 
-/** Says what waits for a confirmation or a review, ends what nobody confirmed, and frees the bets of those whose break is over. */
+/** Says what waits for a confirmation or a review, ends what nobody confirmed, frees the bets of those whose break is over, and goes on with what the brand has changed. */
 export async function keepPlayLimits(context: Context): Promise<void> {
   const { db, clock } = context;
   const at = new Date(clock.now());
+  await spreadBrandLimits(context);
   await jobs.lapseOld(db.query, new Date(at.getTime() - CONFIRM_MS), at);
   await tell(context, at, 'confirmable');
   await tell(context, at, 'review');

@@ -1,4 +1,4 @@
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@sorak/contract';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitPeriod } from '@sorak/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { wallet } from '../ledger/accounts.ts';
@@ -149,27 +149,3 @@ export async function opensAt(query: Query, memberId: bigint, at: Date): Promise
 }
 
 export const brandLimits = (query: Query) => query.selectFrom('brand_play_limit').selectAll().execute();
-
-/** Null takes the brand's limit away. */
-export async function setBrandLimit(
-  query: Query,
-  { kind, period, amount, actor, at }: { kind: LimitKind; period: LimitPeriod; amount: bigint | null; actor: string; at: Date },
-): Promise<void> {
-  await query.transaction().execute(async (tx) => {
-    await tx.deleteFrom('brand_play_limit').where('kind', '=', kind).where('period', '=', period).execute();
-    if (amount !== null) await tx.insertInto('brand_play_limit').values({ kind, period, amount, set_at: at, actor }).execute();
-  });
-}
-
-/** Real members by id, a page behind that one. */
-export async function membersAfter(query: Query, id: bigint): Promise<bigint[]> {
-  const rows = await query
-    .selectFrom('member')
-    .select('id')
-    .where('id', '>', id)
-    .where('is_agent', '!=', 4)
-    .orderBy('id')
-    .limit(500)
-    .execute();
-  return rows.map((row) => row.id);
-}

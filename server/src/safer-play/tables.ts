@@ -26,6 +26,7 @@ export interface SaferPlayTables {
     reason: Generated<string>;
   };
   brand_play_limit: { kind: LimitKind; period: LimitPeriod; amount: bigint; set_at: Date; actor: string };
+  brand_limit_spread: { id: Generated<bigint>; reached: Generated<bigint>; asked_at: Date };
   /** What holds now, and the lock that it is decided under. Effective limits, and the tally of the periods begun. */
   play_guard: {
     member_id: bigint;
