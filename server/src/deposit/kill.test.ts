@@ -3,55 +3,31 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'esbuild';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
 import { auditDeposits } from './audit-repo.ts';
 import { press, sendDueWebhooks } from '../payment/local-service.ts';
 import { SECRETS_KEY, startTestApp, type TestApp } from '../test-app.ts';
+import { bundleProgram } from '../test-program.ts';
 import { createDeposit, deposit } from './service.ts';
 import { createDepositor, type Depositor } from './test-depositor.ts';
 import { workDeposits } from './work-service.ts';
 
 /** `DEPOSIT_KILLS=100 npx vitest run server/src/deposit/kill.test.ts` is the promise; the ordinary run kills twice. */
 const KILLS = Number(process.env['DEPOSIT_KILLS'] ?? 2);
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PAYER = path.join(ROOT, 'dist', `test-payer-${process.pid}.mjs`);
 const MEMBERS = 4;
 const AMOUNT = 100_000;
 
 type Entry = { readonly ready?: true; readonly asked?: string; readonly member?: string };
 
+let program: string;
 let app: TestApp;
 let world: ReturnType<typeof createDepositor>;
 let owner: PoolClient;
-/** One file that starts in a second: read from its sources, the platform would take longer to start than to be killed. */
-async function bundlePayer(): Promise<void> {
-  const require = createRequire(import.meta.url);
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'test-payer.ts')],
-    outfile: PAYER,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'inline-workspaces',
-        setup: (bundler) =>
-          bundler.onResolve({ filter: /^@sorak\// }, ({ path: name }) => ({ path: fs.realpathSync(require.resolve(name)) })),
-      },
-    ],
-  });
-}
-
 beforeAll(async () => {
-  await bundlePayer();
+  program = await bundleProgram(path.join(import.meta.dirname, 'test-payer.ts'));
   app = await startTestApp();
   owner = await app.owner.pool.connect();
   world = createDepositor(app);
@@ -61,13 +37,13 @@ beforeAll(async () => {
 afterAll(async () => {
   owner.release();
   await app.stop();
-  fs.rmSync(PAYER, { force: true });
+  fs.rmSync(program, { force: true });
 });
 
 /** Lets a platform take deposits, kills it at any moment, and reads what it had asked for. */
 async function runUntilKilled(members: readonly Depositor[], logFile: string): Promise<Entry[]> {
   fs.writeFileSync(logFile, '');
-  const args = [PAYER, app.database.appUrl, SECRETS_KEY, logFile, ...members.map(({ id }) => String(id))];
+  const args = [program, app.database.appUrl, SECRETS_KEY, logFile, ...members.map(({ id }) => String(id))];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   while (!fs.readFileSync(logFile, 'utf8').includes('"ready"')) {

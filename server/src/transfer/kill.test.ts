@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { held, wallet } from '../ledger/accounts.ts';
 import { SECRETS_KEY, startTestApp, type TestApp } from '../test-app.ts';
+import { bundleProgram } from '../test-program.ts';
 import { healDue } from './service.ts';
 import { TestVendor, vendorFileAt } from './test-vendor.ts';
 
 /** How often the platform is killed; 100 for the whole figure. */
 const KILLS = Number(process.env['WALLET_KILLS'] ?? 2);
-const MOVER = path.join(import.meta.dirname, 'test-mover.ts');
 const CREDIT = 100_000_000n;
 
 const vendor = new TestVendor();
+let program: string;
 let app: TestApp;
 let file: string;
 
 beforeAll(async () => {
+  program = await bundleProgram(path.join(import.meta.dirname, 'test-mover.ts'));
   file = vendorFileAt(await vendor.start());
   app = await startTestApp({ env: { VENDORS_FILE: file } });
   await vendor.learnKey(app.url);
@@ -25,11 +28,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   vendor.stop();
+  fs.rmSync(program, { force: true });
 });
 
 /** Starts the mover, lets it finish some transfers, and kills it amid others. */
 async function moveUntilKilled(memberId: string, enough: number): Promise<void> {
-  const args = ['--import', 'tsx', MOVER, app.database.appUrl, memberId, 'killed', SECRETS_KEY, file];
+  const args = [program, app.database.appUrl, memberId, 'killed', SECRETS_KEY, file];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   let moved = 0;
@@ -55,7 +59,7 @@ test(
     const { id } = await app.context.db.query.selectFrom('member').select('id').where('username', '=', 'killed').executeTakeFirstOrThrow();
     let inDoubt = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await moveUntilKilled(String(id), 10 + kill * 3);
+      await moveUntilKilled(String(id), 10 + (kill % 5) * 3);
       inDoubt += await pending();
       for (let round = 0; round < 20 && (await pending()) > 0; round += 1) {
         await app.context.db.pool.query(`update wallet_transfer set next_try_at = 'epoch' where state = 'pending'`);

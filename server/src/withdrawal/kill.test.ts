@@ -8,18 +8,20 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
 import { startWitness } from '../ledger/witness.ts';
+import { bundleProgram } from '../test-program.ts';
 import { createWorld, PIN, type TestPayee, type World } from './test-world.ts';
 
 /** The whole figure is 100; `npm test` runs a part of it. */
 const KILLS = Number(process.env['WITHDRAWAL_KILLS'] ?? 2);
-const WITHDRAWER = path.join(import.meta.dirname, 'test-withdrawer.ts');
 const PER_KILL = 1_000;
 
+let program: string;
 let world: World;
 let who: TestPayee;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-withdrawals-'));
 
 beforeAll(async () => {
+  program = await bundleProgram(path.join(import.meta.dirname, 'test-withdrawer.ts'));
   world = await createWorld();
   who = await world.payee('mortal', 100_000_000_000n);
   await world.owner.pool.query(`update withdrawal_setting set daily_count = 30000, daily_amount = 4000000000000`);
@@ -27,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.stop();
   fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(program, { force: true });
 });
 
 /** Kills the program some time after so many words of it; how many withdrawals it had finished. */
@@ -40,7 +43,7 @@ async function killedAt(turn: number, words: number, afterMs: number): Promise<n
     .executeTakeFirstOrThrow();
   const image = (await world.picture()).toString('base64');
   const caller = JSON.stringify({ ...who, sessionId, memberId: String(who.memberId), isAgent: 0, asset: 'IDR', pin: PIN, image });
-  const args = ['--import', 'tsx', WITHDRAWER, world.app.database.appUrl, logFile, caller, '1', '2'];
+  const args = [program, world.app.database.appUrl, logFile, caller, '1', '2'];
   const env = { ...process.env, FIRST_TURN: String(turn * PER_KILL) };
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   const exited = once(child, 'exit');
