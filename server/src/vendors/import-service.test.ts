@@ -142,7 +142,7 @@ test('a new key is followed without a restart, the old one works for a day, a wr
   write('{ broken');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect((await bet(fresh.privateKey)).status).toBe('RS_OK');
-  watch.stop();
+  await watch.stop();
   world.clock.advance(25 * 3_600_000);
   expect(await refreshCatalogue(world.context)).toBe(true);
   const token = await world.openSession(player, 'ALFA', 'reef');
