@@ -37,6 +37,9 @@ export function createPipeline(context: Context, gate: Gate) {
       let operator: OperatorCaller | null = null;
       try {
         const house = await gate.house();
+        const { quickAnswers } = request.server;
+        // Once one reader has been refused for it, nobody hears what was kept before the house closed or told strangers apart.
+        if (house.maintenance || house.hasAddressRules) quickAnswers.forget();
         const visit = { house, ip: ipOf(request), country: countryOf(request, house, context) };
         language = pickLanguage(house, language, null);
         checkMerchant(request, house);
@@ -66,7 +69,6 @@ export function createPipeline(context: Context, gate: Gate) {
           } as CallInput<Call>,
           context,
         );
-        const { quickAnswers } = request.server;
         const body = keptBody(call, answer, quickAnswers.headers);
         if (!body) return sendValue(reply, v.parse(call.response, answer));
         if (call.auth === 'public' && !house.hasAddressRules) quickAnswers.keep(request.raw, house.countryHeader, body);

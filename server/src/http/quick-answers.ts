@@ -29,6 +29,7 @@ export function createQuickAnswers(headers: readonly string[], isClosing: () => 
   };
   const find = (request: IncomingMessage): Known | undefined => answers.get(request.url ?? '')?.get(readerOf(request));
   const forget = (): void => {
+    if (kept === 0) return;
     answers.clear();
     kept = 0;
   };
@@ -42,6 +43,7 @@ export function createQuickAnswers(headers: readonly string[], isClosing: () => 
   return {
     headers,
     write,
+    forget,
     /** Keeps a 200 that the pipeline is about to send. `country` is the header that the house reads countries from. */
     keep: (request: IncomingMessage, country: string | null, body: Body): void => {
       const { url = '' } = request;
