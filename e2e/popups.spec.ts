@@ -288,3 +288,24 @@ test('signing out asks first', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: id('header.login') })).toBeVisible();
 });
+
+test('what a stranger types before the page has come alive goes along into the registration', async ({ page }) => {
+  let wake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => (wake = resolve));
+  await page.route(/\/assets\/[^/]*\.js/, (route) => awake.then(() => route.continue()));
+  await openAs(page, { language: 'id', theme: 'light' });
+  const card = page.getByRole('main');
+  const username = newName();
+  await card.getByLabel(id('field.username')).first().fill(username);
+  await card.getByLabel(id('field.password'), { exact: true }).first().fill(PASSWORD);
+  wake();
+  const popup = registerPopup(page, id);
+  // A press before the page is alive does nothing, and goes nowhere.
+  await expect(async () => {
+    await card.getByRole('button', { name: id('home.continue'), exact: true }).click({ timeout: 1_000 });
+    await expect(popup).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(popup.getByLabel(id('field.username'))).toHaveValue(username);
+  await expect(newPassword(popup, 'id')).toHaveValue(PASSWORD);
+  expect(new URL(page.url()).searchParams.has('password')).toBe(false);
+});

@@ -7,9 +7,9 @@ export const keepDraft = (next: RegisterDraft): void => {
   draft = next;
 };
 
-/** The draft, once. */
-export function takeDraft(): RegisterDraft | null {
-  const taken = draft;
+/** What was typed; whoever shows it forgets it then, and not while it is still being rendered: that may happen more than once. */
+export const readDraft = (): RegisterDraft | null => draft;
+
+export const forgetDraft = (): void => {
   draft = null;
-  return taken;
-}
+};

@@ -8,7 +8,7 @@ import { useSettings } from '../../api/settings.ts';
 import { useSearchParam } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
-import { takeDraft } from '../../stores/draft.ts';
+import { forgetDraft, readDraft } from '../../stores/draft.ts';
 import { showToast } from '../../stores/toast.ts';
 import { failureText } from './failure-text.ts';
 import { EMPTY_PHONE, type Phone } from './PhoneField.tsx';
@@ -63,7 +63,8 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   const t = useText();
   const referralCode = useSearchParam('referralCode') ?? '';
   const invited = useInvited(rules);
-  const [draft] = useState(takeDraft);
+  const [draft] = useState(readDraft);
+  useEffect(forgetDraft, []);
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
   const send = useSend('register');

@@ -3,7 +3,7 @@ import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gamepadIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useCanRegister, useModule, useSettings } from '../../api/settings.ts';
@@ -23,35 +23,27 @@ function RegisterCard() {
   const t = useText();
   const age = useSettings()?.minimumAge ?? DEFAULT_AGE;
   const hasFreePlay = useModule('FREEPLAY3', true);
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const proceed = (event: FormEvent) => {
+  const proceed = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    keepDraft({ username, password });
+    // From the form itself: what was typed before the page came alive is in it as well.
+    const typed = new FormData(event.currentTarget);
+    keepDraft({ username: String(typed.get('username')), password: String(typed.get('password')) });
     openPopup('register');
   };
   return (
     <div className="card me">
       <h2>{t('home.registerTitle')}</h2>
       <p className="small t3">{t('home.registerText', { age })}</p>
-      <form onSubmit={proceed}>
+      {/* Pressed before the page has come alive, a form of this method goes nowhere; any other would write the password into the address. */}
+      <form method="dialog" onSubmit={proceed}>
         <div className="ins">
-          <Field
-            label={t('session.username')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
+          <Field label={t('session.username')} name="username" autoComplete="username" autoCapitalize="none" />
           <PasswordField
             label={t('session.password')}
             name="password"
             autoComplete="new-password"
             showLabel={t('form.show')}
             hideLabel={t('form.hide')}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
           />
         </div>
         <Button type="submit" kind="primary" size="l" full>
