@@ -2,14 +2,13 @@ import type { Adjustment } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { useState } from 'react';
 import { refreshCalls, useSend } from '../api/queries.ts';
 import { useNow } from '../api/presence.ts';
 import { Link } from '../lib/Link.tsx';
 import { shownAge, shownChange, shownTime, shownTimes } from '../lib/shown.ts';
 import { say } from '../lib/toasts.ts';
 import { type Text, useText, wordOf } from '../locales/text.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 
 const TONE: Readonly<Record<Adjustment['state'], BadgeTone | undefined>> = {
   waiting: 'warn',
@@ -27,15 +26,10 @@ function Steps({ one }: { readonly one: Adjustment }) {
   const text = useText();
   const decide = useSend('decideAdjustment');
   const withdraw = useSend('withdrawAdjustment');
-  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
-  const done = (sentence: string): void => {
+  const done = (sentence: string): true => {
     say('done', sentence);
-    setAsking(null);
     refreshCalls('getAdjustments', 'getConsoleWaiting', 'getMemberFile', 'getMemberLedger', 'getMemberTrail');
-  };
-  const submit = async (note: string) => {
-    if (asking && (await decide.send({ id: one.id, decision: asking, note })))
-      done(text(asking === 'approve' ? 'adjustments.approved' : 'adjustments.refused'));
+    return true;
   };
   const takeBack = async () => {
     if (await withdraw.send({ id: one.id })) done(text('adjustments.withdrawn'));
@@ -49,37 +43,31 @@ function Steps({ one }: { readonly one: Adjustment }) {
       </Button>
     );
   if (!one.canDecide) return <span className="cap t3">{text('adjustments.needsOther')}</span>;
+  const lead = [
+    text('adjustments.decideText', {
+      name: one.memberName,
+      change: shownChange(one.direction === 'credit' ? one.amount : -one.amount),
+      who: one.requestedBy,
+      reason: one.reason,
+    }),
+    one.direction === 'credit' ? text('adjustments.mustStake', { times: shownTimes(one.turnoverTimes) }) : '',
+  ].join(' ');
   return (
     <div className="row g8">
-      <Button size="s" kind="danger" onClick={() => setAsking('refuse')}>
-        {text('adjustments.refuse')}
-      </Button>
-      <Button size="s" kind="primary" onClick={() => setAsking('approve')}>
-        {text('adjustments.approve')}
-      </Button>
-      {asking ? (
-        <ReasonDialog
-          title={text(asking === 'approve' ? 'adjustments.approve' : 'adjustments.refuse')}
-          text={[
-            text('adjustments.decideText', {
-              name: one.memberName,
-              change: shownChange(one.direction === 'credit' ? one.amount : -one.amount),
-              who: one.requestedBy,
-              reason: one.reason,
-            }),
-            one.direction === 'credit' ? text('adjustments.mustStake', { times: shownTimes(one.turnoverTimes) }) : '',
-          ].join(' ')}
-          action={text(asking === 'approve' ? 'adjustments.approve' : 'adjustments.refuse')}
-          kind={asking === 'approve' ? 'primary' : 'danger'}
-          isBusy={decide.isBusy}
-          error={decide.error}
-          onSubmit={(note) => void submit(note)}
-          onClose={() => {
-            decide.clear();
-            setAsking(null);
-          }}
+      {(['refuse', 'approve'] as const).map((decision) => (
+        <ReasonButton
+          key={decision}
+          word={text(`adjustments.${decision}`)}
+          title={text(`adjustments.${decision}`)}
+          text={lead}
+          kind={decision === 'approve' ? 'primary' : 'danger'}
+          deed={decide}
+          onReason={async (note) =>
+            (await decide.send({ id: one.id, decision, note })) !== undefined &&
+            done(text(decision === 'approve' ? 'adjustments.approved' : 'adjustments.refused'))
+          }
         />
-      ) : null}
+      ))}
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { SettingChange } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { useState } from 'react';
 import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { ReasonDialog } from '../../features/ReasonDialog.tsx';
+import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
@@ -42,42 +40,29 @@ function Difference({ one }: { readonly one: SettingChange }) {
 
 function Steps({ one }: { readonly one: SettingChange }) {
   const text = useText();
-  const { send, isBusy, error, clear } = useSend('decideSettingChange');
-  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
-  const refuseWord = text(one.isMine ? 'adjustments.withdraw' : 'adjustments.refuse');
-  const submit = async (note: string) => {
-    if (!asking || !(await send({ id: one.id, decision: asking, note }))) return;
-    say('done', text(asking === 'approve' ? 'settings.approved' : 'settings.dropped'));
+  const deed = useSend('decideSettingChange');
+  const decide = async (decision: 'approve' | 'refuse', note: string): Promise<boolean> => {
+    if (!(await deed.send({ id: one.id, decision, note }))) return false;
+    say('done', text(decision === 'approve' ? 'settings.approved' : 'settings.dropped'));
     refreshCalls('getSettingChanges', 'getOperatorSettings');
-    setAsking(null);
+    return true;
   };
+  const step = (decision: 'approve' | 'refuse', word: string) => (
+    <ReasonButton
+      word={word}
+      title={word}
+      text={`${wordOf('sarea', one.area)}, ${nameOf(one)}. ${one.requestedBy}: ${one.reason}`}
+      kind={decision === 'approve' ? 'primary' : 'danger'}
+      deed={deed}
+      onReason={(note) => decide(decision, note)}
+    >
+      <Difference one={one} />
+    </ReasonButton>
+  );
   return (
     <div className="row g8">
-      <Button size="s" kind="danger" onClick={() => setAsking('refuse')}>
-        {refuseWord}
-      </Button>
-      {one.isMine ? null : (
-        <Button size="s" kind="primary" onClick={() => setAsking('approve')}>
-          {text('adjustments.approve')}
-        </Button>
-      )}
-      {asking ? (
-        <ReasonDialog
-          title={asking === 'approve' ? text('adjustments.approve') : refuseWord}
-          text={`${wordOf('sarea', one.area)}, ${nameOf(one)}. ${one.requestedBy}: ${one.reason}`}
-          action={asking === 'approve' ? text('adjustments.approve') : refuseWord}
-          kind={asking === 'approve' ? 'primary' : 'danger'}
-          isBusy={isBusy}
-          error={error}
-          onSubmit={(note) => void submit(note)}
-          onClose={() => {
-            clear();
-            setAsking(null);
-          }}
-        >
-          <Difference one={one} />
-        </ReasonDialog>
-      ) : null}
+      {step('refuse', text(one.isMine ? 'adjustments.withdraw' : 'adjustments.refuse'))}
+      {one.isMine ? null : step('approve', text('adjustments.approve'))}
     </div>
   );
 }
