@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { operatorsOf } from '../operator/account-service.ts';
 import { brandCode } from '../system/service.ts';
 import { settingOf } from './offers-service.ts';
 import { refundUnmatched, shownRefunds } from './refund-service.ts';
 import type { Query } from './repo.ts';
 import { changeOrder, keepPayment, settlePayment, unchanged } from './settle-service.ts';
 import { shownAmount } from './shown.ts';
+import { shownDecisions } from './shown-decision.ts';
 import * as repo from './unmatched-repo.ts';
 import { unmatchedReference } from './unmatched-service.ts';
 
@@ -56,7 +56,6 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
     shownRefunds(query, { unmatchedId: id }),
     settingOf(context),
   ]);
-  const names = new Map((decisions.length === 0 ? [] : await operatorsOf(context)).map((one) => [one.id, one.name]));
   return {
     payment: shownPayment(row),
     candidates: candidates.map((one) => ({
@@ -68,17 +67,7 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
       createdAt: one.created_at.getTime(),
       isSamePayer: row.payer_name !== null && one.payee_name !== null && fold(row.payer_name) === fold(one.payee_name),
     })),
-    decisions: decisions.map((one) => ({
-      action: one.action,
-      reference: one.order_reference,
-      state: one.state,
-      askedBy: names.get(one.asked_by) ?? '',
-      askedAt: one.asked_at.getTime(),
-      note: one.note,
-      decidedBy: one.decided_by === null ? null : (names.get(one.decided_by) ?? ''),
-      decidedAt: one.decided_at?.getTime() ?? null,
-      decidedNote: one.decided_note,
-    })),
+    decisions: await shownDecisions(context, decisions, ({ action, order_reference: reference }) => ({ action, reference })),
     refunds,
     fourEyesAbove: shownAmount(setting.four_eyes_above),
   };

@@ -3,7 +3,6 @@ import { fold, formatAmount } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { operatorsOf } from '../operator/account-service.ts';
 import { sendMessage } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
@@ -12,6 +11,7 @@ import * as queue from './queue-repo.ts';
 import * as repo from './repo.ts';
 import { type After, allowCredit, book, changeOrder } from './settle-service.ts';
 import { shownAmount } from './shown.ts';
+import { shownDecisions } from './shown-decision.ts';
 import { depositMessage } from './texts.ts';
 import { waitingFigures } from './unmatched-repo.ts';
 
@@ -118,7 +118,6 @@ export async function queuedDeposit(context: Context, id: string, language: stri
     settingOf(context),
     methodNames(context, language),
   ]);
-  const names = new Map((decisions.length === 0 ? [] : await operatorsOf(context)).map((one) => [one.id, one.name]));
   return {
     deposit: shownRow(row, name),
     payments: payments.map((one) => ({
@@ -130,17 +129,7 @@ export async function queuedDeposit(context: Context, id: string, language: stri
       payerName: one.payer_name,
     })),
     checks: await checksOf(context, row, payments),
-    decisions: decisions.map((one) => ({
-      action: one.action,
-      amount: shownAmount(one.amount),
-      state: one.state,
-      askedBy: names.get(one.asked_by) ?? '',
-      askedAt: one.asked_at.getTime(),
-      note: one.note,
-      decidedBy: one.decided_by === null ? null : (names.get(one.decided_by) ?? ''),
-      decidedAt: one.decided_at?.getTime() ?? null,
-      decidedNote: one.decided_note,
-    })),
+    decisions: await shownDecisions(context, decisions, ({ action, amount }) => ({ action, amount: shownAmount(amount) })),
     refunds,
     fourEyesAbove: shownAmount(setting.four_eyes_above),
   };
