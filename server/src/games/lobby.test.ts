@@ -1,40 +1,23 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { generateKeyPairSync } from 'node:crypto';
-import os from 'node:os';
-import path from 'node:path';
+import { createServer } from 'node:net';
 import type { Bet, Game, Lane, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { openOrigin } from '../test-server.ts';
+import { silentVendor, testGame, writeVendorFile } from '../test-vendor-file.ts';
 
 const door = createServer((socket) => socket.destroy());
 let app: TestApp;
 let member: string;
 let trial: string;
 
-const key = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
-const game = (gameCode: string, name: string, more: Partial<VendorFileGame> = {}): VendorFileGame => ({
-  gameCode,
-  name,
-  gameType: 'RNG',
-  gameClassify: 'SLOTS',
-  minBet: 0.01,
-  ...more,
-});
+const game = (gameCode: string, name: string, more: Partial<VendorFileGame> = {}): VendorFileGame =>
+  testGame(gameCode, 'RNG', { name, gameClassify: 'SLOTS', minBet: 0.01, ...more });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const launchUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}/play?theme=sea`;
-  const vendor = (code: string, games: VendorFileGame[], more = {}) => ({
-    code,
-    displayName: `${code} Games`,
-    publicKey: key,
-    launchUrl,
-    games,
-    ...more,
-  });
-  const file = {
-    vendors: [
+  const launchUrl = `${await openOrigin(door)}/play?theme=sea`;
+  const vendor = (code: string, games: VendorFileGame[], more = {}) => silentVendor(code, launchUrl, games, more);
+  const place = writeVendorFile(
+    [
       vendor('ALFA', [
         game('koi', 'Koi Senja', { isHot: true, minLineNum: 20 }),
         game('lava', 'Gunung Lava', { minBet: 0.5, gameClassify: 'ARCADE' }),
@@ -51,10 +34,8 @@ beforeAll(async () => {
         Array.from({ length: 40 }, (_, index) => game(`m${index}`, `Many ${index}`)),
       ),
     ],
-    jackpots: [{ code: 'grand', name: 'Grand', currency: 'IDR', seed: 12_345.67, vendors: ['ALFA'] }],
-  };
-  const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'sorak-lobby-')), 'vendors.json');
-  writeFileSync(place, JSON.stringify(file));
+    { jackpots: [{ code: 'grand', name: 'Grand', currency: 'IDR', seed: 12_345.67, vendors: ['ALFA'] }] },
+  );
   app = await startTestApp({ env: { VENDORS_FILE: place } });
   member = await app.member();
   trial = await app.trial();

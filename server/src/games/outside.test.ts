@@ -1,64 +1,40 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import type { Game, GameType, Lane, LotteryMenu, Room, VendorFileGame } from '@sorak/contract';
+import type { Game, Lane, LotteryMenu, Room, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { openOrigin } from '../test-server.ts';
+import { silentVendor, testGame as game, writeVendorFile } from '../test-vendor-file.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
 
 const UNTIL = Date.now() + 3_600_000;
 let rooms: unknown = { rooms: [] };
 const outside = createServer((_, response) => response.end(JSON.stringify(rooms)));
+let origin: string;
 let app: TestApp;
 let member: string;
 let trial: string;
 
-const key = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
-const game = (gameCode: string, gameType: GameType, more: Partial<VendorFileGame> = {}): VendorFileGame => ({
-  gameCode,
-  name: `Game ${gameCode}`,
-  gameType,
-  gameClassify: 'TABLE',
-  minBet: 1,
-  ...more,
-});
-
 beforeAll(async () => {
-  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-  const vendor = (code: string, games: VendorFileGame[], more = {}) => ({
-    code,
-    displayName: `${code} Games`,
-    publicKey: key,
-    launchUrl: `${origin}/play`,
-    games,
-    ...more,
-  });
+  origin = await openOrigin(outside);
+  const vendor = (code: string, games: VendorFileGame[], more = {}) => silentVendor(code, `${origin}/play`, games, more);
   const until = new Date(UNTIL).toISOString();
-  const file = {
-    vendors: [
-      vendor('KLUB', [
-        game('lobby', 'LIVE', { isGame: 'VASSALAGE' }),
-        game('bac', 'LIVE', { gameClassify: 'BACCARAT', tableLanguage: 'ID' }),
-        game('rou', 'LIVE', { gameClassify: 'ROULETTE', isHot: true }),
-        game('sic', 'LIVE', { gameClassify: 'SIC_BO', maintenance: true, maintenanceUntil: until }),
-      ]),
-      vendor('REST', [game('a', 'FISH'), game('b', 'FISH')], { maintenance: true, maintenanceUntil: until }),
-      vendor('MEJA', [game('capsa', 'PVP'), game('domino', 'PVP', { maintenance: true })], { roomsUrl: `${origin}/rooms` }),
-      vendor('MUTE', [game('catur', 'PVP')], { roomsUrl: 'http://127.0.0.1:9/rooms' }),
-      vendor('FB', [game('book', 'SPORTS', { trialSupport: false })], { guestUrl: `${origin}/guest?odds=hk` }),
-      vendor('LOTT', [game('mb', 'LOTT', { menu: 'Utara', defaultPlayType: 'LO2' }), game('mn', 'LOTT', { menu: 'Selatan' })]),
-      vendor('TCG_LOTTO_VN', [game('vn5', 'ELOTT', { isHot: true }), game('keno', 'ELOTT', { prizeModes: ['Elott', 'ZY'] })]),
-      vendor('TCG_SEA', [game('4d', 'LOTT')]),
-      vendor('GONE', [game('gone', 'RNG')], { launchUrl: 'http://127.0.0.1:9/play' }),
-      vendor('CDN', [game('fast', 'RNG')], { launchUrl: 'http://127.0.0.1:9/play?skin=2', launchCdn: true, launchMode: 'window' }),
-    ],
-  };
-  const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'sorak-outside-')), 'vendors.json');
-  writeFileSync(place, JSON.stringify(file));
+  const place = writeVendorFile([
+    vendor('KLUB', [
+      game('lobby', 'LIVE', { isGame: 'VASSALAGE' }),
+      game('bac', 'LIVE', { gameClassify: 'BACCARAT', tableLanguage: 'ID' }),
+      game('rou', 'LIVE', { gameClassify: 'ROULETTE', isHot: true }),
+      game('sic', 'LIVE', { gameClassify: 'SIC_BO', maintenance: true, maintenanceUntil: until }),
+    ]),
+    vendor('REST', [game('a', 'FISH'), game('b', 'FISH')], { maintenance: true, maintenanceUntil: until }),
+    vendor('MEJA', [game('capsa', 'PVP'), game('domino', 'PVP', { maintenance: true })], { roomsUrl: `${origin}/rooms` }),
+    vendor('MUTE', [game('catur', 'PVP')], { roomsUrl: 'http://127.0.0.1:9/rooms' }),
+    vendor('FB', [game('book', 'SPORTS', { trialSupport: false })], { guestUrl: `${origin}/guest?odds=hk` }),
+    vendor('LOTT', [game('mb', 'LOTT', { menu: 'Utara', defaultPlayType: 'LO2' }), game('mn', 'LOTT', { menu: 'Selatan' })]),
+    vendor('TCG_LOTTO_VN', [game('vn5', 'ELOTT', { isHot: true }), game('keno', 'ELOTT', { prizeModes: ['Elott', 'ZY'] })]),
+    vendor('TCG_SEA', [game('4d', 'LOTT')]),
+    vendor('GONE', [game('gone', 'RNG')], { launchUrl: 'http://127.0.0.1:9/play' }),
+    vendor('CDN', [game('fast', 'RNG')], { launchUrl: 'http://127.0.0.1:9/play?skin=2', launchCdn: true, launchMode: 'window' }),
+  ]);
   app = await startTestApp({
     env: { VENDORS_FILE: place, IMAGE_CDNS: 'http://img1.test, http://img2.test', LAUNCH_GAME_CDNS: `${origin},http://127.0.0.1:9` },
   });
@@ -146,7 +122,7 @@ describe('launch', () => {
   });
   test('through a launch host that answers, when the vendor is served by them', async () => {
     const { url } = await get<{ url: string }>('/wps/game/launchGame?vassalage=CDN&gameCode=fast', member);
-    expect(new URL(url).port).toBe(String((outside.address() as AddressInfo).port));
+    expect(new URL(url).origin).toBe(origin);
     expect(new URL(url).searchParams.get('skin')).toBe('2');
     expect(await get('/wps/games/CDN/fast')).toMatchObject({ launchMode: 'window' });
   });

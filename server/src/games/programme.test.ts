@@ -1,12 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import type { Draw, GameType, LiveTable, Match, VendorFileGame } from '@sorak/contract';
+import type { Draw, LiveTable, Match, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { openOrigin } from '../test-server.ts';
+import { silentVendor, testGame as game, writeVendorFile } from '../test-vendor-file.ts';
 
 const HOUR_MS = 3_600_000;
 const asked: string[] = [];
@@ -17,38 +14,17 @@ const outside = createServer((request, response) => {
 });
 let app: TestApp;
 
-const key = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
-const game = (gameCode: string, gameType: GameType, more: Partial<VendorFileGame> = {}): VendorFileGame => ({
-  gameCode,
-  name: `Game ${gameCode}`,
-  gameType,
-  gameClassify: 'TABLE',
-  minBet: 1,
-  ...more,
-});
-
 beforeAll(async () => {
-  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-  const vendor = (code: string, games: VendorFileGame[]) => ({
-    code,
-    displayName: `${code} Games`,
-    publicKey: key,
-    launchUrl: `${origin}/play`,
-    programmeUrl: `${origin}/${code}`,
-    games,
-  });
-  const file = {
-    vendors: [
-      vendor('BOLA', [game('book', 'SPORTS'), game('rest', 'SPORTS', { maintenance: true }), game('slot', 'RNG')]),
-      vendor('LOTO', [game('five', 'LOTT'), game('keno', 'ELOTT')]),
-      vendor('KLUB', [game('bac', 'LIVE'), game('bj', 'LIVE')]),
-      vendor('LIAR', [game('lies', 'SPORTS')]),
-      { ...vendor('GONE', [game('gone', 'LIVE')]), programmeUrl: 'http://127.0.0.1:9/' },
-    ],
-  };
-  const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'sorak-programme-')), 'vendors.json');
-  writeFileSync(place, JSON.stringify(file));
+  const origin = await openOrigin(outside);
+  const vendor = (code: string, games: VendorFileGame[], more = {}) =>
+    silentVendor(code, `${origin}/play`, games, { programmeUrl: `${origin}/${code}`, ...more });
+  const place = writeVendorFile([
+    vendor('BOLA', [game('book', 'SPORTS'), game('rest', 'SPORTS', { maintenance: true }), game('slot', 'RNG')]),
+    vendor('LOTO', [game('five', 'LOTT'), game('keno', 'ELOTT')]),
+    vendor('KLUB', [game('bac', 'LIVE'), game('bj', 'LIVE')]),
+    vendor('LIAR', [game('lies', 'SPORTS')]),
+    vendor('GONE', [game('gone', 'LIVE')], { programmeUrl: 'http://127.0.0.1:9/' }),
+  ]);
   app = await startTestApp({ env: { VENDORS_FILE: place } });
 });
 afterAll(async () => {

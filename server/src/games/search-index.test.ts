@@ -1,34 +1,21 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { searchIndex, type SearchIndex } from '@sorak/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { silentVendor, testGame, writeVendorFile } from '../test-vendor-file.ts';
 
 let app: TestApp;
-const publicKey = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
 
 beforeAll(async () => {
-  const of = (gameCode: string, name: string, more = {}) => ({
-    gameCode,
-    name,
-    gameType: 'RNG',
-    gameClassify: 'SLOTS',
-    minBet: 1,
-    ...more,
-  });
+  const of = (gameCode: string, name: string, more = {}) => testGame(gameCode, 'RNG', { name, gameClassify: 'SLOTS', ...more });
   const games = [
     of('koi', 'Koi Senja', { isHot: true }),
     of('naga', 'Naga', { maintenance: true }),
     of('fish', 'Ikan', { icon: '/own.png' }),
   ];
-  const vendors = [{ code: 'ALFA', displayName: 'Alfa Games', publicKey, launchUrl: 'http://127.0.0.1:9/play', games }];
-  const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'sorak-search-')), 'vendors.json');
-  writeFileSync(place, JSON.stringify({ vendors }));
+  const place = writeVendorFile([silentVendor('ALFA', 'http://127.0.0.1:9/play', games)]);
   app = await startTestApp({ env: { VENDORS_FILE: place } });
 });
 afterAll(() => app.stop());
@@ -54,7 +41,7 @@ test('the index holds every game, and its address stays while the catalogue does
   const { headers, bytes } = await raw('identity');
   expect([headers['cache-control'], headers['content-encoding']]).toEqual(['public, max-age=31536000, immutable', undefined]);
   const index: SearchIndex = v.parse(searchIndex, JSON.parse(bytes.toString()));
-  expect(index.vendors).toEqual([['ALFA', 'Alfa Games']]);
+  expect(index.vendors).toEqual([['ALFA', 'ALFA Games']]);
   expect(index.games).toEqual([
     ['koi', 'Koi Senja', 0, 3, 1, '/covers/RNG.svg'],
     ['naga', 'Naga', 0, 3, 2, '/covers/RNG.svg'],

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -9,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDepositor, type Depositor } from '../deposit/test-depositor.ts';
 import { workDeposits } from '../deposit/work-service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { openOrigin } from '../test-server.ts';
 import { qrPayload } from './emv-qr.ts';
 import { readProviderFile } from './provider-file.ts';
 import { faultOf, sign, type SigningKey } from './signature.ts';
@@ -76,11 +76,10 @@ beforeAll(async () => {
       response.writeHead(status, headers).end(typeof said === 'string' ? said : JSON.stringify(said ?? {}));
     });
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const origin = await openOrigin(provider);
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-providers-')), 'providers.json');
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/pay`;
   const keys = KEYS.map(({ id, secret }) => ({ id, secret: secret.toString('base64') }));
-  fs.writeFileSync(file, JSON.stringify({ providers: [{ code: 'acme', url, keys }] }));
+  fs.writeFileSync(file, JSON.stringify({ providers: [{ code: 'acme', url: `${origin}/pay`, keys }] }));
   app = await startTestApp({ env: { PAYMENT_PROVIDERS_FILE: file } });
   world = createDepositor(app);
 }, 60_000);

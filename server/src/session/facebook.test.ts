@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { openOrigin } from '../test-server.ts';
 import { openWindow, SITE, startOf, told } from './test-window.ts';
 
 const APP = { id: '1234567890', secret: 'a secret of the tests' };
@@ -82,8 +82,7 @@ beforeAll(async () => {
     const { status, to, body } = answerOf(new URL(request.url ?? '/', 'http://facebook.test'));
     response.writeHead(status, { 'Content-Type': 'application/json', ...(to ? { Location: to } : {}) }).end(JSON.stringify(body ?? null));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await openOrigin(server);
   const env = { FACEBOOK_APP_ID: APP.id, FACEBOOK_APP_SECRET: APP.secret, FACEBOOK_DIALOG_ORIGIN: origin, FACEBOOK_GRAPH_ORIGIN: origin };
   app = await startTestApp({ env: { ...env, SITE_ORIGIN: SITE } });
 });

@@ -1,10 +1,8 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import type { VendorTransferRequest } from '@sorak/contract';
+import { openOrigin } from '../test-server.ts';
+import { silentVendor, testGame, writeVendorFile } from '../test-vendor-file.ts';
 
 /** What goes wrong with one call: nothing; the line is cut before or after the effect; the answer is no answer; the vendor says nothing in time. */
 export type Fault = 'none' | 'cutBefore' | 'cutAfter' | 'garbage' | 'errorAfter' | 'wrongId';
@@ -26,9 +24,8 @@ export class TestVendor {
     this.server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  start(): Promise<string> {
+    return openOrigin(this.server);
   }
 
   stop(): void {
@@ -88,18 +85,5 @@ export class TestVendor {
 }
 
 /** A vendor file that names the vendor `DOMPET` at that address; its path. */
-export function vendorFileAt(origin: string): string {
-  const publicKey = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
-  const game = { gameCode: 'one', name: 'One', gameType: 'RNG', gameClassify: 'SLOTS', minBet: 1 };
-  const vendor = {
-    code: 'DOMPET',
-    displayName: 'Dompet Games',
-    publicKey,
-    launchUrl: `${origin}/play`,
-    transferUrl: origin,
-    games: [game],
-  };
-  const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'sorak-dompet-')), 'vendors.json');
-  writeFileSync(place, JSON.stringify({ vendors: [vendor] }));
-  return place;
-}
+export const vendorFileAt = (origin: string): string =>
+  writeVendorFile([silentVendor('DOMPET', `${origin}/play`, [testGame('one', 'RNG', { gameClassify: 'SLOTS' })], { transferUrl: origin })]);

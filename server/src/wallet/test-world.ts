@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { VendorFile } from '@sorak/contract';
@@ -18,6 +17,7 @@ import { launch } from '../games/launch-service.ts';
 import { balance as readBalance, transfer } from '../ledger/ledger.ts';
 import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
+import { openOrigin } from '../test-server.ts';
 import { openWallet } from './service.ts';
 import { registerVendorWallet } from './vendor-routes.ts';
 
@@ -84,10 +84,10 @@ async function openVendors() {
   const publicKeys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.publicKey]));
   const keys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.privateKey]));
   const door = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const origin = await openOrigin(door);
   const folder = mkdtempSync(path.join(tmpdir(), 'sorak-vendors-'));
   const filePath = path.join(folder, 'vendors.json');
-  const file = vendorFileOf(publicKeys, `http://127.0.0.1:${(door.address() as AddressInfo).port}/play`);
+  const file = vendorFileOf(publicKeys, `${origin}/play`);
   writeFileSync(filePath, JSON.stringify(file));
   const close = (): void => {
     door.close();
