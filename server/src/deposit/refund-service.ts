@@ -5,7 +5,7 @@ import { startRefund, type PayoutNews, type RefundAsk } from '../payment/service
 import { givenUp, sendBack, setAside } from './money-service.ts';
 import * as refunds from './refund-repo.ts';
 import * as repo from './repo.ts';
-import { tell } from './settle-service.ts';
+import { tell } from './order-service.ts';
 import { shownAmount } from './shown.ts';
 import { leftOf, takeBack, type UnmatchedRow } from './unmatched-repo.ts';
 

@@ -8,14 +8,15 @@ import { asksFor, type Instructions, providersOf, type ProviderOrder, ProviderRe
 import { limitsLeft } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
+import { hearDeposit } from './hear-service.ts';
 import { newReference } from './reference-service.ts';
 import { methodsOf, isOpenMethod, openMethod, shownMethod, texter, waitsOf } from './offers-service.ts';
+import { changeOrder, takeRoom, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
-import { changeOrder, hearDeposit, takeRoom, unchanged } from './settle-service.ts';
 import { shownAmount, shownOrder } from './shown.ts';
 
 export { depositOffers, seedDeposits } from './offers-service.ts';
-export { hearDeposit } from './settle-service.ts';
+export { hearDeposit } from './hear-service.ts';
 
 const MINUTE_MS = 60_000;
 const UNIT = 100n;

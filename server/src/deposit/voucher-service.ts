@@ -7,10 +7,11 @@ import { addHit, isOver, tooMany } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { brandCode } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
+import { hearPayment } from './hear-service.ts';
 import { methodsOf, isOpenMethod, texter, VOUCHER_PROVIDER } from './offers-service.ts';
+import { takeRoom, tell } from './order-service.ts';
 import * as repo from './repo.ts';
 import { newReference } from './reference-service.ts';
-import { hearPayment, takeRoom, tell } from './settle-service.ts';
 import { shownOrder } from './shown.ts';
 
 /** No 0, O, 1, I: what is read from paper is typed right. */

@@ -2,10 +2,11 @@ import type { Context } from '../context.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { noteDifference, providersOf } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
+import { hearDeposit } from './hear-service.ts';
 import { VOUCHER_PROVIDER } from './offers-service.ts';
 import { place } from './service.ts';
 import * as repo from './repo.ts';
-import { expire, hearDeposit } from './settle-service.ts';
+import { expire } from './settle-service.ts';
 
 const WORK_EVERY_MS = 1_000;
 const LEASE_MS = 30_000;
