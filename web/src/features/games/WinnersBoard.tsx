@@ -22,21 +22,35 @@ function Row({ winner }: { readonly winner: Winner }) {
   return (
     <li className="win-row">
       <Cover className="win-cover" src={winner.icon} width={34} height={42} />
-      <span className="win-game">
-        <b className="b5 trunc">{winner.gameName}</b>
-        <span className="cap t3 trunc">
-          {winner.username} · <time dateTime={new Date(winner.settledAt).toISOString()}>{clockText(winner.settledAt)}</time>
-        </span>
+      <b className="win-game trunc">{winner.gameName}</b>
+      <span className="win-who">
+        <span className="win-player">{winner.username}</span>
+        <time className="win-time" dateTime={new Date(winner.settledAt).toISOString()}>
+          {clockText(winner.settledAt)}
+        </time>
       </span>
-      <span className="win-sum">
-        <b className="b6">
-          <Amount value={winner.payout} symbol={winner.currencySymbol} />
-        </b>
-        <span className="cap t3">
-          {t('games.winStake')} <Amount value={winner.stake} />
-        </span>
+      <span className="win-stake">
+        <span className="win-word">{t('games.winStake')} </span>
+        <Amount value={winner.stake} />
       </span>
+      <b className="win-payout">
+        <Amount value={winner.payout} symbol={winner.currencySymbol} />
+      </b>
     </li>
+  );
+}
+
+/** Names the columns where there is room for them; each row says by itself what a reader of the screen needs. */
+function Columns() {
+  const t = useText();
+  return (
+    <div className="win-row win-cols" aria-hidden>
+      <span className="win-game">{t('games.winGame')}</span>
+      <span className="win-player">{t('games.winPlayer')}</span>
+      <span className="win-stake">{t('games.winStake')}</span>
+      <span className="win-payout">{t('games.winPayout')}</span>
+      <span className="win-time">{t('games.winSettled')}</span>
+    </div>
   );
 }
 
@@ -68,6 +82,7 @@ export function WinnersBoard() {
           </IconButton>
         ) : null}
       </div>
+      <Columns />
       <div className={moves ? 'win-window moves' : 'win-window'}>
         <div className={isPaused ? 'win-belt still' : 'win-belt'} style={moves ? { animationDuration: `${seconds}s` } : undefined}>
           {list(false)}
