@@ -121,6 +121,7 @@ export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';
 export * from './rules/count-words.ts';
 export * from './rules/ledger-kinds.ts';
+export * from './rules/covers.ts';
 export * from './rules/deposits.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { searchIndex, type SearchIndex } from '@sorak/contract';
+import { coverFor, searchIndex, type SearchIndex } from '@sorak/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -43,8 +43,8 @@ test('the index holds every game, and its address stays while the catalogue does
   const index: SearchIndex = v.parse(searchIndex, JSON.parse(bytes.toString()));
   expect(index.vendors).toEqual([['ALFA', 'ALFA Games']]);
   expect(index.games).toEqual([
-    ['koi', 'Koi Senja', 0, 3, 1, '/covers/RNG.svg'],
-    ['naga', 'Naga', 0, 3, 2, '/covers/RNG.svg'],
+    ['koi', 'Koi Senja', 0, 3, 1, coverFor({ gameType: 'RNG', gameClassify: 'SLOTS', gameName: 'Koi Senja' })],
+    ['naga', 'Naga', 0, 3, 2, coverFor({ gameType: 'RNG', gameClassify: 'SLOTS', gameName: 'Naga' })],
     ['fish', 'Ikan', 0, 3, 0, '/own.png'],
   ]);
   expect(games).toBe(3);

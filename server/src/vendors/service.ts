@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Game, GameClass, GameType, LaunchMode, PrizeMode } from '@sorak/contract';
-import { fold, numberFromMinor } from '@sorak/contract';
+import { coverFor, fold, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
@@ -164,9 +164,10 @@ function shownGame(vendor: VendorRow, row: GameRow, now: number): Game {
   };
 }
 
-/** The site brings a cover for each in-house title, and one for each category that outside vendors' games fall back to. */
+/** The site brings a cover for each in-house title, and some for each kind of game that outside vendors' games share. */
 function defaultIcon(vendor: VendorRow, row: GameRow, gameType: GameType): string {
-  return vendor.source === 'STUDIO_VENDORS_FILE' ? `/covers/${vendor.code}/${row.game_code}.svg` : `/covers/${gameType}.svg`;
+  if (vendor.source === 'STUDIO_VENDORS_FILE') return `/covers/${vendor.code}/${row.game_code}.svg`;
+  return coverFor({ gameType, gameClassify: row.game_classify as GameClass, gameName: row.game_name });
 }
 
 /** Parsed once a process: parsing a PEM costs more than the verification it serves. */

@@ -21,6 +21,9 @@ const PATTERN_SCALE: Readonly<Record<string, number>> = {
   facets: 1.4,
 };
 
+export const sizeOf = (motif: string): number => SIZE[motif] ?? 1;
+export const scaleOfPattern = (backdrop: string): number => PATTERN_SCALE[backdrop] ?? 1;
+
 export type Subject = {
   readonly motif: string;
   readonly palette: PaletteName;
@@ -45,7 +48,7 @@ export type Canvas = {
 };
 
 /** The hero stands out from the ground: a palette natural to it, of another family of hues. */
-function heroPalette({ motif, palette }: Subject, chance: () => number): PaletteName {
+export function heroPalette({ motif, palette }: Subject, chance: () => number): PaletteName {
   const natural = NATURAL[motif] ?? (Object.keys(PALETTES) as PaletteName[]);
   const fitting = natural.filter((name) => FAMILY[name] !== FAMILY[palette]);
   return fitting[Math.floor(chance() * fitting.length)] ?? natural[0] ?? palette;
@@ -83,7 +86,7 @@ function sparksOf(p: Palette, chance: () => number, count: number): string {
 function patternOf({ palette, backdrop }: Subject, id: string, chance: () => number): string {
   const draw = BACKDROPS[backdrop];
   if (!draw) return '';
-  const scale = PATTERN_SCALE[backdrop] ?? 1;
+  const scale = scaleOfPattern(backdrop);
   const drawn = draw(groundOf(PALETTES[palette], id), chance, WIDTH / scale, HEIGHT / scale, 150 / scale, 172 / scale);
   return scale === 1 ? drawn : G(drawn, `scale(${scale})`);
 }
@@ -104,7 +107,7 @@ export function canvasFor(subject: Subject, seed: number): { readonly canvas: Ca
     isWarm,
     pattern: patternOf(subject, id, chance),
     art: (name, x, y, size, turn = 0, more = '') =>
-      G(draw(name, ink), `translate(${f(x)} ${f(y)})rotate(${f(turn)})scale(${Number((size * (SIZE[name] ?? 1)).toFixed(3))})`, more),
+      G(draw(name, ink), `translate(${f(x)} ${f(y)})rotate(${f(turn)})scale(${Number((size * sizeOf(name)).toFixed(3))})`, more),
     glow: (x, y, radius) => C(x, y, radius, `url(#${id}o)`),
     shadow: (x, y, radius) => E(x, y, radius, radius * 0.16, p.bg[0], 'opacity=".4"'),
     sparks: (count) => sparksOf(p, chance, count),

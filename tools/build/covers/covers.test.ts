@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { titles } from '../../../studio/titles/catalogue.ts';
 import { vendors } from '../../../studio/titles/vendors.ts';
+import { COVERS_OF } from '../../../contract/src/rules/covers.ts';
+import { allKinds } from './kinds.ts';
 import { MARKS } from './marks.ts';
 import { MOTIFS } from './motifs.ts';
 import { DEMO_BANNERS } from '../../../server/src/content/demo-banners.ts';
@@ -10,12 +12,20 @@ import { allBanners, allCovers } from './write.ts';
 const covers = allCovers();
 
 test('every in-house title and every category has a cover of its own', () => {
-  expect(covers.size).toBe(titles.length + 9);
+  expect(covers.size).toBe(titles.length + 9 + 2 * allKinds().length);
   for (const { vendor, code } of titles) expect(covers.has(`covers/${vendor}/${code}.svg`)).toBe(true);
   expect(new Set(covers.values()).size).toBe(covers.size);
 });
 
+test('every picture that a game without its own may have is there, upright and wide', () => {
+  for (const [kind, count] of Object.entries(COVERS_OF))
+    for (let at = 0; at < count; at += 1)
+      for (const folder of ['covers', 'covers/wide'])
+        expect(covers.has(`${folder}/${kind}-${at}.svg`), `${folder} ${kind} ${at}`).toBe(true);
+});
+
 test('every motif that a cover names can be drawn', () => {
+  for (const [, { motif }] of allKinds()) expect(MOTIFS).toHaveProperty(motif);
   for (const { symbols } of titles) for (const { motif } of symbols) expect(motif.startsWith('suit-') || motif in MOTIFS, motif).toBe(true);
   for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'rooster']) expect(MOTIFS).toHaveProperty(motif);
 });

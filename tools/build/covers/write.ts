@@ -2,18 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { wideCover } from '../../../contract/src/rules/covers.ts';
 import { isPalette, type PaletteName } from '../../../studio/client/art/palettes.ts';
 import type { SlotTitle } from '../../../studio/engines/slot/title.ts';
 import { titles } from '../../../studio/titles/catalogue.ts';
 import { BANNERS, bannerSvg } from './banner.ts';
 import type { Subject } from './canvas.ts';
 import { coverSvg } from './cover.ts';
+import { allKinds } from './kinds.ts';
 import { MARKS } from './marks.ts';
+import { wideSvg } from './wide.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** What stands for a category's games that bring no picture of their own. */
+/** What stands for a category as a whole. */
 const CATEGORIES: Readonly<Record<string, Subject>> = {
   LIVE: { motif: 'wheel', palette: 'ruby', backdrop: 'curtain', companions: ['cards', 'chip'] },
   SPORTS: { motif: 'ball', palette: 'rimba', backdrop: 'rays', companions: [] },
@@ -37,12 +40,16 @@ function subjectOf({ symbols, theme }: SlotTitle, taken: Set<string>): Subject {
   return { motif, palette, backdrop: theme.backdrop, companions: motifs.filter((name) => name !== motif) };
 }
 
-/** Every cover by its path below the site: the in-house titles' own, and one for each category. */
+/** Every cover by its path below the site: the in-house titles' own, one for each category, and those of games without a picture, wide ones too. */
 export function allCovers(): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map([
     ...titles.map((title) => [`covers/${title.vendor}/${title.code}.svg`, coverSvg(title.name, subjectOf(title, taken))] as const),
     ...Object.entries(CATEGORIES).map(([category, subject]) => [`covers/${category}.svg`, coverSvg(category, subject)] as const),
+    ...allKinds().flatMap(([address, subject]) => [
+      [address.slice(1), coverSvg(address, subject)] as const,
+      [wideCover(address).slice(1), wideSvg(address, subject)] as const,
+    ]),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, use } from 'react';
 import { useText } from '../../locales/text.ts';
 import { useFavourites } from './favourites.ts';
 import { GameTile, TileSkeleton } from './GameTile.tsx';
-import { gapsFor } from './grid-window.ts';
+import { gapsFor, rowsOf } from './grid-window.ts';
 import { TableCard } from './TableCard.tsx';
 import { type GridView, LayoutContext } from './use-grid-window.ts';
 import { useLiveTables } from './use-live-tables.ts';
@@ -27,10 +27,10 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
   const { saved, busy } = useFavourites();
   const open = useOpenTile(ref);
   const tables = useLiveTables(gameAt(view.first)?.gameType === 'LIVE');
-  const { columns, tileHeight, rowHeight, first, end } = view;
+  const { columns, tileHeight, rowHeight, first, firstRow, end, isLed = false } = view;
   const { column, row } = gapsFor(typeof innerWidth === 'undefined' ? 1440 : innerWidth, layout);
   const places = Array.from({ length: end - first }, (_, offset) => first + offset);
-  const height = Math.max(0, Math.ceil(total / columns) * rowHeight - row);
+  const height = Math.max(0, rowsOf(total, columns, isLed) * rowHeight - row);
   return (
     <>
       <div className="game-room" style={{ height }}>
@@ -41,7 +41,7 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
           aria-label={label}
           aria-busy={isBusy}
           style={{
-            transform: `translateY(${(first / columns) * rowHeight}px)`,
+            transform: `translateY(${firstRow * rowHeight}px)`,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             gridAutoRows: tileHeight,
             gap: `${row}px ${column}px`,
@@ -50,13 +50,14 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
           {places.map((index) => {
             const game = gameAt(index);
             // A stand-in belongs to its place in the window: what flies past changes nothing in the page.
-            if (!game) return <TileSkeleton key={`wait ${index - first}`} />;
+            if (!game) return <TileSkeleton key={`wait ${index - first}`} isLead={isLed && index === 0} />;
             return (
               <Tile
                 key={index}
                 game={game}
                 isSaved={saved.includes(game.nodeId)}
                 isBusy={busy.has(game.nodeId)}
+                isLead={isLed && index === 0}
                 isOpen={open === game.nodeId}
                 place={index + 1}
                 of={total}

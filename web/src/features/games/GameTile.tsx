@@ -19,6 +19,8 @@ export type GameTileProps = {
   /** Its place in the list, from 1, and the list's length, for lists of which only a part stands in the page. */
   readonly place?: number;
   readonly of?: number;
+  /** It stands as the large first card. */
+  readonly isLead?: boolean;
   /** What its vendor tells of a live table. */
   readonly table?: LiveTable | undefined;
 };
@@ -63,4 +65,6 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
 });
 
 /** A stand-in of a tile's size while its game is on the way. */
-export const TileSkeleton = () => <li className="game wait" aria-hidden="true" />;
+export const TileSkeleton = ({ isLead = false }: { readonly isLead?: boolean }) => (
+  <li className={classNames('game', 'wait', isLead && 'lead')} aria-hidden="true" />
+);

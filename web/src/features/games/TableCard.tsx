@@ -1,5 +1,9 @@
 import './table-card.css';
+import { wideCover } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
+import { buttonClass } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { playIcon } from '@sorak/ui/icons.ts';
 import { memo } from 'react';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
@@ -21,7 +25,7 @@ function languageName(code: string, reader: string): string {
 }
 
 /** A table, a book or a room game as a wide card: open or resting, its language, vendor and limits. */
-export const TableCard = memo(function TableCard({ game, isSaved, isBusy, place, of, table }: GameTileProps) {
+export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead = false, place, of, table }: GameTileProps) {
   const t = useText();
   const reader = useLanguage();
   const { gameName, maintenance, maintenanceUntil, tableLanguage } = game;
@@ -29,14 +33,14 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, place,
   const isEntry = game.isGame === 'VASSALAGE';
   return (
     <li
-      className={classNames('lv', maintenance && 'maint', isBusy && 'busy')}
+      className={classNames('lv', isLead && 'lead', maintenance && 'maint', isBusy && 'busy')}
       aria-posinset={place}
       aria-setsize={of}
       data-node={game.nodeId}
     >
       <GameLink game={game} className="lv-a">
         <span className="lv-art">
-          <Cover src={game.icon} width={320} height={192} />
+          <Cover src={wideCover(game.icon)} width={480} height={300} />
           <span className="lv-top">
             <span className={maintenance ? 'pill' : 'pill on'}>{maintenance ? resting : t('launch.open')}</span>
             {tableLanguage === null ? null : <span className="pill">{languageName(tableLanguage, reader)}</span>}
@@ -47,8 +51,14 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, place,
         <b className="lv-n trunc">{gameName}</b>
         <span className="lv-m cap t3">
           <span className="trunc">{game.accountTypeName}</span>
-          <span className="num">{isEntry ? t('launch.allGames') : limits(game)}</span>
+          {isEntry && isLead ? null : <span className="num">{isEntry ? t('launch.allGames') : limits(game)}</span>}
         </span>
+        {isLead && !maintenance ? (
+          <span className={`${buttonClass({ kind: 'citron', size: 'l' })} lv-sit`}>
+            <Icon path={playIcon} />
+            {t(isEntry ? 'launch.allGames' : 'launch.sit')}
+          </span>
+        ) : null}
       </GameLink>
       {isEntry ? null : (
         <button

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsFor, gridShape, pagesOf, visibleRange } from './grid-window.ts';
+import { columnsFor, gridShape, hasLead, pagesOf, rowsOf, visibleRange } from './grid-window.ts';
 
 test.each([
   [1440, 7],
@@ -13,10 +13,10 @@ test.each([
 test('the window keeps whole rows around what is seen, however long the list', () => {
   const shape = gridShape(1296, 1440);
   expect(shape).toEqual({ columns: 7, tileHeight: 257, rowHeight: 279 });
-  expect(visibleRange(10_000, shape, 600, 900)).toEqual({ first: 0, end: 21 });
-  expect(visibleRange(10_000, shape, -279 * 100, 900)).toEqual({ first: 99 * 7, end: 105 * 7 });
+  expect(visibleRange(10_000, shape, 600, 900)).toEqual({ first: 0, end: 21, firstRow: 0 });
+  expect(visibleRange(10_000, shape, -279 * 100, 900)).toEqual({ first: 99 * 7, end: 105 * 7, firstRow: 99 });
   expect(visibleRange(10_000, shape, -400_000, 900).end).toBe(10_000);
-  expect(visibleRange(0, shape, 600, 900)).toEqual({ first: 0, end: 0 });
+  expect(visibleRange(0, shape, 600, 900)).toEqual({ first: 0, end: 0, firstRow: 0 });
 });
 
 test('every tile that can be seen is in the range, and the range stays small', () => {
@@ -32,6 +32,35 @@ test('every tile that can be seen is in the range, and the range stays small', (
       }
     }),
   );
+});
+
+test('below a large first card every tile keeps its place', () => {
+  expect([hasLead(4, 4, 'table'), hasLead(5, 4, 'table'), hasLead(5, 2, 'table'), hasLead(5, 7, 'cover')]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  for (const columns of [3, 4]) {
+    const shape = { columns, tileHeight: 184, rowHeight: 200, isLed: true };
+    // Where the browser puts them: the first over two by two cells, the others into the free cells, row by row.
+    const rowOf = (index: number): number => {
+      const beside = columns - 2;
+      if (index <= 2 * beside) return index === 0 ? 0 : Math.floor((index - 1) / beside);
+      return 2 + Math.floor((index - 1 - 2 * beside) / columns);
+    };
+    for (const total of [5, 12, 21, 400]) {
+      expect(rowsOf(total, columns, true)).toBe(rowOf(total - 1) + 1);
+      for (let top = 300; top > -20_000; top -= 130) {
+        const { first, end, firstRow } = visibleRange(total, shape, top, 900);
+        if (first < total) expect(rowOf(first)).toBe(firstRow);
+        for (let index = 0; index < total; index += 1) {
+          const y = top + rowOf(index) * shape.rowHeight;
+          if (y < 900 && y + shape.rowHeight > 0) expect(index >= first && index < end).toBe(true);
+        }
+      }
+    }
+  }
 });
 
 test('the pages that hold a range', () => {

@@ -1,8 +1,14 @@
 /** How the grid of games is laid out and which part of it stands in the page. Sizes in CSS pixels. */
-export type GridShape = { readonly columns: number; readonly tileHeight: number; readonly rowHeight: number };
+export type GridShape = {
+  readonly columns: number;
+  readonly tileHeight: number;
+  readonly rowHeight: number;
+  /** The first card takes two columns and two rows. */
+  readonly isLed?: boolean;
+};
 /** Portrait covers, or the wide cards of tables and books. */
 export type GridLayout = 'cover' | 'table';
-export type GridRange = { readonly first: number; readonly end: number };
+export type GridRange = { readonly first: number; readonly end: number; readonly firstRow: number };
 
 const COLUMNS = { cover: [7, 6, 4, 3], table: [4, 3, 2, 1] } as const;
 
@@ -30,20 +36,36 @@ export function gridShape(gridWidth: number, windowWidth: number, layout: GridLa
   return { columns, tileHeight, rowHeight: tileHeight + row };
 }
 
+// A first card of two columns by two rows takes the room of three more.
+const LEAD = 3;
+const LEAD_FROM = 5;
+
+/** Whether the first of so many cards stands large: when the two rows beside it are full. */
+export const hasLead = (total: number, columns: number, layout: GridLayout): boolean =>
+  layout === 'table' && columns >= 3 && total >= LEAD_FROM;
+
+/** The height of a grid of `total` tiles, in rows. */
+export const rowsOf = (total: number, columns: number, isLed: boolean): number => Math.ceil((total + (isLed ? LEAD : 0)) / columns);
+
 /**
  * The tiles from `first` up to but not including `end` that must be in the page: whole rows that touch the window, one more on each side.
- * `top` is how far the grid's upper edge lies above (negative) or below the window's.
+ * `firstRow` is the row in which they begin, `top` how far the grid's upper edge lies above (negative) or below the window's.
  */
-export function visibleRange(total: number, { columns, rowHeight }: GridShape, top: number, windowHeight: number): GridRange {
-  if (rowHeight <= 0) return { first: 0, end: 0 };
-  const rows = Math.ceil(total / columns);
-  const firstRow = Math.min(Math.max(0, Math.floor(-top / rowHeight) - 1), Math.max(0, rows - 1));
+export function visibleRange(total: number, shape: GridShape, top: number, windowHeight: number): GridRange {
+  const { columns, rowHeight, isLed = false } = shape;
+  if (rowHeight <= 0) return { first: 0, end: 0, firstRow: 0 };
+  const rows = rowsOf(total, columns, isLed);
+  const seenRow = Math.min(Math.max(0, Math.floor(-top / rowHeight) - 1), Math.max(0, rows - 1));
   const endRow = Math.min(rows, Math.max(0, Math.ceil((windowHeight - top) / rowHeight) + 1));
-  return { first: firstRow * columns, end: Math.max(firstRow * columns, Math.min(total, endRow * columns)) };
+  // The large card reaches into the second row: both are drawn, or neither.
+  const firstRow = isLed && seenRow < 2 ? 0 : seenRow;
+  const before = (row: number): number => (isLed && row > 0 ? Math.max(row, 2) * columns - LEAD : row * columns);
+  const first = before(firstRow);
+  return { first, end: Math.max(first, Math.min(total, before(endRow))), firstRow };
 }
 
 /** The pages (from 1) that hold the tiles of a range. */
-export function pagesOf({ first, end }: GridRange, pageSize: number): number[] {
+export function pagesOf({ first, end }: Omit<GridRange, 'firstRow'>, pageSize: number): number[] {
   const from = Math.floor(first / pageSize) + 1;
   const to = Math.max(from, Math.ceil(end / pageSize));
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,15 +1,15 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
-import { type GridLayout, type GridRange, type GridShape, gridShape, visibleRange } from './grid-window.ts';
+import { type GridLayout, type GridRange, type GridShape, gridShape, hasLead, visibleRange } from './grid-window.ts';
 
 export type GridView = GridShape & GridRange;
 
 /** How the lists below a lobby are laid out. */
 export const LayoutContext = createContext<GridLayout>('cover');
 
-const EMPTY: GridView = { columns: 7, tileHeight: 0, rowHeight: 0, first: 0, end: 0 };
+const EMPTY: GridView = { columns: 7, tileHeight: 0, rowHeight: 0, first: 0, end: 0, firstRow: 0 };
 
 const isSame = (a: GridView, b: GridView): boolean =>
-  a.first === b.first && a.end === b.end && a.columns === b.columns && a.tileHeight === b.tileHeight;
+  a.first === b.first && a.end === b.end && a.columns === b.columns && a.tileHeight === b.tileHeight && a.isLed === b.isLed;
 
 /** The part of a grid of `total` tiles that must be in the page, following the window's scroll and size. */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, total: number): GridView {
@@ -19,13 +19,17 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, total: number
     // The list is moved within its room: only the room's place tells how far the page has scrolled.
     const element = grid.current?.parentElement;
     if (!element) return;
-    let shape = gridShape(element.clientWidth, innerWidth, layout);
+    const shapeNow = (): GridShape => {
+      const shape = gridShape(element.clientWidth, innerWidth, layout);
+      return { ...shape, isLed: hasLead(total, shape.columns, layout) };
+    };
+    let shape = shapeNow();
     const look = () => {
       const next = { ...shape, ...visibleRange(total, shape, element.getBoundingClientRect().top, innerHeight) };
       setView((before) => (isSame(before, next) ? before : next));
     };
     const resize = () => {
-      shape = gridShape(element.clientWidth, innerWidth, layout);
+      shape = shapeNow();
       look();
     };
     const observer = new ResizeObserver(resize);

@@ -1,4 +1,4 @@
-import { formatAmount, type Game } from '@sorak/contract';
+import { formatAmount, type Game, wideCover } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Cover } from '../../features/games/Cover.tsx';
 import { GameLink } from '../../features/games/GameLink.tsx';
@@ -27,7 +27,7 @@ export function LiveTables({ games }: { readonly games: readonly Game[] }) {
           <li key={game.nodeId}>
             <GameLink game={game} className="table-card">
               <span className="table-art">
-                <Cover src={game.icon} width={480} height={300} />
+                <Cover src={wideCover(game.icon)} width={480} height={300} />
               </span>
               <span className="table-l">
                 <b>{game.gameName}</b>
