@@ -18,8 +18,7 @@ let theirs: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp();
   const token = await app.member('objectowner');
-  const { rows } = await app.context.db.pool.query<{ id: bigint }>(`select id from member where username = 'objectowner'`);
-  owner = { token, memberId: BigInt(rows[0]?.id ?? 0) };
+  owner = { token, memberId: await app.idOf('objectowner') };
   stranger = await app.member('objectstranger');
   await app.context.db.pool.query(`update member_session set stepped_up_until = $1`, [new Date(app.clock.at + 600_000)]);
   const wish = { bankCode: 'BCA', number: '8410099887', payeeName: 'Object Owner', city: '', branch: '', isDefault: true };

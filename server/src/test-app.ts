@@ -38,6 +38,8 @@ export type TestApp = {
   /** Registers and returns the token. */
   readonly member: (username?: string) => Promise<string>;
   readonly trial: () => Promise<string>;
+  /** The id of the member of that name. */
+  readonly idOf: (username: string) => Promise<bigint>;
   /** Opens an operator of these roles and returns a token. */
   readonly operator: (name: string, ...roles: OperatorRole[]) => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -130,6 +132,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     member: async (username = `member${(names += 1)}`) => tokenOf(await askSealed('PUT', '/wps/member/register', registerForm(username))),
     trial: async () =>
       tokenOf(await ask('POST', '/wps/session/login/freeplay', { json: { os: 'test', platform: 'W', random: await sealed('random') } })),
+    idOf: async (username) =>
+      (await context.db.query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id,
     operator: async (name, ...roles) => {
       const made = await openOperator(context, { name, roles });
       if (!made) throw new Error(`There is an operator ${name} already.`);

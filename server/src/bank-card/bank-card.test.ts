@@ -48,8 +48,7 @@ async function ready(username: string): Promise<{ token: string; memberId: bigin
   const token = await app.member(username);
   await stepUp(token);
   expect((await setPin(token, { newPaymentPassword: PIN })).body.success).toBe(true);
-  const { rows } = await owner.pool.query<{ id: bigint }>('select id from member where username = $1', [username]);
-  return { token, memberId: BigInt(rows[0]?.id ?? 0) };
+  return { token, memberId: await app.idOf(username) };
 }
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -241,8 +240,7 @@ describe('bank cards', () => {
     const context = { ...app.context, config: { ...app.context.config, demoPassword: 'for newcomers 7' } };
     await seedDemoMembers(context);
     await Promise.all([seedDemoCards(context), seedDemoCards(context)]);
-    const { rows } = await owner.pool.query<{ id: bigint }>(`select id from member where username = 'demo'`);
-    const memberId = BigInt(rows[0]?.id ?? 0);
+    const memberId = await app.idOf('demo');
     const [first, ...more] = await cardsOf(context, memberId);
     expect(more).toEqual([]);
     expect((await usableCard(context, memberId, first?.id ?? '')).number).toBe('8410024410');

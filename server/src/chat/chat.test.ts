@@ -156,8 +156,7 @@ describe('moderation', () => {
     });
     app.clock.at += 600_001;
     expect((await say(budi, 'maaf')).body.success).toBe(true);
-    const { rows } = await owner.pool.query<{ id: bigint }>(`select id from member where username = 'sari1234'`);
-    await mute(app.context, rows[0]?.id ?? 0n, app.clock.at + 60_000, 'test');
+    await mute(app.context, await app.idOf('sari1234'), app.clock.at + 60_000, 'test');
     expect((await say(sari, 'hai')).body.errorCode).toBe('chat_muted');
   });
 

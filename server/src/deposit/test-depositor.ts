@@ -12,12 +12,11 @@ type Wish = { method?: string; amount?: unknown; bank?: string; offerId?: string
 /** What tests of deposits do with a whole platform. */
 export function createDepositor(app: TestApp) {
   let names = 0;
-  const { pool, query } = app.context.db;
+  const { pool } = app.context.db;
   const member = async (): Promise<Depositor> => {
     const username = `payer${(names += 1)}`;
     const token = await app.member(username);
-    const { id } = await query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-    return { token, id, username };
+    return { token, id: await app.idOf(username), username };
   };
   const ask = (one: Depositor, wish: Wish, key: string = randomUUID()): Promise<TestAnswer> =>
     app.ask('POST', '/wps/deposits', {

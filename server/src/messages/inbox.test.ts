@@ -10,15 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Page = { readonly list: InboxMessage[]; readonly totalPages: number; readonly totalRecords: number };
-const idOf = async (username: string): Promise<bigint> =>
-  (await app.context.db.query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const inbox = async (token: string, query = ''): Promise<Page> =>
   (await app.ask('GET', `/wps/relay/CSP_getInbox${query}`, { token })).body.value;
 const unread = async (token: string): Promise<number> =>
   ((await app.ask('GET', '/wps/relay/CSP_unreadCount', { token })).body.value as { unreadCount: number }).unreadCount;
 const post = (token: string, path: string, json: unknown) => app.ask('POST', `/wps/messages/${path}`, { token, json });
 const fill = async (username: string, count: number, kind: 'service' | 'money' | 'offer'): Promise<void> => {
-  const memberId = await idOf(username);
+  const memberId = await app.idOf(username);
   for (let each = 0; each < count; each += 1)
     await sendMessage(app.context.db.query, memberId, { title: `${kind} ${each}`, content: 'text', kind }, new Date(app.clock.at));
 };

@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const idOf = async (username: string): Promise<string> =>
-  String((await app.context.db.query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id);
+const idOf = async (username: string): Promise<string> => String(await app.idOf(username));
 
 const wish = (change: object = {}) => ({
   memberId,

@@ -119,7 +119,7 @@ test('a member’s own limits are seen by who watches over members, and looking 
     token: await app.member('limited'),
     json: { kind: 'deposit', period: 'day', amount: 500_000 },
   });
-  const { id } = await app.context.db.query.selectFrom('member').select('id').where('username', '=', 'limited').executeTakeFirstOrThrow();
+  const id = await app.idOf('limited');
   expect((await app.ask('GET', `/wps/operator/members/${id}/limits`, { token: cashier })).body.errorCode).toBe('operator_role_missing');
   const { list } = await get<{ list: unknown[] }>(`members/${id}/limits`, support);
   expect(list).toContainEqual(expect.objectContaining({ kind: 'deposit', period: 'day', limit: 500_000, own: 500_000, used: 0 }));

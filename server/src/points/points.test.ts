@@ -70,8 +70,8 @@ test('getPointBalance is what the ledger holds, for its owner alone', async () =
   const path = '/wps/relay/MCSFE_getPointBalance';
   const token = await app.member('collector');
   expect((await app.ask('GET', path, { token })).body.value).toEqual({ balance: 0 });
-  const { pool, query } = app.context.db;
-  const { id } = await query.selectFrom('member').select('id').where('username', '=', 'collector').executeTakeFirstOrThrow();
+  const { pool } = app.context.db;
+  const id = await app.idOf('collector');
   const [debit, credit] = [await openAccount(pool, house('promotions', 'POINT')), await openAccount(pool, wallet(id, 'POINT'))];
   await transfer(pool, { id: randomUUID(), debit, credit, amount: 123_450n, kind: 'test_credit', reference: 'test' });
   expect((await app.ask('GET', path, { token })).body.value).toEqual({ balance: 1_234.5 });

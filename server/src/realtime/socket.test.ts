@@ -54,17 +54,12 @@ const refusedStatus = async (url: string, headers: Record<string, string> = {}):
   return answer.statusCode;
 };
 
-const memberIdOf = async (username: string): Promise<bigint> => {
-  const { rows } = await owner.pool.query<{ id: bigint }>('select id from member where username = $1', [username]);
-  return rows[0]?.id ?? 0n;
-};
-
 describe('across processes', () => {
   test('a session, a ticket and an event of one process are good at the other', async () => {
     const token = await one.member('crossing');
     expect((await two.ask('GET', '/wps/member/info', { token })).status).toBe(200);
     const ear = await open(two, await ticketFor(one, token));
-    const memberId = await memberIdOf('crossing');
+    const memberId = await one.idOf('crossing');
     await one.context.publish('balance', { sumBalance: 12.5, currency: 'IDR' }, { memberId });
     await two.context.publish('unread', { unreadCount: 3 }, { memberId });
     await one.context.publish('jackpot', { code: 'grand', amount: 100 }, 'everyone');
@@ -82,7 +77,7 @@ describe('across processes', () => {
       await open(two, await ticketFor(two, boris)),
       await open(two, await ticketFor(one)),
     ];
-    await two.context.publish('balance', { sumBalance: 1, currency: 'IDR' }, { memberId: await memberIdOf('anna1') });
+    await two.context.publish('balance', { sumBalance: 1, currency: 'IDR' }, { memberId: await one.idOf('anna1') });
     await two.context.publish('status', { changedAt: 5 }, 'everyone');
     await Promise.all(ears.map((ear, index) => ear.next(index === 0 ? 2 : 1)));
     expect(ears.map(({ frames }) => frames.map(({ topic }) => topic))).toEqual([['balance', 'status'], ['status'], ['status']]);
@@ -92,7 +87,7 @@ describe('across processes', () => {
     const [token, early] = [await one.member('counted1'), await open(one, await ticketFor(one))];
     await one.context.publish('jackpot', { code: 'mini', amount: 1 }, 'everyone');
     const late = await open(one, await ticketFor(one, token));
-    await one.context.publish('balance', { sumBalance: 1, currency: 'IDR' }, { memberId: await memberIdOf('counted1') });
+    await one.context.publish('balance', { sumBalance: 1, currency: 'IDR' }, { memberId: await one.idOf('counted1') });
     await one.context.publish('jackpot', { code: 'é'.repeat(100), amount: 2 }, 'everyone');
     const [first, second] = await early.next(2);
     expect((await late.next(2)).map(({ seq, topic }) => [seq, topic])).toEqual([
@@ -132,7 +127,7 @@ describe('across processes', () => {
     const token = await two.member('player1');
     const ear = await open(two, await ticketFor(two, token));
     two.clock.at += 25 * 60_000;
-    await one.context.publish('balance', { sumBalance: 1, currency: 'IDR' }, { memberId: await memberIdOf('player1') });
+    await one.context.publish('balance', { sumBalance: 1, currency: 'IDR' }, { memberId: await one.idOf('player1') });
     await ear.next(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
     two.clock.at += 25 * 60_000;

@@ -22,9 +22,8 @@ let savers = 0;
 async function saver(): Promise<Saver> {
   const username = `saver${(savers += 1)}`;
   const token = await app.member(username);
-  const { query, pool } = app.context.db;
-  const { id } = await query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-  return { token, memberId: id, account: await openAccount(pool, wallet(id, 'IDR')) };
+  const memberId = await app.idOf(username);
+  return { token, memberId, account: await openAccount(app.context.db.pool, wallet(memberId, 'IDR')) };
 }
 const move = ({ account }: Saver, change: bigint, kind: string, reference = 'test:1') =>
   transfer(app.context.db.pool, {

@@ -16,9 +16,8 @@ let writers = 0;
 async function writer() {
   const username = `writer${(writers += 1)}`;
   const token = await app.member(username);
-  const { query, pool } = app.context.db;
-  const { id } = await query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-  return { token, memberId: id, account: await openAccount(pool, wallet(id, 'IDR')) };
+  const memberId = await app.idOf(username);
+  return { token, memberId, account: await openAccount(app.context.db.pool, wallet(memberId, 'IDR')) };
 }
 const open = (token: string, json: Record<string, unknown>, language = 'EN') =>
   app.ask('POST', '/wps/records/export', { token, json, headers: { Language: language } });

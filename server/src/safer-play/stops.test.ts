@@ -34,8 +34,7 @@ async function member(change: Record<string, unknown> = {}): Promise<Member> {
   const name = `resting${(people += 1)}`;
   const { body } = await app.askSealed('PUT', '/wps/member/register', registerForm(name, change));
   if (!body.success) throw new Error(JSON.stringify(body));
-  const { rows } = await owner.pool.query<{ id: bigint }>('select id from member where username = $1', [name]);
-  return { name, token: (body.value as { token: string }).token, id: BigInt(rows[0]?.id ?? 0) };
+  return { name, token: (body.value as { token: string }).token, id: await app.idOf(name) };
 }
 const login = async (name: string): Promise<string> => {
   const { body } = await app.askSealed('POST', '/wps/session/login', { username: name, password: PASSWORD, type: 'username' });

@@ -56,7 +56,7 @@ test(
   { timeout: 900_000 },
   async () => {
     await app.member('killed');
-    const { id } = await app.context.db.query.selectFrom('member').select('id').where('username', '=', 'killed').executeTakeFirstOrThrow();
+    const id = await app.idOf('killed');
     let inDoubt = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       await moveUntilKilled(String(id), 10 + (kill % 5) * 3);

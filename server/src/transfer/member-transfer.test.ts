@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const sql = (text: string, values: unknown[] = []) => app.context.db.pool.query(text, values);
-const idOf = async (username: string): Promise<string> =>
-  String((await sql('select id from member where username = $1', [username])).rows[0]?.id);
+const idOf = async (username: string): Promise<string> => String(await app.idOf(username));
 const stepUp = (token: string) => app.askSealed('POST', '/wps/session/step-up', { method: 'PASSWORD', answer: PASSWORD }, { token });
 const send = (token: string, json: object, key: string = randomUUID()): Promise<TestAnswer> =>
   app.ask('POST', '/wps/transfers', { token, json, headers: { 'Idempotency-Key': key } });

@@ -32,8 +32,6 @@ beforeEach(() => {
 });
 
 const setSingle = (isSingle: boolean) => app.context.db.pool.query('update transfer_setting set is_single = $1', [isSingle]);
-const idOf = async (username: string): Promise<bigint> =>
-  (await app.context.db.query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const move = (
   token: string,
   direction: 'in' | 'out',
@@ -64,7 +62,7 @@ test('GCS_walletTransfer moves money to the vendor and back, and every balance s
   expect(await sums(token)).toMatchObject({ main: CREDIT - 250_000, held: 0, wallets: [{ balance: 250_000, onTheWay: 0 }] });
   expect(stateOf(await move(token, 'out', 100_000.5))).toBe('done');
   expect(await sums(token)).toMatchObject({ main: CREDIT - 149_999.5, wallets: [{ balance: 149_999.5 }] });
-  expect(vendor.books.get(String(await idOf('mover1')))).toBe(149_999.5 * UNIT);
+  expect(vendor.books.get(String(await app.idOf('mover1')))).toBe(149_999.5 * UNIT);
   const list = (await app.ask('GET', '/wps/wallets/transfers', { token })).body.value as { list: WalletTransfer[] };
   expect(list.list.map(({ direction, state }) => `${direction} ${state}`)).toEqual(expect.arrayContaining(['in done', 'out done']));
   expect(vendor.badSignatures).toBe(0);
@@ -149,7 +147,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const token = await app.member('chaos');
-    const id = await idOf('chaos');
+    const id = await app.idOf('chaos');
     await move(token, 'in', 300_000);
     let turn = 0;
     vendor.fault = () => ((turn += 1) % 2 === 0 ? 'none' : (FAULTS[turn % FAULTS.length] ?? 'none'));

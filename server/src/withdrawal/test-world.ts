@@ -61,7 +61,7 @@ async function members({ app, context, owner }: Ground) {
   const payee = async (username: string, amount: bigint): Promise<TestPayee> => {
     const token = await app.member(username);
     const { query } = context.db;
-    const { id: memberId } = await query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    const memberId = await app.idOf(username);
     await keepPaymentPassword(query, memberId, pinHash);
     const number = String(8_410_000_000 + (numbers += 1));
     const wish = { bankCode: 'BCA', number, payeeName: 'Danu Nugraha', city: '', branch: '', isDefault: true };
