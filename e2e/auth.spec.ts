@@ -37,7 +37,7 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccess(page);
+    await expectAccess(page, name, { within: 'dialog[open]' });
     await photograph(page, `${name}-${width}`);
   }
 }

@@ -1,21 +1,12 @@
-import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { lookAt } from './looks.ts';
 import { amountIn, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
 import { openAs, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const ID: Reader = { language: 'id', theme: 'light' };
 const t = wordsOf('id');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const VIEWS = [
-  { width: 1440, height: 1000, theme: 'light' },
-  { width: 1440, height: 1000, theme: 'dark' },
-  { width: 390, height: 844, theme: 'light' },
-  { width: 390, height: 844, theme: 'dark' },
-] as const;
-
 test.setTimeout(240_000);
 
 /** Buys a voucher of 50,000 from the local provider and turns it in, with the bonus that was chosen. */
@@ -54,23 +45,6 @@ async function balanceOf(page: Page): Promise<number> {
 
 const card = (page: Page, key: string): Locator => page.getByRole('region', { name: t(key), exact: true }).first();
 
-/** A page as it looks in both themes, wide and narrow: nothing that axe finds, nothing beyond its side, a picture for the eye. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const { width, height, theme } of VIEWS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((to) => (document.documentElement.dataset['theme'] = to), theme);
-    const { violations } = await new AxeBuilder({ page }).include('.mc-page').withTags(RULES).analyze();
-    expect.soft(violations.map(({ id, nodes }) => [name, theme, width, id, nodes.map(({ target }) => target)])).toEqual([]);
-    const [content, room] = await page.locator('.mc-page').evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-    expect.soft(content).toBeLessThanOrEqual(room ?? 0);
-    const file = path.join(test.info().project.outputDir, 'screens', `${name}-${theme}-${width}.png`);
-    await page.screenshot({ path: file });
-    await test.info().attach(`${name}-${theme}-${width}.png`, { path: file });
-  }
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-}
-
 test('a bonus that is chosen runs, counts every bet with its reason, and becomes cash', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openAs(page, ID);
@@ -91,7 +65,7 @@ test('a bonus that is chosen runs, counts every bet with its reason, and becomes
   const ledger = card(page, 'bonus.ledger');
   await expect(ledger.getByRole('row').filter({ hasText: 'Naga Fajar' })).toContainText(t('bonus.filter.counted'));
   await expect(page.getByText('/ 25,000').locator('..')).toContainText('1,000');
-  await look(page, 'bonus-running');
+  await lookAt(page, 'bonus-running');
 
   const again = await openGame(page, 'id', 'naga-fajar');
   await stakeMost(again);
@@ -137,7 +111,7 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
   await page.goto('/?mc=manualRebate');
   const claim = page.getByRole('button', { name: t('rebate.claim', { amount: '1,000.00' }) });
   await expect(claim).toBeEnabled();
-  await look(page, 'rebate');
+  await lookAt(page, 'rebate');
   // The reward centre offers the same, and has nothing of it left behind it.
   await page.goto('/?mc=rewardCenter');
   await claim.dblclick();

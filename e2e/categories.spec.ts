@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectAccess, expectFits } from './looks.ts';
 import { testLaunches } from './outside-launches.ts';
 import { dialog, en, grid, login, nav, open, outside, registerAt, start, tile, until, useOutsideProduct } from './outside-lobby.ts';
 import { openAs, test } from './reader.ts';
@@ -184,12 +184,8 @@ for (const [reader, width] of [
       const place = path.includes('popup') ? page.getByRole('dialog') : page.getByRole('main');
       await expect(place.locator('h1, h2').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => ({ path, id, target, failureSummary })),
-      );
-      expect.soft(found).toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      await expectAccess(page, path);
+      await expectFits(page, path);
     }
   });
 }

@@ -45,7 +45,7 @@ test('two members talk, see masked names, and keep what could not be said', asyn
   ] as const) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectAccess(page);
+      await expectAccess(page, 'chat', { within: 'dialog[open]' });
       await photograph(page, `chat-${theme}-${width}`);
     }
   }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { writeAnnouncements, writeBanners } from './content-rows.ts';
+import { expectAccess } from './looks.ts';
 import { openGame } from './play.ts';
 import { openAs, register, someOf } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
@@ -8,17 +8,8 @@ import { wordsOf, type Language } from './words.ts';
 // What moves is looked at here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HOSTILE =
   '<p>safe words</p><img src=x onerror="globalThis.canary=1"><script>globalThis.canary=2</script><a href="javascript:globalThis.canary=3">tap</a><p class="modal" style="position:fixed;inset:0">over</p>';
-
-/** Everything that axe finds on the screen. */
-async function findings(page: Page): Promise<unknown[]> {
-  // What fades in is judged when it stands.
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
-}
 
 const choose = (page: Page, language: Language, theme = 'light') =>
   page.addInitScript(
@@ -49,7 +40,7 @@ test('announcements open by themselves once, in pages of seven', async ({ page }
     await expect(page).toHaveURL(/popup=announcements/);
     await expect(popup.getByRole('listitem')).toHaveCount(7);
     await expect(popup.getByRole('article')).toContainText('Isi 1');
-    expect(await findings(page)).toEqual([]);
+    await expectAccess(page, 'content');
     await popup
       .getByRole('navigation', { name: t('action.pages') })
       .getByRole('button', { name: '2', exact: true })
@@ -104,7 +95,7 @@ test('at 390 the announcements are a sheet: titles first, then the text', async 
     await expect(popup.getByRole('article')).toBeHidden();
     await popup.getByRole('button', { name: /Satu/ }).click();
     await expect(popup.getByRole('article')).toContainText('Isi satu');
-    expect(await findings(page)).toEqual([]);
+    await expectAccess(page, 'content');
     await popup.getByRole('button', { name: t('content.allAnnouncements') }).click();
     await expect(popup.getByRole('button', { name: /Satu/ })).toBeVisible();
   } finally {
@@ -140,7 +131,7 @@ for (const [language, theme] of [
       await expect(second).toHaveAttribute('aria-expanded', 'true');
       await expect(first).toHaveAttribute('aria-expanded', 'false');
       await expect(main.getByText('safe words')).toHaveCount(0);
-      expect(await findings(page)).toEqual([]);
+      await expectAccess(page, 'content');
       await first.click();
       await expect(page).toHaveURL(/item=\d+/);
       await page.reload();
@@ -200,7 +191,7 @@ test('banners turn every five seconds when there are more than one, and stop', a
     await page.mouse.move(5, 400);
     await expect(dot('Dua')).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
     await show.hover();
-    expect(await findings(page)).toEqual([]);
+    await expectAccess(page, 'content');
     await page.waitForTimeout(5500);
     await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
     await show.getByRole('button', { name: t('content.bannerPause') }).click();
@@ -258,7 +249,7 @@ for (const [language, theme] of someOf(HOMES, 1)) {
     await expect(heading('home.continuePlaying')).toBeVisible();
     const row = main.getByRole('list', { name: t('home.continuePlaying') });
     await expect(row.getByRole('link', { name: 'Naga Fajar' })).toHaveAttribute('href', /gameCode=naga-fajar/);
-    expect(await findings(page)).toEqual([]);
+    await expectAccess(page, 'content');
   });
 }
 

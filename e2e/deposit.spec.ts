@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lookAt } from './looks.ts';
 import { newName, openAs, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -36,22 +36,6 @@ async function pressAt(page: Page, reference: string, button: string): Promise<v
   await provider.close();
 }
 
-/** Photographs the layer at both widths in both themes; nothing is too wide, and axe finds nothing. */
-async function pictures(page: Page, name: string): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
-      await page.screenshot({ path: `test-results/screens/deposit-${name}-${width}-${theme}.png` });
-      const over = await page.locator('.mc-shell').evaluate((shell) => shell.scrollWidth - shell.clientWidth);
-      expect(over, `${name} ${width} is too wide`).toBeLessThanOrEqual(0);
-    }
-  }
-  const { violations } = await new AxeBuilder({ page }).include('.mc').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 1000 });
-}
-
 test('a member deposits by QR and by bank, and sees it arrive without doing anything', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -76,16 +60,16 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
   await layer.getByRole('button', { name: '100,000', exact: true }).click();
   await expect(amount).toHaveValue('100,000');
   await expect(layer.getByRole('radio', { name: t('deposit.noBonus') })).toBeChecked();
-  await pictures(page, 'form');
+  await lookAt(page, 'deposit-form');
 
   const byQr = await orderOf(page, '100000');
   await expect(layer.locator('.dep-qr')).toHaveAttribute('data-payload', /^000201010212.*5303360.*5409100000\.00.*6304[0-9A-F]{4}$/);
   await expect(layer.getByRole('timer')).toContainText(/1[45]:\d\d/);
-  await pictures(page, 'pay');
+  await lookAt(page, 'deposit-pay');
   await pressAt(page, byQr, 'Paid, said five times');
   await expect(layer.getByRole('heading', { name: t('deposit.end.credited') })).toBeVisible();
   await expect(page.locator('.balpill')).toContainText((CREDIT + 100_000).toLocaleString('en-US'));
-  await pictures(page, 'done');
+  await lookAt(page, 'deposit-done');
 
   // A reload finds the same order; another one begins with what is free to be chosen.
   await page.reload();
@@ -95,7 +79,7 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
   const byBank = await orderOf(page, '75,000');
   const exact = layer.locator('.dep-copy', { hasText: t('deposit.exact') }).locator('b');
   await expect(exact).toHaveText(/^75,\d{3}$/);
-  await pictures(page, 'bank');
+  await lookAt(page, 'deposit-bank');
   await pressAt(page, byBank, 'Part of it');
   await expect(layer.getByText(t('deposit.status.part')).first()).toBeVisible();
   await pressAt(page, byBank, 'Too much');

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccess } from './looks.ts';
 import { openAs, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 // What moves is looked at here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const t = wordsOf('en');
 const WIDE = { width: 1440, height: 900 };
 // A plain field until the search itself has come; then a combobox.
@@ -16,12 +15,6 @@ const field = (page: Page) =>
     .getByRole('combobox')
     .or(page.locator('header').getByRole('textbox', { name: t('header.search') }));
 const options = (page: Page) => page.getByRole('listbox', { name: t('search.results') }).getByRole('option');
-
-async function audit(page: Page, covered?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(RULES);
-  const { violations } = await (covered ? axe.exclude(covered) : axe).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })))).toEqual([]);
-}
 
 test.describe('search over all games', () => {
   test('finds what was meant from any page by keyboard alone, and starts it', async ({ page }) => {
@@ -34,7 +27,7 @@ test.describe('search over all games', () => {
     await expect(options(page).first()).toContainText('Naga Fajar');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
-    await audit(page);
+    await expectAccess(page, 'search');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/game\?vassalage=tenun&gameCode=naga-fajar/);
     await page.goBack();
@@ -90,7 +83,7 @@ test.describe('search over all games', () => {
     await expect(sheet.getByRole('combobox')).toBeFocused();
     await sheet.getByRole('combobox').fill('harimu');
     await expect(options(page).first()).toContainText('Harimau');
-    await audit(page);
+    await expectAccess(page, 'search');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await sheet.getByRole('button', { name: t('header.searchClose') }).click();
     await expect(sheet).toHaveCount(0);
@@ -169,7 +162,7 @@ test('a member sees, hides and refreshes the balance, and what waits', async ({ 
   await expect(menu.getByRole('menuitem', { name: t('member.agentCentre') })).toHaveCount(0);
   await expect(menu.getByRole('menuitem', { name: t('member.manualRebate') })).toBeVisible();
   // The open menu lies over the side bar.
-  await audit(page, '.dock');
+  await expectAccess(page, 'header', { covered: '.dock' });
 });
 
 test('a brand that shows no member area takes its entries away', async ({ page }) => {

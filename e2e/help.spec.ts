@@ -1,7 +1,6 @@
 import net from 'node:net';
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openAs, type Reader, someOf } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,7 +8,6 @@ const EN: Reader = { language: 'en', theme: 'dark' };
 const ID: Reader = { language: 'id', theme: 'light' };
 const en = wordsOf('en');
 const id = wordsOf('id');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = [
   ['help', '/help'],
   ['help-article', '/help?article=check-a-round'],
@@ -50,11 +48,10 @@ for (const reader of someOf([ID, EN], 1)) {
       await expect(page.getByRole('main').locator('[aria-busy="true"], .skel')).toHaveCount(0);
       for (const width of [1440, 1280, 768, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).include('main').withTags(RULES).analyze();
-        expect.soft(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target }) => ({ screen, width, rule, target })))).toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} ${width}`).toBeLessThanOrEqual(width);
-        const name = `${screen}-${reader.theme}-${width}.png`;
-        await page.screenshot({ path: path.join(test.info().project.outputDir, 'screens', name), fullPage: true });
+        const name = `${screen}-${reader.theme}-${width}`;
+        await expectAccess(page, name, { within: 'main' });
+        await expectFits(page, name);
+        await photograph(page, name, { whole: true });
       }
     }
   });

@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './content-rows.ts';
+import { expectAccess, photograph } from './looks.ts';
 import { register, test } from './reader.ts';
 import { textTable, wordsOf } from './words.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const en = wordsOf('en');
 const id = wordsOf('id');
 const ar = wordsOf('ar');
@@ -76,15 +74,10 @@ for (const { width, height, theme } of [
       // The mark stands at the start of the line, which is the right side.
       const mark = await page.locator('header .mk').boundingBox();
       expect(mark && mark.x).toBeGreaterThan(width / 2);
-      const name = `rtl${where.replaceAll('/', '-')}-${theme}-${width}.png`;
-      const file = path.join(test.info().project.outputDir, 'screens', name);
-      await page.screenshot({ path: file });
-      await test.info().attach(name, { path: file });
+      const name = `rtl${where.replaceAll('/', '-')}-${theme}-${width}`;
+      await photograph(page, name);
     }
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(
-      violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target, failureSummary }) => ({ rule, target, failureSummary }))),
-    ).toEqual([]);
+    await expectAccess(page, 'right to left');
   });
 
 test('figures keep their order among words from right to left', async ({ page }) => {

@@ -2,18 +2,58 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 
-/** Keeps a picture of the page for people to look at. */
-export async function photograph(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(SCREENS, `${name}.png`) });
+export type Theme = 'light' | 'dark';
+
+/** Keeps a picture of the page for people to look at: what the window shows, or the `whole` of it. */
+export async function photograph(page: Page, name: string, { whole = false } = {}): Promise<void> {
+  await page.screenshot({ path: path.join(SCREENS, `${name}.png`), fullPage: whole });
 }
 
-/** The dialog that is open has no fault of access. */
-export async function expectAccess(page: Page, name?: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
-  expect(found, name).toEqual([]);
+export async function showIn(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((to) => {
+    document.documentElement.dataset['theme'] = to;
+  }, theme);
+}
+
+/** No breach of WCAG 2.2 AA in the page, nor in its frames, or in the part of it that `within` selects; what is `covered` by a layer is left out. */
+export async function expectAccess(
+  page: Page,
+  name: string,
+  { within, covered }: { within?: string; covered?: string } = {},
+): Promise<void> {
+  // What fades in is judged when it stands.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  const axe = new AxeBuilder({ page }).withTags(RULES);
+  // What has no frame is judged where it stands; frames of other origins need a page of axe's own, which takes twice as long.
+  const isAlone = within !== undefined || page.frames().length === 1;
+  if (isAlone) axe.setLegacyMode();
+  if (within) axe.include(within);
+  if (covered) axe.exclude(covered);
+  const { violations, passes } = await axe.analyze();
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })));
+  expect.soft(faults, name).toEqual([]);
+  if (!isAlone)
+    expect(
+      passes.some(({ nodes }) => nodes.some(({ target }) => target.length > 1)),
+      `${name}: its frame`,
+    ).toBe(true);
+}
+
+/** Nothing stands beyond the side of the window, or of the part that `within` selects. */
+export async function expectFits(page: Page, name: string, within = 'html'): Promise<void> {
+  const beyond = await page
+    .locator(within)
+    .last()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect.soft(beyond, `${name} goes beyond its side`).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -22,12 +62,21 @@ export async function expectAccess(page: Page, name?: string): Promise<void> {
  */
 export async function inEveryLook(page: Page, height: number, look: (name: string, isJudged: boolean) => Promise<void>): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((to) => {
-      document.documentElement.dataset['theme'] = to;
-    }, theme);
+    await showIn(page, theme);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height });
       await look(`${theme}-${width}`, (theme === 'light') === (width === 390));
     }
   }
+}
+
+/** The dialog that is open, in every look: for everybody, within its sides, and a picture of it. Leaves it wide and light. */
+export async function lookAt(page: Page, name: string, height = 900): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], dialog[open] .skel')).toHaveCount(0);
+  await inEveryLook(page, height, async (look, isJudged) => {
+    if (isJudged) await expectAccess(page, name, { within: 'dialog[open]' });
+    await expectFits(page, `${name} ${look}`, 'dialog[open] .modal-b');
+    await photograph(page, `${name}-${look}`);
+  });
+  await showIn(page, 'light');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccess, inEveryLook, photograph } from './looks.ts';
+import { lookAt } from './looks.ts';
 import { amountIn, headerBalance } from './play.ts';
 import { openAs, passCheck, register, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -190,7 +190,7 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
   await expect.poll(() => headerBalance(agentPage, 'en')).toBe(agentBefore + amountIn('50,000.25'));
   expect(before).toBeGreaterThanOrEqual(0);
 
-  await shoot(page, 'transferUpline');
+  await lookAt(page, 'centre-transferUpline');
 
   await agentPage.goto('/?mc=transferUpline');
   const agent = dialog(agentPage, en('centre.transferUpline'));
@@ -207,30 +207,14 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
   await expect(dialog(page, en('centre.transferFund')).getByText(en('wallets.single'))).toBeVisible();
 });
 
-const SHOT = ['menu', 'messageV2', 'rewardCenter', 'missionLeaderboard', 'referral', 'playerRank', 'transferFund'] as const;
+const PAGES = ['menu', 'messageV2', 'rewardCenter', 'missionLeaderboard', 'referral', 'playerRank', 'transferFund'] as const;
 
 test('every page of it in both themes, on a telephone and on a desk, without a fault of access', async ({ page }) => {
   await openAs(page, EN);
   await register(page, 'en');
-  for (const name of SHOT) {
+  for (const name of PAGES) {
     await page.setViewportSize(NARROW);
     await page.goto(`/?mc=${name}`);
-    await shoot(page, name);
+    await lookAt(page, `centre-${name}`);
   }
 });
-
-/** The page that is open, in both themes and widths, nothing cut off. */
-async function shoot(page: Page, name: string): Promise<void> {
-  await expect(page.locator('dialog[open] .skel')).toHaveCount(0);
-  await inEveryLook(page, 900, async (look, isJudged) => {
-    await expect(page.locator('dialog[open]')).toBeVisible();
-    if (isJudged) await expectAccess(page, name);
-    const body = page.locator('dialog[open] .modal-b').first();
-    const { scrollWidth, clientWidth } = await body.evaluate((element) => ({
-      scrollWidth: element.scrollWidth,
-      clientWidth: element.clientWidth,
-    }));
-    expect(scrollWidth, `${name} at ${look}`).toBeLessThanOrEqual(clientWidth);
-    await photograph(page, `centre-${name}-${look}`);
-  });
-}

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { hasFooter, hasHeader, ROUTES, type Route } from '../web/src/app/routes.ts';
 import { headOf } from '../web/src/app/head.ts';
+import { expectAccess } from './looks.ts';
 import { openAs, type Reader, register, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const pages = path.resolve(import.meta.dirname, '../web/src/pages');
 const isBuilt = ({ group }: Route): boolean => existsSync(path.join(pages, group, 'Page.tsx'));
 /** An address of a route with what its page needs to show something. */
@@ -78,10 +77,7 @@ for (const reader of READERS) {
       if (seen.has(look) || route?.group === 'game') continue;
       seen.add(look);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      expect
-        .soft(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ at, id, target, failureSummary }))))
-        .toEqual([]);
+      await expectAccess(page, at);
     }
     expect(faults).toEqual([]);
   });

@@ -1,34 +1,9 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inDatabase } from './content-rows.ts';
+import { lookAt } from './looks.ts';
 import { gameWords, openGame, spinOnce } from './play.ts';
 import { newName, newPassword, openAs, PASSWORD, passCheck, register, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
-/** What a screen looks like in both themes, wide and narrow, and that everybody can read it. */
-async function look(page: Page, screen: string): Promise<void> {
-  for (const size of SIZES)
-    for (const theme of ['light', 'dark']) {
-      await page.setViewportSize(size);
-      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      const isJudged = (theme === 'light') === size.width > 500;
-      const violations = isJudged ? (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations : [];
-      expect.soft(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.target, nodes[0]?.failureSummary])).toEqual([]);
-      const isWide = (dialog: HTMLElement) => dialog.scrollWidth > dialog.clientWidth;
-      expect.soft(await page.getByRole('dialog').last().evaluate(isWide), `${screen} goes beyond its side`).toBe(false);
-      const file = path.join(test.info().project.outputDir, 'screens', `${screen}-${theme}-${size.width}.png`);
-      await page.screenshot({ path: file });
-      await test.info().attach(`${screen}-${theme}-${size.width}`, { path: file });
-    }
-  await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
-}
 
 /** The limits page, reached by the session clock of the header. */
 async function openLimits(page: Page, language: Language): Promise<Locator> {
@@ -79,7 +54,7 @@ test('a member limits deposits at registration, lowers at once, raises after a d
   const centre = await openLimits(page, language);
   const deposit = centre.getByLabel(t('safer.limitOf', { kind: t('safer.deposit') }), { exact: true }).and(page.locator('input'));
   await expect(deposit).toHaveValue('500,000');
-  await look(page, 'limits');
+  await lookAt(page, 'limits');
   await deposit.fill('-5');
   await centre.getByRole('button', { name: t('safer.save') }).click();
   await expect(centre.getByText(t('safer.amountWrong'))).toBeVisible();
@@ -120,7 +95,7 @@ test('a member limits deposits at registration, lowers at once, raises after a d
   await centre.getByLabel(t('safer.hoursFrom')).selectOption(t('safer.anyTime'));
   await centre.getByRole('button', { name: t('safer.save') }).click();
   await expect(centre.getByText(/Menunggu: Kapan saja/)).toBeVisible();
-  await look(page, 'play-hours');
+  await lookAt(page, 'play-hours');
   await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
   await expect(page.getByText(/di luar jam bermain yang Anda atur/)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -140,7 +115,7 @@ test('the reminder stands until it is answered, and no bet is taken before', asy
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const reminder = page.getByRole('dialog', { name: t('safer.reminder') });
   await expect(reminder.getByText('01:02')).toBeVisible();
-  await look(page, 'reminder');
+  await lookAt(page, 'reminder');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(reminder).toBeVisible();
@@ -170,7 +145,7 @@ test('a break ends every session at once, and opens again only to look and to ta
   const exclusion = page.getByRole('dialog', { name: t('safer.exclude') });
   await exclusion.getByRole('button', { name: t('safer.excludeNow') }).click();
   await expect(exclusion.getByText(t('safer.excludeNeedSure'))).toBeVisible();
-  await look(page, 'exclusion');
+  await lookAt(page, 'exclusion');
   await exclusion.getByRole('button', { name: t('safer.back') }).click();
 
   const other = await browser.newContext();

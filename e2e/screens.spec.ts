@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
 import { openAs, type Reader, register, someOf, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -15,7 +14,6 @@ const READERS: readonly (Reader & { readonly size: Size })[] = [
   { language: 'id', theme: 'light', size: WIDE },
   { language: 'id', theme: 'dark', size: NARROW },
 ];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // What fades in is judged when it stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,16 +21,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Looks at one screen: no breach of WCAG 2.2 AA, its frame included, and nothing beyond the window's side; `picture` keeps it for the eye. */
 async function look(page: Page, screen: string, { theme, size }: (typeof READERS)[number], picture?: 'window' | 'whole'): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ screen, id, target, failureSummary })));
-  expect.soft(found).toEqual([]);
-  if (screen === 'game') expect(passes.some(({ nodes }) => nodes.some(({ target }) => target.length > 1))).toBe(true);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(size.width);
-  if (!picture) return;
-  const name = `${screen}-${theme}-${size.width}.png`;
-  const file = path.join(test.info().project.outputDir, 'screens', name);
-  await page.screenshot({ path: file, fullPage: picture === 'whole' });
-  await test.info().attach(name, { path: file });
+  await expectAccess(page, screen);
+  await expectFits(page, screen);
+  if (picture) await photograph(page, `${screen}-${theme}-${size.width}`, { whole: picture === 'whole' });
 }
 
 /** Shows what is only fetched when the reader comes near. */

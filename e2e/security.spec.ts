@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectAccess, inEveryLook, photograph } from './looks.ts';
+import { lookAt, photograph } from './looks.ts';
 import { openAs, PASSWORD, register, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -65,7 +65,7 @@ test('a member proves a number, sets an authenticator up, and signs others out',
 
   await linkAndUnlink(page, centre);
   await addAccount(page, centre);
-  await shoot(page, 'security');
+  await lookAt(page, 'security', 1200);
 });
 
 /** Links the account with Google in its window, and ends it again. The fresh proof of before still holds. */
@@ -108,16 +108,9 @@ async function addAccount(page: Page, centre: Locator): Promise<void> {
   await centre.getByRole('button', { name: en('bank.save') }).click();
   await expect(centre.getByText(en('rule.bank_length'))).toBeVisible();
   await centre.getByLabel(new RegExp(`^${en('bank.number')}`)).fill(number);
-  await shoot(page, 'bank-card');
+  await lookAt(page, 'bank-card', 1200);
   await centre.getByRole('button', { name: en('bank.save') }).click();
   await expect(centre.getByText(en('bank.of', { tail: number.slice(-4), name: 'B••• S•••' }))).toBeVisible();
   await expect(centre.getByText(/^Held until /)).toBeVisible();
   await expect(centre.getByText('4/5')).toBeVisible();
 }
-
-/** The open dialog in every look, without a fault of access. */
-const shoot = (page: Page, name: string): Promise<void> =>
-  inEveryLook(page, 1200, async (look, isJudged) => {
-    if (isJudged) await expectAccess(page);
-    await photograph(page, `${name}-${look}`);
-  });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccess, photograph } from './looks.ts';
+import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openAs, test, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,8 +19,8 @@ async function withWays(page: Page, ways: Readonly<Record<string, unknown>>): Pr
 }
 
 async function holdsUp(page: Page): Promise<void> {
-  await expectAccess(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccess(page, 'service', { within: 'dialog[open]' });
+  await expectFits(page, 'service');
 }
 
 test('the side bar has service, chat and promotions, messengers only when they exist, and the way up once there is one', async ({

@@ -1,13 +1,11 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lookAt } from './looks.ts';
 import { type Answer, becomePayable, PIN, sealedCall } from './payable.ts';
 import { chooseFromMenu } from './play.ts';
 import { openAs, PASSWORD, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('id');
-const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -48,23 +46,6 @@ async function press(page: Page, id: string, what: string): Promise<void> {
   await page.request.post('/provider/press', { form: { order, press: what } });
 }
 
-/** Photographs what is shown in both themes and at both widths, and lets axe look at each theme and each width once. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [theme, width, isLooked] of [
-    ['light', 1440, false],
-    ['light', 390, true],
-    ['dark', 390, false],
-    ['dark', 1440, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((to) => (document.documentElement.dataset['theme'] = to), theme);
-    await page.screenshot({ path: path.join(SCREENS, `withdraw-${name}-${theme}-${String(width)}.png`) });
-    const { violations } = isLooked ? await new AxeBuilder({ page }).include('dialog[open]').analyze() : { violations: [] };
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-}
-
 const amount = (centre: Locator): Locator => centre.getByLabel(t('withdraw.amountLabel'));
 const pin = (centre: Locator): Locator => centre.getByLabel(t('withdraw.pin'), { exact: true });
 
@@ -85,7 +66,7 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await expect(centre.getByText(t('withdraw.ckPinMissing'))).toBeVisible();
   await expect(centre.getByText(t('withdraw.ckCardMissing'))).toBeVisible();
   await expect(centre.locator('form').getByRole('button', { name: t('withdraw.sendPlain') })).toBeDisabled();
-  await look(page, 'blocked');
+  await lookAt(page, 'withdraw-blocked');
 
   await becomePayable(page, username);
   await page.reload();
@@ -99,7 +80,7 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await amount(centre).fill('600000');
   await expect(centre.getByText(t('withdraw.ckStepNext'))).toBeVisible();
   await pin(centre).fill('111222');
-  await look(page, 'request');
+  await lookAt(page, 'withdraw-request');
 
   // The proof that was announced; then the PIN, which is wrong once. Nothing that was typed goes but the PIN.
   await centre.getByRole('button', { name: t('withdraw.send', { amount: '600,000.00' }) }).click();
@@ -122,7 +103,7 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible({ timeout: 20_000 });
   await press(page, id, 'paid');
   await expect(centre.getByText(t('withdraw.ask'))).toBeVisible({ timeout: 20_000 });
-  await look(page, 'paid');
+  await lookAt(page, 'withdraw-paid');
 
   await centre.getByText(t('withdraw.optPart')).click();
   await centre.getByRole('button', { name: t('withdraw.continue') }).click();
@@ -138,7 +119,7 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await expect(receipt.getByRole('alert')).toBeVisible();
   await files.setInputFiles({ name: 'mutasi.png', mimeType: 'image/png', buffer: picture });
   await expect(receipt.getByRole('img')).toBeVisible();
-  await look(page, 'receipt');
+  await lookAt(page, 'withdraw-receipt');
   await receipt.getByRole('button', { name: t('withdraw.reportSum', { amount: '200,000.00' }) }).click();
   await receipt.getByRole('button', { name: t('withdraw.seeStatus') }).click();
   await expect(centre.getByText(t('withdraw.state.reported')).first()).toBeVisible();
