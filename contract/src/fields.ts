@@ -25,6 +25,8 @@ export const pageCount = { totalPages: v.number(), totalRecords: v.number() };
 
 export const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const shortText = v.pipe(v.string(), v.maxLength(100));
+/** Which mission or promotion, and in which of its periods: epoch milliseconds, 0 for once. */
+export const prizeKey = { id: code, period: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999)) };
 export const empty = v.strictObject({});
 export const nothing = v.null();
 
@@ -126,7 +128,7 @@ export const winner = v.object({
 });
 export type Winner = v.InferOutput<typeof winner>;
 
-export const TURNOVER_CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment'] as const;
+export const TURNOVER_CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment', 'prize'] as const;
 /** `amount` × `times` is `required`; a line that is not blocking keeps no money from leaving. */
 export const turnoverLine = v.object({
   id: v.string(),

@@ -42,6 +42,7 @@ import { registerOutbox } from './messages/outbox-page.ts';
 import { dropOldLetters, startOutgoing } from './messages/outgoing-service.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { missionRoutes } from './missions/routes.ts';
+import { seedMissions } from './missions/service.ts';
 import { seedDemoOperators } from './operator/demo-service.ts';
 import { registerDemoOperators } from './operator/demo-page.ts';
 import { dropOldOperatorTries } from './operator/login-service.ts';
@@ -140,6 +141,7 @@ export async function seed(context: Context): Promise<void> {
   await seedHelp(context);
   await seedBonuses(context);
   await seedRebates(context);
+  await seedMissions(context);
   await seedPromotions(context);
   await seedRanks(context);
   await seedRewards(context);

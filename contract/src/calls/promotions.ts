@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, pageCount, paging } from '../fields.ts';
+import { amount, code, empty, pageCount, paging, prizeKey } from '../fields.ts';
 
 // product §4: the labels of an activity. The first three are everybody's, the others a member's own.
 export const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
@@ -45,6 +45,23 @@ export type Promotion = v.InferOutput<typeof promotion>;
 const category = v.object({ id: v.string(), name: v.string(), count: v.number() });
 export type PromotionCategory = v.InferOutput<typeof category>;
 
+/**
+ * What an account has of a promotion: `amount` in money, or in points where `isPoints`. A prize has a `period`, how far the member is in
+ * it, and until when it may be claimed.
+ */
+const state = v.object({
+  id: v.string(),
+  state: v.picklist(ACTIVITY_STATES),
+  amount: v.nullable(amount),
+  isPoints: v.boolean(),
+  at: v.nullable(v.number()),
+  period: v.nullable(v.number()),
+  progress: v.nullable(v.number()),
+  target: v.nullable(v.number()),
+  claimUntil: v.nullable(v.number()),
+});
+export type PromotionState = v.InferOutput<typeof state>;
+
 export const promotionCalls = defineCalls({
   getPromotions: {
     method: 'GET',
@@ -75,11 +92,28 @@ export const promotionCalls = defineCalls({
     summary: 'What the signed-in account has of each promotion; `availablePromoCount` of them wait to be claimed.',
     request: empty,
     response: v.object({
-      list: v.array(
-        v.object({ id: v.string(), state: v.picklist(ACTIVITY_STATES), amount: v.nullable(amount), at: v.nullable(v.number()) }),
-      ),
+      list: v.array(state),
       availablePromoCount: v.number(),
     }),
     errors: [],
+  },
+  signUpRequestReward: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_signUpRequestReward',
+    auth: 'member',
+    summary: 'Signs up for a promotion with a prize: what is done from now on counts, until its period ends.',
+    request: v.strictObject({ id: code }),
+    response: state,
+    errors: ['registration_closed'],
+  },
+  claimRafflePromotion: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_claimRafflePromotion',
+    auth: 'member',
+    summary: 'Pays the prize of a promotion, once for each period, however often it is asked for.',
+    idempotent: true,
+    request: v.strictObject({ ...prizeKey }),
+    response: state,
+    errors: ['prize_not_earned', 'prize_over'],
   },
 });

@@ -24,6 +24,8 @@ export const LEDGER_KINDS = {
   bonus_forfeit: { group: 'bonus', ID: 'Bonus dilepas', EN: 'Bonus given up' },
   bonus_expired: { group: 'bonus', ID: 'Bonus lewat waktu', EN: 'Bonus expired' },
   rebate: { group: 'bonus', ID: 'Rabat', EN: 'Rebate' },
+  prize: { group: 'bonus', ID: 'Hadiah', EN: 'Prize' },
+  prize_points: { group: 'points', ID: 'Poin hadiah', EN: 'Prize points' },
   points_earned: { group: 'points', ID: 'Poin dari taruhan', EN: 'Points from bets' },
   withdrawal_hold: { group: 'withdrawal', ID: 'Penarikan ditahan', EN: 'Withdrawal on hold' },
   withdrawal_paid: { group: 'withdrawal', ID: 'Penarikan dibayar', EN: 'Withdrawal paid' },

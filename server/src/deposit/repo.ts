@@ -208,3 +208,15 @@ export async function updateSetting(
   const done = await query.updateTable('deposit_setting').set(change).where('brand_code', '=', brandCode).executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
+
+/** What was credited to the member from `from` to `to` (excluded), minor units. */
+export async function sumCredited(query: Query, memberId: bigint, from: Date, to: Date): Promise<bigint> {
+  const { total } = await query
+    .selectFrom('deposit_credit')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::int8`.as('total'))
+    .where('member_id', '=', memberId)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,47 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Mission } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { wallet } from '../ledger/accounts.ts';
+import { balance, openAccount } from '../ledger/ledger.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+
+const DAY_MS = 86_400_000;
+/** A Wednesday, so that the days of a week lie before and behind it. */
+const WEDNESDAY = Date.parse('2026-11-18T05:00:00Z');
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await app.owner.pool.query(`update mission set starts_at = '2026-01-01'`);
+  app.clock.at = WEDNESDAY;
 });
 afterAll(() => app.stop());
 
+type Summary = { readonly missions: Mission[]; readonly openCount: number; readonly claimCount: number };
 const ask = async (token: string, what: string): Promise<never> =>
   (await app.ask('GET', `/wps/relay/MCSFE_get${what}`, { token })).body.value;
+const summary = (token: string): Promise<Summary> => ask(token, 'MissionSummaryDetails');
+const post = (token: string, path: string, json: object): Promise<TestAnswer> =>
+  app.ask('POST', path, { token, json, headers: { 'Idempotency-Key': randomUUID() } });
+const claim = (token: string, id: string, period = 0) => post(token, '/wps/missions/claim', { id, period });
 const prove = (username: string, column: 'mobile' | 'email', value: string) =>
   app.context.db.pool.query(`update member set ${column} = $2, ${column}_verified_at = now() where username = $1`, [username, value]);
 
+async function idOf(username: string): Promise<bigint> {
+  return (await app.context.db.query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+}
+async function missionOf(token: string, id: string, period?: number): Promise<Mission> {
+  const found = (await summary(token)).missions.find((one) => one.id === id && (period === undefined || one.period === period));
+  if (!found) throw new Error(`no mission ${id}`);
+  return found;
+}
+async function holds(username: string, asset: 'IDR' | 'POINT'): Promise<bigint> {
+  const account = await openAccount(app.context.db.pool, wallet(await idOf(username), asset));
+  return balance(app.context.db.pool, account);
+}
+
 test('getMissionSummaryDetails measures what the account really has', async () => {
   const token = await app.member('diligent');
-  expect(await ask(token, 'MissionSummaryDetails')).toMatchObject({ openCount: 5 });
+  const before = await summary(token);
+  expect(before).toMatchObject({ openCount: 6, claimCount: 0 });
+  expect(before.missions.find(({ id }) => id === 'weekly-visits')).toMatchObject({ progress: 1, target: 3, state: 'open' });
   await prove('diligent', 'email', 'diligent@example.com');
-  const { missions, openCount } = (await ask(token, 'MissionSummaryDetails')) as {
-    missions: { code: string; isDone: boolean }[];
-    openCount: number;
-  };
-  expect(openCount).toBe(4);
-  expect(missions.filter(({ isDone }) => isDone).map(({ code }) => code)).toEqual(['email']);
+  await app.ask('POST', '/wps/member/limits', { token, json: { kind: 'loss', period: 'week', amount: 500_000 } });
+  const { missions, openCount, claimCount } = await summary(token);
+  expect(missions.filter(({ state }) => state === 'claim').map(({ id }) => id)).toEqual(['email', 'playLimit']);
+  expect({ openCount, claimCount }).toEqual({ openCount: 4, claimCount: 2 });
 });
 
-test('getMissionLeaderboard ranks by missions done, the earlier first, and shows nobody’s name', async () => {
+test('claimMission pays points once, whoever races, and refuses what is not reached', async () => {
+  const token = await app.member('claimer');
+  expect((await claim(token, 'mobile')).body.errorCode).toBe('prize_not_earned');
+  expect((await claim(token, 'nothing')).body.errorCode).toBe('prize_over');
+  expect((await claim(token, 'mobile', 1)).body.errorCode).toBe('prize_over');
+  await prove('claimer', 'mobile', '+628120000001');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => claim(token, 'mobile')));
+  for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed', prize: { asset: 'points', amount: 5 } });
+  expect(await holds('claimer', 'POINT')).toBe(500n);
+  const record = await app.ask('GET', '/wps/relay/MCSFE_getPointBalance', { token });
+  expect(record.body.value).toEqual({ balance: 5 });
+});
+
+test('log-ins are counted by day, a week that is over can be claimed for one more week, and across midnight there is one payment', async () => {
+  const token = await app.member('visitor1');
+  const memberId = await idOf('visitor1');
+  const week = (await missionOf(token, 'weekly-visits')).period;
+  const log = (at: number) =>
+    app.owner.pool.query(
+      `insert into login_event (member_id, at, method, outcome, ip, country, user_agent) values ($1, $2, 'username', 'signed_in', '10.0.0.1', null, '')`,
+      [memberId, new Date(at)],
+    );
+  // The same day again, yesterday, and last week.
+  for (const at of [app.clock.at + 1, app.clock.at - DAY_MS, app.clock.at - 7 * DAY_MS]) await log(at);
+  expect(await missionOf(token, 'weekly-visits', week)).toMatchObject({ progress: 2, state: 'open' });
+  await log(app.clock.at - 2 * DAY_MS);
+  app.clock.at = week + 7 * DAY_MS - 1;
+  await app.context.db.pool.query(`update member_session set expires_at = $1, seen_at = $2`, [
+    new Date(app.clock.at + DAY_MS),
+    new Date(app.clock.at),
+  ]);
+  const early = claim(token, 'weekly-visits', week);
+  app.clock.at += 2;
+  const answers = await Promise.all([early, ...Array.from({ length: 10 }, () => claim(token, 'weekly-visits', week))]);
+  for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed' });
+  expect(await holds('visitor1', 'POINT')).toBe(300n);
+  expect((await claim(token, 'weekly-visits', week + 7 * DAY_MS)).body.errorCode).toBe('prize_not_earned');
+  app.clock.at = WEDNESDAY;
+});
+
+test('trial accounts and members on a break claim nothing', async () => {
+  expect((await claim(await app.trial(), 'mobile')).body.errorCode).toBe('real_account_required');
+  const token = await app.member('resting1');
+  await prove('resting1', 'email', 'resting1@example.com');
+  expect(await missionOf(token, 'email')).toMatchObject({ state: 'claim' });
+  await app.owner.pool.query(
+    `insert into play_guard (member_id, reviewed_at, stopped_until) values ($1, now(), '2027-01-01') on conflict (member_id) do update set stopped_until = '2027-01-01'`,
+    [await idOf('resting1')],
+  );
+  expect((await claim(token, 'email')).body.errorCode).toBe('play_stopped');
+  expect(await holds('resting1', 'POINT')).toBe(0n);
+});
+
+test('getMissionLeaderboard ranks by steps done, the earlier first, and shows nobody’s name', async () => {
+  await app.owner.pool.query('delete from mission_score');
   const [one, two, none] = [await app.member('racer1'), await app.member('racer2'), await app.member('racer3')];
   for (const [token, username, number] of [
-    [one, 'racer1', '1'],
-    [two, 'racer2', '2'],
+    [one, 'racer1', '2'],
+    [two, 'racer2', '3'],
   ] as const) {
     await prove(username, 'email', `${username}@example.com`);
     await prove(username, 'mobile', `+62812000000${number}`);
     app.clock.at += 1_000;
-    await ask(token, 'MissionSummaryDetails');
+    await summary(token);
   }
-  await ask(none, 'MissionSummaryDetails');
+  await summary(none);
   expect(await ask(two, 'MissionLeaderboard')).toMatchObject({
     own: 2,
     list: [
       { place: 1, account: 'ra***1', done: 2, isOwn: false },
       { place: 2, account: 'ra***2', done: 2, isOwn: true },
-      { place: 3, done: 1 },
     ],
   });
   expect(await ask(none, 'MissionLeaderboard')).toMatchObject({ own: null });

@@ -1,7 +1,8 @@
 import type { Routes } from '../http/call.ts';
-import { missionLeaderboard, missionSummary } from './service.ts';
+import { claimMission, missionLeaderboard, missionSummary } from './service.ts';
 
-export const missionRoutes: Routes<'getMissionSummaryDetails' | 'getMissionLeaderboard'> = {
-  getMissionSummaryDetails: ({ caller }, context) => missionSummary(context, caller.memberId),
+export const missionRoutes: Routes<'getMissionSummaryDetails' | 'claimMission' | 'getMissionLeaderboard'> = {
+  getMissionSummaryDetails: ({ caller, language }, context) => missionSummary(context, caller.memberId, language),
+  claimMission: ({ request, caller, language }, context) => claimMission(context, caller.memberId, request, language),
   getMissionLeaderboard: ({ caller }, context) => missionLeaderboard(context, caller.memberId),
 };

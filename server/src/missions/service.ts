@@ -1,29 +1,97 @@
-import { type Mission, type MissionCode, MISSIONS } from '@sorak/contract';
-import { cardsOf } from '../bank-card/service.ts';
+import { type Mission, type MissionMeasure, numberFromMinor } from '@sorak/contract';
 import { maskName } from '../bets/winners-service.ts';
+import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
-import { securityOf } from '../member/contact-service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { claimPrize } from './claim-service.ts';
+import { DEMO_MISSIONS } from './demo-missions.ts';
+import { isEarned, isWaiting, type Look, looksOf } from './look-service.ts';
+import type { Standing } from './measure-service.ts';
+import * as missions from './mission-repo.ts';
 import * as repo from './repo.ts';
 
 const BOARD_LENGTH = 10;
+const DECIMALS = 2;
+const HUNDREDTHS = 100;
 
-/** Every mission with the member's own progress, measured now. */
-export async function missionSummary(context: Context, memberId: bigint): Promise<{ missions: Mission[]; openCount: number }> {
-  const [security, cards] = await Promise.all([securityOf(context, memberId), cardsOf(context, memberId)]);
-  const done: Readonly<Record<MissionCode, boolean>> = {
-    mobile: security.mobile !== null,
-    email: security.isEmailProven,
-    authenticator: security.hasTotp,
-    paymentPassword: security.hasPaymentPassword,
-    bankCard: cards.length > 0,
-  };
-  const missions = MISSIONS.map((code) => ({ code, progress: done[code] ? 1 : 0, target: 1, isDone: done[code] }));
-  const doneCount = missions.filter(({ isDone }) => isDone).length;
-  await repo.keepScore(context.db, memberId, doneCount, new Date(context.clock.now()));
-  return { missions, openCount: missions.length - doneCount };
+const MONEY: ReadonlySet<MissionMeasure> = new Set(['deposits', 'bets']);
+const isStep = ({ mission: { measure } }: Look): boolean => measure !== 'logins' && !MONEY.has(measure);
+
+/** A measure's figure as the wire writes it: money, days, or 0 and 1. */
+export const shownMeasure = (measure: MissionMeasure, value: bigint): number =>
+  MONEY.has(measure) ? numberFromMinor(value, DECIMALS) : Number(value);
+
+function stateOf(look: Look): Mission['state'] {
+  if (look.claim) return 'claimed';
+  if (isWaiting(look)) return 'claim';
+  return isEarned(look) ? 'done' : 'open';
 }
 
-/** The first ten by missions done; the earlier stands before the later. */
+function shownMission(look: Look, text: (texts: Readonly<Record<string, string>>) => string): Mission {
+  const { mission, terms, period, progress, claim } = look;
+  const { measure, cycle } = mission;
+  const [amount, times] = claim ? [claim.amount, claim.times] : [terms.reward, terms.times];
+  const asset = (claim?.asset ?? mission.reward_asset) === 'POINT' ? 'points' : 'money';
+  return {
+    id: mission.code,
+    period: period.at,
+    endsAt: cycle === 'once' ? (mission.ends_at?.getTime() ?? null) : period.to,
+    title: text(mission.names),
+    text: text(mission.texts),
+    measure,
+    cycle,
+    progress: shownMeasure(measure, progress < terms.target ? progress : terms.target),
+    target: shownMeasure(measure, terms.target),
+    state: stateOf(look),
+    prize: amount > 0n ? { asset, amount: numberFromMinor(amount, DECIMALS), times: asset === 'money' ? times / HUNDREDTHS : 0 } : null,
+    claimUntil: claim ? null : period.claimUntil,
+    claimedAt: claim?.claimed_at.getTime() ?? null,
+  };
+}
+
+/**
+ * Nothing asks for more deposits or bets from whoever has used a limit of theirs up, and of past periods only what waits is shown. What
+ * was earned stays.
+ */
+function isShown(look: Look, { isDepositLimited, isPlayLimited }: Standing): boolean {
+  const { measure, is_listed: isListed } = look.mission;
+  if (!isListed) return false;
+  if (isWaiting(look)) return true;
+  if (!look.period.isNow) return false;
+  const isOver = (measure === 'deposits' && isDepositLimited) || (measure === 'bets' && isPlayLimited);
+  return !isOver || look.claim !== undefined;
+}
+
+const reader = async (context: Context, language: string) => {
+  const { settings } = await readBrand(context);
+  return (texts: Readonly<Record<string, string>>): string =>
+    texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
+};
+
+/** Every mission with the member's own progress, measured now; what waits to be claimed first, the one that is lost first at the top. */
+export async function missionSummary(context: Context, memberId: bigint, language: string) {
+  const [{ looks, standing }, text] = await Promise.all([looksOf(context, memberId), reader(context, language)]);
+  const steps = looks.filter((look) => look.mission.is_listed && isStep(look));
+  const done = steps.filter(isEarned).length;
+  await repo.keepScore(context.db, memberId, done, new Date(context.clock.now()));
+  const list = looks.filter((look) => isShown(look, standing)).map((look) => shownMission(look, text));
+  const urgency = ({ state, claimUntil }: Mission): number =>
+    state === 'claim' ? (claimUntil ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
+  return {
+    missions: list.toSorted((a, b) => urgency(a) - urgency(b)),
+    // Only what protects the account is counted as still to be done: no badge calls for a bet.
+    openCount: steps.length - done,
+    claimCount: list.filter(({ state }) => state === 'claim').length,
+  };
+}
+
+/** Pays a mission's prize and answers the mission as it stands then. CallErrors of `claimPrize`. */
+export async function claimMission(context: Context, memberId: bigint, wish: { id: string; period: number }, language: string) {
+  const [look, text] = await Promise.all([claimPrize(context, memberId, wish.id, wish.period), reader(context, language)]);
+  return shownMission(look, text);
+}
+
+/** The first ten by steps done; the earlier stands before the later. */
 export async function missionLeaderboard(context: Context, memberId: bigint) {
   const [rows, own] = await Promise.all([repo.findFirst(context.db, BOARD_LENGTH), repo.findPlace(context.db, memberId)]);
   const list = rows.map((row, at) => ({
@@ -33,4 +101,26 @@ export async function missionLeaderboard(context: Context, memberId: bigint) {
     isOwn: row.member_id === memberId,
   }));
   return { list, own: own ?? null };
+}
+
+/** Keeps missions; texts lose what is no text. Known codes stay as they are. */
+export const writeMissions = (context: Context, list: readonly missions.NewMission[]): Promise<void> =>
+  missions.insertMissions(
+    context.db.query,
+    brandCode(context),
+    list.map((one) => ({ ...one, names: cleanText(one.names), texts: cleanText(one.texts) })),
+    new Date(context.clock.now()),
+  );
+
+/** The missions of a fresh installation. */
+export const seedMissions = (context: Context): Promise<void> => writeMissions(context, DEMO_MISSIONS);
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What the member's prizes are called, by id; nothing of anybody else's. */
+export async function prizesById(context: Context, memberId: bigint, ids: readonly string[], language: string) {
+  const wanted = [...new Set(ids)].filter((id) => UUID.test(id));
+  if (wanted.length === 0) return [];
+  const [rows, text] = await Promise.all([missions.findNamed(context.db.query, memberId, wanted), reader(context, language)]);
+  return rows.map(({ id, names }) => ({ id, name: text(names) }));
 }

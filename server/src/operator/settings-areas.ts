@@ -1,6 +1,7 @@
 import type { SettingArea } from '@sorak/contract';
 import { offerSettings } from '../bonus/settings-service.ts';
 import { depositMethodSettings, depositRuleSettings } from '../deposit/settings-service.ts';
+import { missionSettings } from '../missions/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
 import { followOffer } from '../rewards/offer-link-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
@@ -40,6 +41,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   },
   rebate: rebateSettings,
   rebateRules: rebateRuleSettings,
+  mission: missionSettings,
   brandLimit: brandLimitSettings,
   timeLimit: timeLimitSettings,
 };

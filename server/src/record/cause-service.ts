@@ -3,6 +3,7 @@ import { betsById } from '../bets/service.ts';
 import { bonusesById } from '../bonus/offer-service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
+import { prizesById } from '../missions/service.ts';
 import { transfersById } from '../transfer/service.ts';
 import { withdrawalsByNumber } from '../withdrawal/service.ts';
 
@@ -29,6 +30,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   bonus: async (context, { memberId, language }, ids) => {
     const found = await bonusesById(context, memberId, ids, language);
     return new Map(found.map(({ id, name, state }) => [id, { title: name, detail: null, state }]));
+  },
+  prize: async (context, { memberId, language }, ids) => {
+    const found = await prizesById(context, memberId, ids, language);
+    return new Map(found.map(({ id, name }) => [id, { title: name, detail: null, state: null }]));
   },
   withdrawal: async (context, { memberId }, ids) => {
     const found = await withdrawalsByNumber(context, memberId, ids);

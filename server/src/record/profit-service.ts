@@ -3,7 +3,7 @@ import { type GameSum, settledByGame } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import { periodStarts } from './periods.ts';
+import { periodStarts } from '../lib/periods.ts';
 import { catchUp, type PeriodKindSum, readAccounts, readPeriodKinds } from './repo.ts';
 import { kindsOf, QUARTER_MS } from './service.ts';
 

@@ -48,6 +48,30 @@ const NEW: readonly NewPromotion[] = [
   },
 ];
 
+const PRIZES: readonly NewPromotion[] = [
+  {
+    code: 'weekly-slots-prize',
+    category: 'slots',
+    kind: 'prize',
+    missionCode: 'weekly-slots-prize',
+    labels: { ID: 'Setiap minggu', EN: 'Every week' },
+    titles: { ID: 'Hadiah mingguan slot', EN: 'Weekly slots prize' },
+    summaries: {
+      ID: 'Daftar, lalu taruhan sah pada slot dihitung sampai Minggu malam.',
+      EN: 'Sign up, and valid bets on slots count until Sunday night.',
+    },
+    contents: {
+      ID: '<p>Daftar dengan satu tekan. Sejak itu taruhan sah Anda pada slot dihitung sampai akhir minggu, menang atau kalah; kemajuan dan syaratnya tampil di sini dan di Pusat hadiah.</p><h3>Ketentuan</h3><ul><li>Minggu dihitung dari Senin sampai Minggu menurut jam situs. Setiap minggu perlu mendaftar lagi.</li><li>Hanya taruhan uang sungguhan yang sudah selesai pada slot. Taruhan batal dan putaran gratis tidak dihitung.</li><li>Hadiah diklaim sendiri, paling lambat akhir minggu berikutnya, sekali setiap minggu.</li><li>Uang hadiah ditaruhkan sekali sebelum dapat ditarik.</li><li>Bila salah satu batas bermain Anda habis, promosi ini tidak ditawarkan kepada Anda. Yang sudah tercapai tetap milik Anda.</li></ul>',
+      EN: '<p>Sign up with one press. From then on your valid bets on slots count until the week ends, won or lost; how far you are stands here and in the reward centre.</p><h3>Conditions</h3><ul><li>A week runs from Monday to Sunday on the site’s clock. Each week needs a sign-up of its own.</li><li>Only settled real-money bets on slots count. Void bets and free rounds do not.</li><li>You claim the prize yourself, by the end of the following week, once for each week.</li><li>Prize money is staked once before it can be withdrawn.</li><li>While one of your play limits is used up, this is not offered to you. What you have reached stays yours.</li></ul>',
+    },
+    facts: [{ label: { ID: 'Ikut serta', EN: 'Entry' }, value: { ID: 'Daftar dulu', EN: 'Sign up first' } }],
+    art: 'crown',
+    tone: 'green',
+    action: 'path',
+    actionPath: '/rng',
+  },
+];
+
 const GUIDES: readonly NewPromotion[] = [
   {
     code: 'jackpot-series',
@@ -182,4 +206,4 @@ function bonusPromotion({
 }
 
 /** What a fresh installation announces: nothing but what is true of it today. */
-export const DEMO_PROMOTIONS: readonly NewPromotion[] = [...NEW, ...DEMO_OFFERS.map(bonusPromotion), ...GUIDES];
+export const DEMO_PROMOTIONS: readonly NewPromotion[] = [...NEW, ...DEMO_OFFERS.map(bonusPromotion), ...PRIZES, ...GUIDES];

@@ -11,6 +11,8 @@ export type NewPromotion = {
   readonly kind: RewardTables['promotion']['kind'];
   /** The bonus that a deposit_bonus announces. */
   readonly offerCode?: string;
+  /** The mission whose prize a prize announces. */
+  readonly missionCode?: string;
   readonly labels: Texts;
   readonly titles: Texts;
   readonly summaries: Texts;
@@ -59,6 +61,17 @@ export function findBegun({ query }: Db, brandCode: string, kinds: readonly Rewa
     .execute();
 }
 
+/** The promotions with a prize that have begun, each with its mission. */
+export const findPrizes = ({ query }: Db, brandCode: string, now: Date) =>
+  query
+    .selectFrom('promotion')
+    .select(['code', 'mission_code'])
+    .where('brand_code', '=', brandCode)
+    .where('kind', '=', 'prize')
+    .where('starts_at', '<=', now)
+    .orderBy('position')
+    .execute();
+
 /** The first transfer of that kind into an account: minor units and its time. */
 export function findGift({ query }: Db, accountName: string, kind: string) {
   return query
@@ -101,6 +114,7 @@ const columnsOf = (one: NewPromotion, now: Date) => ({
   category_code: one.category,
   kind: one.kind,
   offer_code: one.offerCode ?? null,
+  mission_code: one.missionCode ?? null,
   labels: JSON.stringify(one.labels),
   titles: JSON.stringify(one.titles),
   summaries: JSON.stringify(one.summaries),

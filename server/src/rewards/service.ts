@@ -1,4 +1,4 @@
-import type { Promotion, PromotionCategory } from '@sorak/contract';
+import type { Promotion, PromotionCategory, PromotionState } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
 import type { OfferFigures } from '../bonus/offer-service.ts';
 import { offerFigures, takenOffers } from '../bonus/offer-service.ts';
@@ -9,6 +9,8 @@ import { kept } from '../http/kept-answer.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
+import { prizeFigures, type PrizeFigures } from '../missions/figures-service.ts';
+import { prizeStates } from './prize-service.ts';
 import * as repo from './promotion-repo.ts';
 
 type Row = Awaited<ReturnType<typeof repo.findPromotions>>[number];
@@ -21,6 +23,7 @@ type Board = {
   readonly now: Date;
   readonly rows: readonly Row[];
   readonly offers: ReadonlyMap<string, OfferFigures>;
+  readonly prizes: ReadonlyMap<string, PrizeFigures>;
 };
 
 /** How long an ended promotion stays to be read. */
@@ -43,13 +46,14 @@ function readBoard(context: Context): Promise<Board> {
 }
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {
-  const [{ settings }, offers, found] = await Promise.all([
+  const [{ settings }, offers, prizes, found] = await Promise.all([
     readBrand(context),
     offerFigures(context),
+    prizeFigures(context),
     repo.findPromotions(context.db, brandCode(context), new Date(now.getTime() - SHOWN_AFTER_END_MS)),
   ]);
   const place = (row: Row): number => ORDER.indexOf(statusOf(row, now));
-  return { settings, now, offers, rows: found.toSorted((a, b) => place(a) - place(b)) };
+  return { settings, now, offers, prizes, rows: found.toSorted((a, b) => place(a) - place(b)) };
 }
 
 export type PromotionQuery = {
@@ -109,22 +113,30 @@ export async function availablePromotions(context: Context, { memberId, isAgent,
   const list = gift
     ? begun.map(({ code }) => ({
         id: code,
+        ...NO_PRIZE,
         state: 'issued' as const,
         amount: numberFromMinor(gift.amount, 2),
         at: gift.at.getTime(),
       }))
     : [];
-  // Nothing waits to be claimed: what is given comes by itself, or with a deposit that chose it.
-  return { list: [...list, ...(isAgent === TRIAL ? [] : await bonusStates(context, memberId))], availablePromoCount: 0 };
+  if (isAgent === TRIAL) return { list, availablePromoCount: 0 };
+  const [bonuses, prizes] = await Promise.all([bonusStates(context, memberId), prizeStates(context, memberId)]);
+  // The rest comes by itself, or with a deposit that chose it.
+  return { list: [...prizes, ...list, ...bonuses], availablePromoCount: prizes.filter(({ state }) => state === 'claim').length };
 }
 
+/** What nothing but a prize has. */
+const NO_PRIZE = { isPoints: false, period: null, progress: null, target: null, claimUntil: null };
+
 /** How the member's deposit bonuses stand, each at the promotion that announced it. */
-async function bonusStates(context: Context, memberId: bigint) {
+async function bonusStates(context: Context, memberId: bigint): Promise<PromotionState[]> {
   const [{ rows }, taken] = await Promise.all([readBoard(context), takenOffers(context, memberId)]);
   return taken.flatMap(({ offerId, state, amount, at }) => {
     const row = rows.find((one) => one.offer_code === offerId);
     if (!row || state === 'given_up' || state === 'expired') return [];
-    return [{ id: row.code, state: state === 'met' ? ('issued' as const) : ('in_progress' as const), amount, at: at.getTime() }];
+    return [
+      { ...NO_PRIZE, id: row.code, state: state === 'met' ? ('issued' as const) : ('in_progress' as const), amount, at: at.getTime() },
+    ];
   });
 }
 
@@ -133,8 +145,9 @@ const reader =
   (texts: Texts): string =>
     texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0] ?? '';
 
-function shownPromotion(row: Row, { settings, now, offers }: Board, inLanguage: (texts: Texts) => string): Promotion {
+function shownPromotion(row: Row, { settings, now, offers, prizes }: Board, inLanguage: (texts: Texts) => string): Promotion {
   const offer = row.offer_code === null ? undefined : offers.get(row.offer_code);
+  const prize = row.mission_code === null ? undefined : prizes.get(row.mission_code);
   const money = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, settings.currencyDecimals));
   return {
     id: row.code,
@@ -149,9 +162,9 @@ function shownPromotion(row: Row, { settings, now, offers }: Board, inLanguage: 
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     terms: {
-      maxAmount: offer?.maxBonus ?? givenBy(row.kind, settings) ?? money(row.max_amount),
+      maxAmount: offer?.maxBonus ?? prize?.amount ?? givenBy(row.kind, settings) ?? money(row.max_amount),
       minBet: money(row.min_bet),
-      turnover: offer?.times ?? row.turnover,
+      turnover: offer?.times ?? prize?.times ?? row.turnover,
     },
     facts: row.facts.map(({ label, value }) => ({ label: inLanguage(label), value: inLanguage(value) })),
     action: { kind: row.action, to: row.action_path },

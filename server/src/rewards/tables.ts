@@ -10,9 +10,11 @@ export interface RewardTables {
     brand_code: string;
     code: string;
     category_code: string;
-    kind: 'info' | 'welcome_credit' | 'free_play' | 'deposit_bonus';
+    kind: 'info' | 'welcome_credit' | 'free_play' | 'deposit_bonus' | 'prize';
     /** The bonus that a deposit_bonus announces. */
     offer_code: string | null;
+    /** The mission whose prize a prize announces. */
+    mission_code: string | null;
     labels: Texts;
     titles: Texts;
     summaries: Texts;

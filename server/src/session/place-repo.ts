@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 type Db = Context['db'];
@@ -108,4 +109,22 @@ export async function countEvents({ query }: Db, memberId: bigint): Promise<numb
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** On how many days of that zone's calendar the member signed in from `from` to `to` (excluded). */
+export async function countLoginDays(
+  query: Db['query'],
+  memberId: bigint,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  timeZone: string,
+): Promise<number> {
+  const { days } = await query
+    .selectFrom('login_event')
+    .select(sql<bigint>`count(distinct (at at time zone ${timeZone})::date)`.as('days'))
+    .where('member_id', '=', memberId)
+    .where('outcome', '=', 'signed_in')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .executeTakeFirstOrThrow();
+  return Number(days);
 }

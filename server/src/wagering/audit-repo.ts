@@ -25,11 +25,21 @@ const POINTS = `
     where e.paid <> coalesce((select sum(t.amount) from ledger_transfer t where t.credit_account = a.id and t.kind = 'points_earned'), 0)
     limit 50`;
 
+const PRIZES = `
+  select 'prize_wrong' as violation, 'prize ' || coalesce(c.id, t.id) as what
+    from prize_claim c
+    full join (select l.id, l.amount, l.reference, a.name from ledger_transfer l join ledger_account a on a.id = l.credit_account
+      where l.kind in ('prize', 'prize_points')) t on t.id = c.id
+    left join turnover u on u.cause = 'prize' and u.reference = t.reference
+    where c.id is null or t.id is null or t.amount <> c.amount or t.reference <> 'prize:' || c.id
+      or t.name <> 'member:' || c.member_id || ':wallet:' || c.asset or (c.asset = 'IDR' and c.times > 0) <> (u.id is not null) limit 50`;
+
 const CHECKS = [
   { name: 'bonus money is that of running bonuses', sql: BONUS_MONEY },
   { name: 'turnover follows from what counted', sql: TURNOVER },
   { name: 'valid bets follow from the bets', sql: TALLIES },
   { name: 'points earned stand in the ledger', sql: POINTS },
+  { name: 'prizes stand in the ledger', sql: PRIZES },
 ] as const;
 
 export type WageringReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };

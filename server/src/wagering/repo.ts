@@ -293,3 +293,12 @@ export const findLines = (db: Db, memberId: bigint, metSince: Date, limit: numbe
 
 export const findTallies = (db: Db, memberId: bigint) =>
   db.selectFrom('play_tally').select(['game_type', 'valid_bet', 'bonus_bet']).where('member_id', '=', memberId).execute();
+
+/** Counted valid bets of these kinds of game that were made from `from` to `to` (excluded, epoch ms), minor units. A bet's id begins with its time. */
+export async function sumValidBets(db: Db, memberId: bigint, from: number, to: number, gameTypes: readonly string[]): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(valid_bet), 0)::int8 as total from wagering_bet
+      where member_id = ${memberId} and bet_id >= ${from}::int8 << 20 and bet_id < ${to}::int8 << 20 and state = 1
+        and game_type = any (${[...gameTypes]}::text[])`.execute(db);
+  return rows[0]?.total ?? 0n;
+}

@@ -130,3 +130,11 @@ export async function talliesOf(db: Db, memberId: bigint) {
   const rows = await repo.findTallies(db, memberId);
   return rows.map((row) => ({ gameType: row.game_type, validBet: row.valid_bet, bonusBet: row.bonus_bet }));
 }
+
+/** What the member validly staked on these kinds of game from `from` to `to` (excluded, epoch ms), settled by now; minor units. */
+export const validBetsBetween = (
+  db: Db,
+  memberId: bigint,
+  { from, to }: { readonly from: number; readonly to: number },
+  gameTypes: readonly string[],
+): Promise<bigint> => repo.sumValidBets(db, memberId, from, to, gameTypes);

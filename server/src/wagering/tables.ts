@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-export type TurnoverCause = 'deposit' | 'bonus' | 'rebate' | 'adjustment';
+export type TurnoverCause = 'deposit' | 'bonus' | 'rebate' | 'adjustment' | 'prize';
 export type TurnoverEnding = 'met' | 'expired' | 'given_up';
 /** Why less than the whole stake counted. */
 export type CountReason = 'void' | 'push' | 'opposite' | 'excluded' | 'over_max' | 'surplus';

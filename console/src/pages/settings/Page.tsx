@@ -15,6 +15,7 @@ const GROUPS = {
   withdrawals: ['withdrawal'],
   offers: ['offer'],
   rebates: ['rebate', 'rebateRules'],
+  missions: ['mission'],
   limits: ['brandLimit', 'timeLimit'],
   changes: [],
 } as const satisfies Readonly<Record<string, readonly SettingArea[]>>;

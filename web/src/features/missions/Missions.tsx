@@ -1,27 +1,18 @@
 import './missions.css';
-import type { MissionCode } from '@sorak/contract';
+import type { Mission } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkIcon, lockIcon } from '@sorak/ui/icons.ts';
-import { flagIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import { flagIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
-import { openMemberCentre } from '../../stores/popup.ts';
+import { MissionLine } from './MissionLine.tsx';
 
-const ICONS: Readonly<Record<MissionCode, string>> = {
-  mobile: phoneIcon,
-  email: mailIcon,
-  authenticator: scanIcon,
-  paymentPassword: lockIcon,
-  bankCard: walletIcon,
-};
 type Place = ValueOf<'getMissionLeaderboard'>['list'][number];
 
 const accountCell = ({ account, isOwn }: Place, you: string) => (
@@ -36,6 +27,7 @@ function Board() {
   return (
     <Card look="p0">
       <h2 className="mis-h">{t('missions.board')}</h2>
+      <p className="small t3 mis-a">{t('missions.boardAbout')}</p>
       {isError && !data ? (
         <ReadFailed title={t('missions.boardFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -65,11 +57,36 @@ function Board() {
   );
 }
 
-/** What protects the account, as missions: measured by the platform, none of them a bet, none with a reward behind it. */
+const isStep = ({ cycle, measure }: Mission): boolean =>
+  cycle === 'once' && measure !== 'logins' && measure !== 'deposits' && measure !== 'bets';
+
+type ListProps = { readonly title: string; readonly about?: string; readonly count?: string; readonly missions: readonly Mission[] };
+
+function List({ title, about, count, missions }: ListProps) {
+  if (missions.length === 0) return null;
+  return (
+    <Card look="p0">
+      <div className="mis-h">
+        <Icon path={flagIcon} size="s" />
+        <h2 className="grow">{title}</h2>
+        {count === undefined ? null : <span className="small t3 num">{count}</span>}
+      </div>
+      {about === undefined ? null : <p className="small t3 mis-a">{about}</p>}
+      <ul>
+        {missions.map((mission) => (
+          <MissionLine key={`${mission.id} ${mission.period}`} mission={mission} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Missions with the member's own progress: steps that protect the account, then those that come again. */
 export function Missions() {
   const t = useText();
   const { data, isError, error, refetch } = useCall('getMissionSummaryDetails', {}, { staleTimeMs: 0 });
   if (isError && !data) return <ReadFailed title={t('missions.failed')} text={error?.message} onRetry={() => void refetch()} />;
+  const steps = data?.missions.filter(isStep) ?? [];
   return (
     <div className="mis">
       <div>
@@ -77,40 +94,20 @@ export function Missions() {
         <p className="small t3">{t('missions.about')}</p>
       </div>
       <div className="mis-g">
-        <Card look="p0">
-          <h2 className="mis-h">
-            <Icon path={flagIcon} size="s" />
-            {data ? t('missions.progress', { done: data.missions.length - data.openCount, total: data.missions.length }) : ' '}
-          </h2>
-          {data ? (
-            <ul>
-              {data.missions.map(({ code, isDone }) => (
-                <li key={code} className="mis-i">
-                  <span className={isDone ? 'mis-s ok' : 'mis-s'}>
-                    <Icon path={isDone ? checkIcon : ICONS[code]} />
-                  </span>
-                  <span className="grow">
-                    <b>{t(`missions.of.${code}`)}</b>
-                    <span className="cap t3">{t(`missions.why.${code}`)}</span>
-                  </span>
-                  {isDone ? (
-                    <Badge tone="pos">{t('missions.done')}</Badge>
-                  ) : (
-                    <Button
-                      size="s"
-                      aria-label={t('missions.doOf', { what: t(`missions.of.${code}`) })}
-                      onClick={() => openMemberCentre('securityCenter')}
-                    >
-                      {t('missions.do')}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          ) : (
+        {data ? (
+          <div className="mis-l">
+            <List
+              title={t('missions.steps')}
+              count={t('missions.progress', { done: steps.length - data.openCount, total: steps.length })}
+              missions={steps}
+            />
+            <List title={t('missions.again')} about={t('missions.againAbout')} missions={data.missions.filter((one) => !isStep(one))} />
+          </div>
+        ) : (
+          <Card look="p0">
             <Skeleton className="mis-wait" />
-          )}
-        </Card>
+          </Card>
+        )}
         <Board />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { dayText } from '../../lib/time.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
+import { PrizeStep } from './PrizeStep.tsx';
 import { usePromotionState } from './use-promotion-state.ts';
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
@@ -55,7 +56,7 @@ function Step({ action }: Pick<Promotion, 'action'>) {
 }
 
 /** What the reader can do about a promotion now; in its place, when it begins, that it is over, or that the account has it already. */
-export function NextStep({ promotion: { id, status, startsAt, endsAt, action } }: { readonly promotion: Promotion }) {
+export function NextStep({ promotion: { id, title, status, startsAt, endsAt, action } }: { readonly promotion: Promotion }) {
   const t = useText();
   const state = usePromotionState(id);
   const said =
@@ -68,7 +69,9 @@ export function NextStep({ promotion: { id, status, startsAt, endsAt, action } }
           : null;
   return (
     <div className="pnow">
-      {said === null ? (
+      {said === null && state && state.period !== null ? (
+        <PrizeStep key={state.period} state={state} title={title} />
+      ) : said === null ? (
         <Step action={action} />
       ) : (
         <>

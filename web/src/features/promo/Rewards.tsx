@@ -1,11 +1,13 @@
 import './rewards.css';
 import type { Promotion } from '@sorak/contract';
+import { formatAmount } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { buttonClass } from '@sorak/ui/Button.tsx';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
+import { Progress } from '@sorak/ui/Progress.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
@@ -15,6 +17,7 @@ import { paths } from '../../lib/paths.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
+import { prizeText, usePrize } from './use-prize.ts';
 import type { PromotionState } from './use-promotion-state.ts';
 
 type RowProps = { readonly state: PromotionState; readonly promotion: Promotion | undefined };
@@ -22,6 +25,9 @@ type RowProps = { readonly state: PromotionState; readonly promotion: Promotion 
 function Row({ state, promotion }: RowProps) {
   const t = useText();
   const symbol = useCall('getBalance', {}).data?.currencySymbol;
+  const { isBusy, claim } = usePrize(state);
+  const { progress, target, claimUntil } = state;
+  const isUnderWay = progress !== null && target !== null && (state.state === 'signed_up' || state.state === 'in_progress');
   return (
     <li className="rew-i">
       <span className="rew-s">
@@ -29,12 +35,33 @@ function Row({ state, promotion }: RowProps) {
       </span>
       <span className="grow">
         <b>{promotion?.title ?? state.id}</b>
-        <span className="cap t3">{state.at === null ? promotion?.summary : t('rewards.given', { day: dayText(state.at) })}</span>
+        <span className="cap t3">
+          {claimUntil !== null
+            ? t('promo.claimUntil', { day: dayText(claimUntil) })
+            : state.at === null
+              ? promotion?.summary
+              : t(state.state === 'claimed' ? 'promo.claimedOn' : 'rewards.given', { day: dayText(state.at) })}
+        </span>
+        {isUnderWay ? (
+          <span className="rew-f">
+            <Progress label={promotion?.title ?? state.id} value={progress} max={target} />
+            <span className="cap t2 num">{t('missions.money', { progress: formatAmount(progress), target: formatAmount(target) })}</span>
+          </span>
+        ) : null}
       </span>
-      {state.amount === null ? null : <Amount value={state.amount} symbol={symbol} />}
+      {state.amount === null ? null : state.isPoints ? (
+        <b className="num">{prizeText(t, state)}</b>
+      ) : (
+        <Amount value={state.amount} symbol={symbol} />
+      )}
       <Badge tone={state.state === 'claim' ? 'cit' : state.state === 'issued' || state.state === 'claimed' ? 'pos' : undefined}>
         {t(`rewards.state.${state.state}`)}
       </Badge>
+      {state.state === 'claim' ? (
+        <Button kind="primary" size="s" busy={isBusy} onClick={claim}>
+          {t('promo.claim', { amount: prizeText(t, state) })}
+        </Button>
+      ) : null}
       <Link
         className={buttonClass({ kind: 'ghost', size: 's' })}
         to={paths.promoDetail(state.id)}
@@ -52,7 +79,9 @@ export function Rewards({ children }: { readonly children?: ReactNode }) {
   const states = useCall('getAvailablePromotions', {});
   const promotions = useCall('getPromotions', { pageSize: 100 });
   const titles = new Map(promotions.data?.list.map((one) => [one.id, one]));
-  const list = (states.data?.list ?? []).toSorted((a, b) => Number(b.state === 'claim') - Number(a.state === 'claim'));
+  const list = (states.data?.list ?? [])
+    .filter(({ state }) => state !== 'join')
+    .toSorted((a, b) => Number(b.state === 'claim') - Number(a.state === 'claim'));
   return (
     <div className="rew">
       <div>
@@ -74,7 +103,7 @@ export function Rewards({ children }: { readonly children?: ReactNode }) {
         <Card look="p0">
           <ul>
             {list.map((state) => (
-              <Row key={state.id} state={state} promotion={titles.get(state.id)} />
+              <Row key={`${state.id} ${state.period}`} state={state} promotion={titles.get(state.id)} />
             ))}
           </ul>
         </Card>

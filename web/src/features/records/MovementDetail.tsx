@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'wallet-transfer': 'transferFund',
   bonus: 'bonusDetails',
   rebate: 'manualRebate',
+  prize: 'missionLeaderboard',
 };
 
 const cents = (amount: number): number => Math.round(amount * 100);

@@ -7,6 +7,6 @@ const CHECK_EVERY_MS = 300_000;
 export function useBadges(): Readonly<Record<BadgeName, number>> {
   const messages = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
   const rewards = useCall('getAvailablePromotions', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.availablePromoCount ?? 0;
-  const missions = useCall('getMissionSummaryDetails', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.openCount ?? 0;
-  return { messages, rewards, missions };
+  const missions = useCall('getMissionSummaryDetails', {}, { staleTimeMs: CHECK_EVERY_MS }).data;
+  return { messages, rewards, missions: (missions?.claimCount ?? 0) + (missions?.openCount ?? 0) };
 }

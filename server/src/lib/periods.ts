@@ -62,3 +62,19 @@ export function periodStarts(from: number, to: number, unit: PeriodUnit, timeZon
   }
   return starts;
 }
+
+export type Span = { readonly from: number; readonly to: number };
+
+/** The period that holds `at` and those before it, newest first, epoch ms; `to` is where the next one begins. */
+export function latestPeriods(at: number, unit: PeriodUnit, timeZone: string, count: number): Span[] {
+  const spans: Span[] = [];
+  let local = floorOf(localOf(at, timeZone), unit);
+  let to = momentOf(floorOf(local + STEP_DAYS[unit] * DAY_MS, unit), timeZone);
+  while (spans.length < count) {
+    const from = momentOf(local, timeZone);
+    spans.push({ from, to });
+    to = from;
+    local = floorOf(local - DAY_MS, unit);
+  }
+  return spans;
+}

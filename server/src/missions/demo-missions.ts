@@ -1,0 +1,110 @@
+import type { NewMission } from './mission-repo.ts';
+
+const POINT = 100n;
+const RUPIAH = 100n;
+
+/** A step that protects the account: five points for each, once. */
+const step = (measure: NewMission['measure'], names: NewMission['names'], texts: NewMission['texts']): NewMission => ({
+  code: measure,
+  measure,
+  cycle: 'once',
+  names,
+  texts,
+  reward_asset: 'POINT',
+  ends_at: null,
+  terms: { target: 1n, reward: 5n * POINT, times: 0 },
+});
+
+const STEPS: readonly NewMission[] = [
+  step(
+    'mobile',
+    { ID: 'Verifikasi nomor telepon', EN: 'Verify your phone number' },
+    { ID: 'Untuk masuk lewat SMS dan pemulihan akun.', EN: 'For signing in by SMS and for recovery.' },
+  ),
+  step(
+    'email',
+    { ID: 'Verifikasi email', EN: 'Verify your e-mail' },
+    { ID: 'Untuk mengatur ulang kata sandi.', EN: 'For resetting your password.' },
+  ),
+  step(
+    'authenticator',
+    { ID: 'Pasang aplikasi autentikator', EN: 'Set up the authenticator app' },
+    { ID: 'Kode kedua saat Anda masuk dari tempat baru.', EN: 'A second code when you log in from a new place.' },
+  ),
+  step(
+    'paymentPassword',
+    { ID: 'Buat PIN pembayaran', EN: 'Set a payment password' },
+    { ID: 'Diminta sebelum uang keluar dari akun Anda.', EN: 'Asked before money leaves your account.' },
+  ),
+  step(
+    'bankCard',
+    { ID: 'Tambahkan rekening bank', EN: 'Add a bank account' },
+    { ID: 'Penarikan hanya ke rekening atas nama Anda.', EN: 'Withdrawals go only to an account in your name.' },
+  ),
+  step(
+    'playLimit',
+    { ID: 'Tetapkan batas bermain', EN: 'Set a play limit' },
+    { ID: 'Batas Anda sendiri: setoran, kerugian, taruhan, atau waktu.', EN: 'One of your own: deposit, loss, stake or time.' },
+  ),
+];
+
+/** What comes again, each of one kind alone: products are not mixed (reliability E). */
+const AGAIN: readonly NewMission[] = [
+  {
+    code: 'weekly-visits',
+    measure: 'logins',
+    cycle: 'weekly',
+    names: { ID: 'Masuk minggu ini', EN: 'Log in this week' },
+    texts: { ID: 'Dihitung per hari menurut jam situs. Tidak perlu bertaruh.', EN: 'Counted by day on the site’s clock. No bet needed.' },
+    reward_asset: 'POINT',
+    ends_at: null,
+    terms: { target: 3n, reward: 3n * POINT, times: 0 },
+  },
+  {
+    code: 'weekly-slots',
+    measure: 'bets',
+    cycle: 'weekly',
+    game_types: ['RNG'],
+    names: { ID: 'Slot minggu ini', EN: 'Slots this week' },
+    texts: {
+      ID: 'Taruhan sah yang selesai pada slot, menang atau kalah.',
+      EN: 'Settled valid bets on slots, won or lost.',
+    },
+    reward_asset: 'POINT',
+    ends_at: null,
+    terms: { target: 500_000n * RUPIAH, reward: 10n * POINT, times: 0 },
+  },
+  {
+    code: 'monthly-deposits',
+    measure: 'deposits',
+    cycle: 'monthly',
+    names: { ID: 'Setoran bulan ini', EN: 'Deposits this month' },
+    texts: {
+      ID: 'Setoran yang sudah masuk ke saldo. Hadiah uang ditaruhkan sekali sebelum dapat ditarik.',
+      EN: 'Deposits that have reached your balance. Prize money is staked once before it can leave.',
+    },
+    reward_asset: 'IDR',
+    ends_at: null,
+    terms: { target: 500_000n * RUPIAH, reward: 5_000n * RUPIAH, times: 100 },
+  },
+];
+
+/** Shown by the promotion of the same name. */
+const PRIZES: readonly NewMission[] = [
+  {
+    code: 'weekly-slots-prize',
+    measure: 'bets',
+    cycle: 'weekly',
+    game_types: ['RNG'],
+    is_listed: false,
+    needs_entry: true,
+    names: { ID: 'Hadiah mingguan slot', EN: 'Weekly slots prize' },
+    texts: { ID: 'Taruhan sah pada slot sejak Anda mendaftar.', EN: 'Valid bets on slots since you signed up.' },
+    reward_asset: 'IDR',
+    ends_at: null,
+    terms: { target: 2_000_000n * RUPIAH, reward: 20_000n * RUPIAH, times: 100 },
+  },
+];
+
+/** The missions of a fresh installation. */
+export const DEMO_MISSIONS: readonly NewMission[] = [...STEPS, ...AGAIN, ...PRIZES];

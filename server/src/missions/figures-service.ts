@@ -1,0 +1,26 @@
+import { numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { brandCode } from '../system/service.ts';
+import { findMissions, findTerms } from './mission-repo.ts';
+import { termsIn } from './period.ts';
+
+const DECIMALS = 2;
+const HUNDREDTHS = 100;
+
+/** What a mission brings now, as a promotion shows it; points or units of currency. */
+export type PrizeFigures = { readonly amount: number; readonly times: number };
+
+/** Every mission's figures by its code. */
+export async function prizeFigures(context: Context): Promise<ReadonlyMap<string, PrizeFigures>> {
+  const [db, brand, now] = [context.db.query, brandCode(context), context.clock.now()];
+  const [missions, terms] = await Promise.all([findMissions(db, brand, new Date(now)), findTerms(db, brand)]);
+  return new Map(
+    missions.flatMap(({ code }) => {
+      const held = termsIn(
+        terms.filter((one) => one.code === code),
+        now,
+      );
+      return held ? [[code, { amount: numberFromMinor(held.reward, DECIMALS), times: held.times / HUNDREDTHS }] as const] : [];
+    }),
+  );
+}

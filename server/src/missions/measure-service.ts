@@ -1,0 +1,60 @@
+import type { MissionMeasure } from '@sorak/contract';
+import { cardsOf } from '../bank-card/service.ts';
+import type { Context } from '../context.ts';
+import { creditedBetween } from '../deposit/credited-service.ts';
+import type { Span } from '../lib/periods.ts';
+import { securityOf } from '../member/contact-service.ts';
+import { limitsOf } from '../safer-play/limit-service.ts';
+import { loginDays } from '../session/login-days-service.ts';
+import { validBetsBetween } from '../wagering/service.ts';
+import type { Db, MissionRow } from './mission-repo.ts';
+
+export type Measured = Pick<MissionRow, 'measure' | 'game_types'>;
+
+/** What protects an account, and whether it is there. */
+type Steps = Readonly<Record<Exclude<MissionMeasure, 'logins' | 'deposits' | 'bets'>, boolean>>;
+/** What the measures of one member have in common, read once. */
+export type Standing = {
+  readonly steps: Steps;
+  /** Whether a limit of that money or of play is used up: then nothing asks for more of it. */
+  readonly isDepositLimited: boolean;
+  readonly isPlayLimited: boolean;
+};
+
+export async function standingOf(context: Context, memberId: bigint): Promise<Standing> {
+  const [security, cards, { list: limits }] = await Promise.all([
+    securityOf(context, memberId),
+    cardsOf(context, memberId),
+    limitsOf(context, memberId),
+  ]);
+  const isUsedUp = (isDeposit: boolean): boolean => limits.some(({ kind, left }) => (kind === 'deposit') === isDeposit && left === 0);
+  return {
+    steps: {
+      mobile: security.mobile !== null,
+      email: security.isEmailProven,
+      authenticator: security.hasTotp,
+      paymentPassword: security.hasPaymentPassword,
+      bankCard: cards.length > 0,
+      playLimit: limits.some(({ own }) => own !== null),
+    },
+    isDepositLimited: isUsedUp(true),
+    isPlayLimited: isUsedUp(false),
+  };
+}
+
+export type Measuring = Span & { readonly memberId: bigint; readonly timeZone: string; readonly steps: Steps };
+
+/** How far the member has come from `from` to `to` (excluded), in the measure's unit: minor units, days, 0 or 1. */
+export async function measured(db: Db, { measure, game_types: gameTypes }: Measured, of: Measuring): Promise<bigint> {
+  const { memberId, from, to, timeZone, steps } = of;
+  switch (measure) {
+    case 'logins':
+      return BigInt(await loginDays(db, memberId, { from, to }, timeZone));
+    case 'deposits':
+      return creditedBetween(db, memberId, { from, to });
+    case 'bets':
+      return validBetsBetween(db, memberId, { from, to }, gameTypes);
+    default:
+      return steps[measure] ? 1n : 0n;
+  }
+}

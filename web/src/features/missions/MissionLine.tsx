@@ -1,0 +1,96 @@
+import { formatAmount, type Mission } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon, gamepadIcon, lockIcon } from '@sorak/ui/icons.ts';
+import { calendarIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import { Progress } from '@sorak/ui/Progress.tsx';
+import { dayText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { prizeText } from './prize-text.ts';
+import { useMissionClaim } from './use-mission-claim.ts';
+
+const ICONS: Readonly<Record<Mission['measure'], string>> = {
+  mobile: phoneIcon,
+  email: mailIcon,
+  authenticator: scanIcon,
+  paymentPassword: lockIcon,
+  bankCard: walletIcon,
+  playLimit: gaugeIcon,
+  logins: calendarIcon,
+  deposits: depositIcon,
+  bets: gamepadIcon,
+};
+/** Where a step is done; nothing leads from here to a bet or a deposit. */
+const PAGES: Partial<Readonly<Record<Mission['measure'], MemberPage>>> = {
+  mobile: 'securityCenter',
+  email: 'securityCenter',
+  authenticator: 'securityCenter',
+  paymentPassword: 'securityCenter',
+  bankCard: 'securityCenter',
+  playLimit: 'limits',
+};
+
+function figureOf(t: Text, { measure, progress, target }: Mission): string {
+  if (measure === 'logins') return t('missions.days', { progress, target });
+  return t('missions.money', { progress: formatAmount(progress), target: formatAmount(target) });
+}
+
+/** What it brings, how often it comes, and until when. */
+function termsOf(t: Text, mission: Mission): string {
+  const { cycle, prize, state, claimUntil, endsAt } = mission;
+  const until = state === 'claim' ? (claimUntil === null ? null : t('missions.until', { day: dayText(claimUntil) })) : null;
+  const ends = state === 'open' && endsAt !== null ? t('missions.ends', { day: dayText(endsAt - 1) }) : null;
+  return [prize ? prizeText(t, prize, true) : null, cycle === 'once' ? null : t(`missions.cycle.${cycle}`), until ?? ends]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+function Step({ mission }: { readonly mission: Mission }) {
+  const t = useText();
+  const { isBusy, claim } = useMissionClaim(mission);
+  const { state, title, measure, prize } = mission;
+  const page = PAGES[measure];
+  if (state === 'claim' && prize) {
+    const amount = prizeText(t, prize);
+    return (
+      <Button kind="primary" size="s" busy={isBusy} aria-label={t('missions.claimOf', { amount, what: title })} onClick={claim}>
+        {t('missions.claim', { amount })}
+      </Button>
+    );
+  }
+  if (state !== 'open') return <Badge tone="pos">{t(state === 'claimed' ? 'missions.claimed' : 'missions.done')}</Badge>;
+  if (!page) return null;
+  return (
+    <Button size="s" aria-label={t('missions.doOf', { what: title })} onClick={() => openMemberCentre(page)}>
+      {t('missions.do')}
+    </Button>
+  );
+}
+
+/** A mission: what it asks for, how far the member is, what it brings, and the next step. */
+export function MissionLine({ mission }: { readonly mission: Mission }) {
+  const t = useText();
+  const { measure, title, text, progress, target, state } = mission;
+  const isDone = state === 'claimed' || state === 'done';
+  return (
+    <li className="mis-i">
+      <span className={isDone ? 'mis-s ok' : 'mis-s'}>
+        <Icon path={isDone ? checkIcon : ICONS[measure]} />
+      </span>
+      <span className="grow">
+        <b>{title}</b>
+        <span className="cap t3">{text}</span>
+        {mission.cycle === 'once' ? null : (
+          <span className="mis-f">
+            <Progress label={title} value={progress} max={target} />
+            <span className="cap t2 num">{figureOf(t, mission)}</span>
+          </span>
+        )}
+        <span className="cap t2 num">{termsOf(t, mission)}</span>
+      </span>
+      <Step mission={mission} />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Mission } from '@sorak/contract';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { refresh } from '../../api/queries.ts';
+import { useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+import { prizeText } from './prize-text.ts';
+
+/** Claims what a mission brings: the mission and its period name it, so that another press after a lost answer pays nothing twice. */
+export function useMissionClaim({ id, period, title }: Mission): { readonly isBusy: boolean; readonly claim: () => void } {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const claim = () => {
+    setBusy(true);
+    makeCall('claimMission', { id, period }, { idempotencyKey: crypto.randomUUID() })
+      .then(
+        ({ prize }) => {
+          if (prize) showToast({ kind: 'done', text: t('missions.got', { amount: prizeText(t, prize), what: title }) });
+        },
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          showToast({ kind: 'error', text: error.message });
+        },
+      )
+      .finally(() => {
+        setBusy(false);
+        refresh('getMissionSummaryDetails', 'getBalance', 'getPointBalance', 'getTurnover');
+      });
+  };
+  return { isBusy, claim };
+}

@@ -1,0 +1,42 @@
+import { formatAmount } from '@sorak/contract';
+import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { makeCall } from '../../api/client.ts';
+import { refresh } from '../../api/queries.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { showToast } from '../../stores/toast.ts';
+import type { PromotionState } from './use-promotion-state.ts';
+
+/** What a prize brings in words. */
+export const prizeText = (t: Text, { amount, isPoints }: PromotionState): string =>
+  isPoints ? t('promo.points', { amount: (amount ?? 0).toLocaleString('en-US') }) : formatAmount(amount ?? 0);
+
+export type PrizeDeeds = { readonly isBusy: boolean; readonly signUp: () => void; readonly claim: () => void };
+
+/** Signs up for a promotion, and claims its prize: promotion and period name it, so that another press pays nothing twice. */
+export function usePrize(state: PromotionState): PrizeDeeds {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const { id, period } = state;
+  const run = (deed: () => Promise<unknown>) => {
+    setBusy(true);
+    deed()
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        showToast({ kind: 'error', text: error.message });
+      })
+      .finally(() => {
+        setBusy(false);
+        refresh('getAvailablePromotions', 'getBalance', 'getPointBalance', 'getTurnover');
+      });
+  };
+  return {
+    isBusy,
+    signUp: () => run(() => makeCall('signUpRequestReward', { id })),
+    claim: () =>
+      run(async () => {
+        const done = await makeCall('claimRafflePromotion', { id, period: period ?? 0 }, { idempotencyKey: crypto.randomUUID() });
+        showToast({ kind: 'done', text: t('promo.got', { amount: prizeText(t, done) }) });
+      }),
+  };
+}
