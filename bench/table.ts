@@ -10,9 +10,9 @@ export type Row = {
   readonly atMost?: number;
 };
 
-export const ratioOf = (row: Row): number => row.ours / row.floor;
+const ratioOf = (row: Row): number => row.ours / row.floor;
 
-export const isMet = (row: Row): boolean =>
+const isMet = (row: Row): boolean =>
   (row.atLeast === undefined || ratioOf(row) >= row.atLeast) && (row.atMost === undefined || ratioOf(row) <= row.atMost);
 
 /** A limit that needs no peer: the value itself is held against the bound. */

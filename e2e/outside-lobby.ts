@@ -30,7 +30,7 @@ export function useOutsideProduct(): void {
 export const open = (page: Page, path: string): Promise<void> => openAs(page, EN, `${outside().url}${path}`);
 export const grid = (page: Page): Locator => page.getByTestId('game-grid');
 export const tile = (page: Page, name: string): Locator => grid(page).getByRole('listitem').filter({ hasText: name });
-export const link = (page: Page, name: string): Locator => tile(page, name).getByRole('link').first();
+const link = (page: Page, name: string): Locator => tile(page, name).getByRole('link').first();
 /** By keyboard: under a mouse the card of a tile comes up between press and release. */
 export const start = (page: Page, name: string): Promise<void> => link(page, name).press('Enter');
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });

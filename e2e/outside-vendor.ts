@@ -19,7 +19,7 @@ const UNIT = 100_000;
 const LIVE_CODES = ['KLUB', 'NUSA', 'DEWA', 'RATU', 'RAJA', 'BATIK', 'KRIS', 'WAYANG', 'GONG'];
 
 /** When the maintenance of its resting games ends: two hours from now, on the minute. */
-export const RESTS_UNTIL = Math.floor(Date.now() / 60_000 + 120) * 60_000;
+const RESTS_UNTIL = Math.floor(Date.now() / 60_000 + 120) * 60_000;
 
 type More = Partial<VendorFileGame>;
 const game = (gameCode: string, name: string, gameType: VendorFileGame['gameType'], more: More = {}): VendorFileGame => ({

@@ -11,10 +11,10 @@ import { writeMessage } from './realtime/messages.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 
 /** The platform's one clock: epoch milliseconds. Tests replace it. */
-export type Clock = { readonly now: () => number };
+type Clock = { readonly now: () => number };
 
 /** Sends a message to the browsers of one member, of everybody signed in (`members`), or of everybody; call it after commit, never inside a transaction. */
-export type Publish = <T extends Topic>(
+type Publish = <T extends Topic>(
   topic: T,
   payload: EventPayload<T>,
   to: { readonly memberId: bigint } | 'everyone' | 'members',

@@ -8,7 +8,7 @@ import type { SlotTitle } from '../engines/slot/title.ts';
  */
 export const SPIN_CYCLE_MS = 2_500;
 
-export const studioErrorCodes = [
+const studioErrorCodes = [
   'BAD_REQUEST',
   'SESSION_UNKNOWN',
   'TOKEN_REFUSED',
@@ -30,15 +30,15 @@ const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const clientSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
 
 /** Seed pair in use. `nonce` is the one that the next spin will have. */
-export const seedsSchema = v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number() });
+const seedsSchema = v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number() });
 
-export const jackpotSchema = v.object({ code: v.string(), name: v.object({ id: v.string(), en: v.string() }), amount });
+const jackpotSchema = v.object({ code: v.string(), name: v.object({ id: v.string(), en: v.string() }), amount });
 
 /** `betting`, `paying`: not finished yet. `void`: the stake was not taken, or went back. */
-export const roundStates = ['betting', 'paying', 'settled', 'reversing', 'void'] as const;
+const roundStates = ['betting', 'paying', 'settled', 'reversing', 'void'] as const;
 
 /** `reason`: wallet status that refused the bet (`RS_ERROR_NOT_ENOUGH_MONEY` …), or null. */
-export const roundViewSchema = v.object({
+const roundViewSchema = v.object({
   id: uuid,
   /** 1, 2, 3 … of this player in this game. */
   number: v.number(),
@@ -56,7 +56,7 @@ export const roundViewSchema = v.object({
   fairness: v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(hex64) }),
 });
 
-export const proofSchema = v.object({
+const proofSchema = v.object({
   method: v.picklist(['exact', 'simulated']),
   /** Return to player, jackpots included: 0.9612. */
   rtp: v.number(),

@@ -9,7 +9,7 @@ type SeedRow = { id: bigint; server_seed: string; commitment: string; client_see
 const show = (row: SeedRow): Seeds => ({ commitment: row.commitment, clientSeed: row.client_seed, nonce: row.next_nonce });
 
 /** The pair in use of a player in a game, made when there is none. Holds the row to the end of the transaction. */
-export async function seedInUse(db: PoolClient, playerGame: bigint): Promise<SeedRow> {
+async function seedInUse(db: PoolClient, playerGame: bigint): Promise<SeedRow> {
   const { rows } = await db.query<SeedRow>(`select * from seeds where player_game_id = $1 and opened_at is null for update`, [playerGame]);
   return rows[0] ?? openSeed(db, playerGame, randomBytes(8).toString('hex'));
 }

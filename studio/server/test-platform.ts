@@ -16,7 +16,7 @@ type Body = {
   round_closed?: boolean;
   meta?: { jackpot?: { code: string; contribution?: number } };
 };
-export type Received = { readonly path: string; readonly vendor: string; readonly body: Body };
+type Received = { readonly path: string; readonly vendor: string; readonly body: Body };
 
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2048,

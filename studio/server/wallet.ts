@@ -6,7 +6,7 @@ type CallName = keyof typeof VENDOR_CALLS;
 type RequestOf<N extends CallName> = v.InferInput<(typeof VENDOR_CALLS)[N]['request']>;
 
 /** `status` null: nobody knows whether the platform acted (no answer in time, not its answer, or RS_ERROR_UNKNOWN). */
-export type WalletReply = {
+type WalletReply = {
   readonly status: Exclude<VendorStatus, 'RS_ERROR_UNKNOWN'> | null;
   readonly balance: number | null;
   readonly currency: string | null;

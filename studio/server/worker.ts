@@ -5,7 +5,7 @@ import { doubt, LEASE_MS, sendRollback, sendWins } from './settle.ts';
 const BATCH = 20;
 const IDLE_MS = 500;
 
-export type Worker = { readonly stop: () => Promise<void> };
+type Worker = { readonly stop: () => Promise<void> };
 
 /**
  * Finishes what requests left behind, after a crash as well: bets without a certain answer are rolled back, owed wins are sent again with the same

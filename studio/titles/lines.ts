@@ -35,9 +35,7 @@ const rows3 = [
   [2, 2, 0, 2, 2],
 ];
 export const lines5 = rows3.slice(0, 5);
-export const lines9 = rows3.slice(0, 9);
 export const lines10 = rows3.slice(0, 10);
-export const lines15 = rows3.slice(0, 15);
 export const lines20 = rows3.slice(0, 20);
 export const lines25 = rows3;
 

@@ -6,13 +6,13 @@ const RESTARTS_IN_WINDOW = 5;
 const ROOM_PAUSE_MS = 500;
 
 /** A process that works for us. */
-export interface Running {
+interface Running {
   exited: Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** How to start a part, and how to know that it serves. `previous` is the one that ended. */
-export interface Part<T extends Running> {
+interface Part<T extends Running> {
   name: string;
   /** The part that has to run before this one is started again. */
   needs?: string;

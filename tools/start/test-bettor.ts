@@ -12,7 +12,7 @@ const WIRE_PER_MINOR = 1_000;
 const VENDOR = 'kill';
 
 /** A money call that was sent: answered means that the platform said RS_OK. */
-export interface Asked {
+interface Asked {
   /** Its transaction_uuid. */
   id: string;
   kind: 'bet' | 'win';

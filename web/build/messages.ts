@@ -11,7 +11,7 @@ const keysOf = (language: string, file: string): string[] =>
   Object.keys(JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')) as object);
 
 /** What a whole language lacks or has too much, one line each. */
-export function findGaps(): string[] {
+function findGaps(): string[] {
   return WHOLE.flatMap((language) =>
     readdirSync(path.join(LOCALES, 'en')).flatMap((file) => {
       const [english, own] = [keysOf('en', file), keysOf(language, file)];

@@ -3,7 +3,7 @@ import { en } from './en.ts';
 import { id } from './id.ts';
 
 export type Key = keyof typeof en;
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 export type Text = (key: Key, values?: Values) => string;
 
 const TABLES = { id, en } as const;

@@ -34,7 +34,7 @@ export async function checkPaymentPassword(context: Context, memberId: bigint, p
 }
 
 /** What a payment password breaks of the brand's rule, or undefined. */
-export function refusePaymentPassword(rules: RegisterRules, field: string, password: string): FieldError | undefined {
+function refusePaymentPassword(rules: RegisterRules, field: string, password: string): FieldError | undefined {
   const broken = checkField(field, paymentPasswordRule(rules), password, fitsAcceptedPattern);
   return broken ?? (isEasyPin(password) ? { field, rule: 'easy_pin' } : undefined);
 }

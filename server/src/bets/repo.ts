@@ -219,5 +219,3 @@ export async function readWinners(db: Database, limit: number): Promise<WinnerRo
   );
   return rows;
 }
-
-export type Span = { readonly from: number; readonly to: number };

@@ -8,7 +8,6 @@ import type { BonusState } from './tables.ts';
 import type { OfferRefusal, OfferTerms, Standing } from './terms.ts';
 import { bonusFor, refusalOf, termsOf } from './terms.ts';
 
-export type { OfferRefusal, OfferTerms } from './terms.ts';
 export type { BonusState } from './tables.ts';
 
 type Db = repo.Db;

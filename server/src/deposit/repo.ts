@@ -70,7 +70,7 @@ export async function insertOrder(tx: Query, order: Insertable<DepositTables['de
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-export const OPEN = ['creating', 'waiting', 'part'] as const;
+const OPEN = ['creating', 'waiting', 'part'] as const;
 
 export const countOpen = async (query: Query, memberId: bigint): Promise<number> =>
   Number(

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Json<T> = ColumnType<T, string | null, string | null>;
 type Texts = ColumnType<Record<string, string>, string, string>;
 
-export type StoredInstructions = {
+type StoredInstructions = {
   readonly qr: string | null;
   readonly account: { readonly bank: string; readonly number: string; readonly name: string } | null;
   readonly redirectUrl: string | null;
@@ -21,7 +21,7 @@ export type StoredMerchant = {
   readonly postalCode: string;
 };
 
-export type OrderStatus = 'creating' | 'waiting' | 'part' | 'credited' | 'review' | 'expired' | 'cancelled' | 'failed' | 'returned';
+type OrderStatus = 'creating' | 'waiting' | 'part' | 'credited' | 'review' | 'expired' | 'cancelled' | 'failed' | 'returned';
 export type OrderException = 'part' | 'over' | 'late' | 'limit' | 'closed' | 'refund';
 
 export interface DepositTables {

@@ -18,7 +18,7 @@ type File = { readonly name: string; readonly plain: Buffer; readonly br: Buffer
 const files = new WeakMap<Catalogue, Promise<File>>();
 
 /** The catalogue as the search field reads it. */
-export function searchIndexOf(catalogue: Catalogue): SearchIndex {
+function searchIndexOf(catalogue: Catalogue): SearchIndex {
   const vendorAt = new Map(catalogue.vendors.map((vendor, index) => [vendor.code, index]));
   return {
     vendors: catalogue.vendors.map(({ code, displayName }) => [code, displayName]),

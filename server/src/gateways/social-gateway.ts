@@ -1,5 +1,5 @@
 /** Whom a provider names. `subject` never changes; an address may, and counts only when the provider has proven it. */
-export type SocialPerson = {
+type SocialPerson = {
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;

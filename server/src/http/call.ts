@@ -22,10 +22,10 @@ export type OperatorCaller = {
 type CallerOf<C extends Call> = C['auth'] extends 'public' ? Caller | null : C['auth'] extends 'operator' ? OperatorCaller : Caller;
 
 /** The error codes that a call may answer: its own and the common ones. */
-export type ErrorOf<C extends Call> = C['errors'][number] | CommonErrorCode;
+type ErrorOf<C extends Call> = C['errors'][number] | CommonErrorCode;
 
 /** Ends the call with an error code that its record declares; `value` travels in the envelope. */
-export type Fail<C extends Call> = (code: ErrorOf<C>, value?: unknown, headers?: Readonly<Record<string, string>>) => never;
+type Fail<C extends Call> = (code: ErrorOf<C>, value?: unknown, headers?: Readonly<Record<string, string>>) => never;
 
 /** What a handler knows of one call: its parsed request, who asks, and how to refuse. */
 export type CallInput<C extends Call> = {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountKind } from './tables.ts';
 
-export type Asset = 'IDR' | 'PLAY' | 'POINT';
-
 /** Everything that opening an account needs. The name is unique; the floor is the lowest balance in minor units. */
 export interface AccountSpec {
   name: string;

@@ -48,7 +48,7 @@ export interface PostRequest {
   reference: string;
 }
 
-export interface VoidRequest {
+interface VoidRequest {
   id: string;
   holdId: string;
   kind: string;

@@ -6,7 +6,7 @@ type ReadOnly<T> = ColumnType<T, never, never>;
 export type AccountKind = 'wallet' | 'held' | 'house' | 'jackpot';
 
 /** 0 transfer, 1 hold, 2 post, 3 void. */
-export type Phase = 0 | 1 | 2 | 3;
+type Phase = 0 | 1 | 2 | 3;
 
 export interface LedgerTables {
   ledger_asset: { code: ReadOnly<string>; decimals: ReadOnly<number>; is_real: ReadOnly<boolean> };

@@ -15,7 +15,7 @@ export interface WitnessLine {
   link: string;
 }
 
-export type WitnessRange = Pick<WitnessLine, 'fromSeq' | 'toSeq' | 'count' | 'digest' | 'at'>;
+type WitnessRange = Pick<WitnessLine, 'fromSeq' | 'toSeq' | 'count' | 'digest' | 'at'>;
 
 const linkOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 

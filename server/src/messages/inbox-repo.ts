@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 
 export type Query = Kysely<Tables>;
 /** `money`: something moved; `offer`: what a member may switch off one day; `service`: all else. */
-export type MessageKind = 'service' | 'money' | 'offer';
+type MessageKind = 'service' | 'money' | 'offer';
 export type Filter = { readonly kind?: MessageKind | undefined; readonly isUnread?: boolean | undefined };
 export type NewMessage = { readonly title: string; readonly content: string; readonly kind?: MessageKind };
 

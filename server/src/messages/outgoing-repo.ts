@@ -40,7 +40,7 @@ export async function insertOutgoing(query: Query, { channel, address, subject, 
     .execute();
 }
 
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 
 /** Takes messages that are due; nobody else gets them before `retryAt`, so a process that dies loses none. */
 export async function claimOutgoing({ pool }: Db, now: Date, retryAt: Date, count: number): Promise<Claimed[]> {

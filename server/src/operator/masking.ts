@@ -2,7 +2,7 @@ import type { OperatorRole } from '@sorak/contract';
 import { maskAddress } from '../lib/phone.ts';
 
 /** `Danu Nugraha` → `D••• N•••`. */
-export const maskName = (name: string): string => name.replaceAll(/(\p{L})[^\s]*/gu, '$1•••');
+const maskName = (name: string): string => name.replaceAll(/(\p{L})[^\s]*/gu, '$1•••');
 /** The last four of an identity number. */
 const maskNumber = (text: string): string => `••••${text.slice(-4)}`;
 

@@ -9,7 +9,7 @@ import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
 
 export type Values = Readonly<Record<string, number | null>>;
-export type SettingRow = {
+type SettingRow = {
   readonly key: string;
   readonly names: Readonly<Record<string, string>> | null;
   readonly isOpen: boolean | null;

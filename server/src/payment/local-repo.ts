@@ -78,7 +78,7 @@ export type DueWebhook = {
   readonly webhook_url: string;
 };
 
-export const MOST_TRIES = 12;
+const MOST_TRIES = 12;
 
 export async function claimWebhooks({ pool }: Db, now: Date, leaseMs: number, count: number): Promise<DueWebhook[]> {
   const { rows } = await pool.query<DueWebhook>({

@@ -80,7 +80,7 @@ export type RawWebhook = {
   readonly body: Buffer;
 };
 
-export type WebhookRefusal = 'signature_missing' | 'signature_malformed' | 'key_unknown' | 'too_old' | 'signature_wrong' | 'body_invalid';
+type WebhookRefusal = 'signature_missing' | 'signature_malformed' | 'key_unknown' | 'too_old' | 'signature_wrong' | 'body_invalid';
 export type VerifiedWebhook =
   | { readonly order: ProviderOrder; readonly eventId: string; readonly refusal?: undefined }
   | { readonly refusal: WebhookRefusal };

@@ -3,13 +3,13 @@ import { repeat, type Repeating } from '../lib/repeat.ts';
 import { sendDueWebhooks } from './local-service.ts';
 import { workPayouts } from './payout-service.ts';
 
-export type { DepositAsk, Instructions, Merchant, Payment, PaymentProvider, PayoutTarget, ProviderOrder, RefundAsk } from './provider.ts';
-export { ProviderRefused, ProviderUnavailable } from './provider.ts';
+export type { Instructions, Payment, ProviderOrder, RefundAsk } from './provider.ts';
+export { ProviderRefused } from './provider.ts';
 export { asksFor } from './emv-qr.ts';
 export { keepOwnOrigin, LOCAL, providersOf } from './providers.ts';
-export type { DepositNews, PayoutNews, PayoutOutcome } from './news-service.ts';
+export type { PayoutNews, PayoutOutcome } from './news-service.ts';
 export { hearDeposits, hearPayouts, hearRefunds, noteDifference } from './news-service.ts';
-export { payoutProvider, startPayout, startRefund, workPayouts, type StartPayout, type StartRefund } from './payout-service.ts';
+export { payoutProvider, startPayout, startRefund, workPayouts } from './payout-service.ts';
 
 const WORK_EVERY_MS = 1_000;
 

@@ -12,7 +12,7 @@ const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const payment = v.object({ paymentId: id, amount: money, paidAt: instant, payerName: v.optional(v.nullable(text), null) });
 
-export const orderWire = v.object({
+const orderWire = v.object({
   orderId: uuid,
   providerId: id,
   kind: v.picklist(['deposit', 'payout', 'refund']),

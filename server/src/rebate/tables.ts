@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /** What one kind of game brought: minor units, rate in millionths. */
-export type ClaimedLine = { readonly gameType: string; readonly validBet: string; readonly rate: number; readonly amount: string };
+type ClaimedLine = { readonly gameType: string; readonly validBet: string; readonly rate: number; readonly amount: string };
 
 export interface RebateTables {
   rebate_setting: { brand_code: string; min_claim: bigint; times: number; has_bonus_play: boolean };

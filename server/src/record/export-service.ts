@@ -11,7 +11,7 @@ import { MOST_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
 
 /** Some 30 MB; more is asked for in parts. */
-export const MOST_ROWS = 200_000;
+const MOST_ROWS = 200_000;
 const LIFE_MS = 60_000;
 const LIMIT = { name: 'record-export', max: 20, windowMs: 600_000 };
 /** Files sent at once by one process. */

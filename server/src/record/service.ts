@@ -27,7 +27,7 @@ const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const nameOf = (memberId: bigint, row: AccountRow): string => row.name.slice(`member:${memberId}:`.length);
 
 /** The quarters of an hour that hold a period of epoch milliseconds, its end excluded. */
-export const quartersOf = (from: number, to: number): Quarters => ({
+const quartersOf = (from: number, to: number): Quarters => ({
   first: Math.floor(Math.min(from, to) / QUARTER_MS),
   last: Math.min(2 ** 31 - 1, Math.ceil(to / QUARTER_MS)),
 });
@@ -111,7 +111,7 @@ async function linesOfNumber(context: Context, memberId: bigint, account: bigint
 }
 
 /** Lines as the record shows them, each with what it came from. */
-export async function shownLines(context: Context, whose: Whose, rows: readonly LineRow[]): Promise<Movement[]> {
+async function shownLines(context: Context, whose: Whose, rows: readonly LineRow[]): Promise<Movement[]> {
   const causes = await causesOf(
     context,
     whose,

@@ -47,7 +47,7 @@ export async function setLimit(context: Context, memberId: bigint, which: Which,
 }
 
 /** The same inside the caller's transaction, as at registration. Minor units, or seconds. */
-export async function ask(tx: repo.Query, memberId: bigint, which: Which, amount: bigint | null, at: Date): Promise<Asked> {
+async function ask(tx: repo.Query, memberId: bigint, which: Which, amount: bigint | null, at: Date): Promise<Asked> {
   await repo.requireGuard(tx, memberId, at);
   const key = { member_id: memberId, source: 'member' as const, ...which };
   const active = (await repo.openLimits(tx, memberId)).find(

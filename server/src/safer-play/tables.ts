@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
-export type LimitState = 'pending' | 'active' | 'replaced' | 'cancelled' | 'lapsed';
+type LimitState = 'pending' | 'active' | 'replaced' | 'cancelled' | 'lapsed';
 
 type Effective = { [K in `${LimitKind}_${LimitPeriod}`]: Generated<bigint | null> };
 type Since = { [P in `${LimitPeriod}_since`]: Generated<Date | null> };

@@ -8,10 +8,10 @@ import * as repo from './code-repo.ts';
 import { codeText } from './code-texts.ts';
 
 export type CodePurpose = 'login' | 'register' | 'reset' | 'phone' | 'email' | 'factor' | 'step-up';
-export type CodeChannel = 'sms' | 'email';
+type CodeChannel = 'sms' | 'email';
 
 // product §9: the next code is sent after expiredMinutes × 60 seconds.
-export const EXPIRED_MINUTES = 2;
+const EXPIRED_MINUTES = 2;
 const LIFE_MS = EXPIRED_MINUTES * 60_000;
 const DIGITS = 6;
 const MOST_TRIES = 5;

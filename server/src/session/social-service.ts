@@ -24,7 +24,7 @@ const isOffered = (context: Context, { features }: Switches, provider: SocialPro
   context.social[provider] !== null && features[FEATURE[provider]] === true;
 
 /** The provider's gateway, where the brand offers it. CallError function_not_available. */
-export async function requireProvider(context: Context, provider: SocialProvider): Promise<SocialGateway> {
+async function requireProvider(context: Context, provider: SocialProvider): Promise<SocialGateway> {
   const gateway = context.social[provider];
   const { settings } = await readBrand(context);
   if (!gateway || !isOffered(context, settings, provider)) throw new CallError('function_not_available');

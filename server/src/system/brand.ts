@@ -23,7 +23,6 @@ const texts = v.record(v.string(), v.string());
 
 /** Type 1 is a conversation on this site, 2 an address for everybody, 3 an address that is given out only sealed. */
 const serviceEntry = v.object({ csType: v.picklist(CS_TYPES), type: v.picklist([1, 2, 3]), path: v.string() });
-export type ServiceEntry = v.InferOutput<typeof serviceEntry>;
 
 /** The ways out of the site. Without a word from an operator: no messengers, and a conversation here. */
 export const brandLinks = v.object({

@@ -15,9 +15,6 @@ export async function insertTransfer(tx: Query, row: TransferRow): Promise<boole
   return made !== undefined;
 }
 
-export const findTransfer = (query: Query, id: string): Promise<TransferRow> =>
-  query.selectFrom('member_transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
 export type Sent = { readonly amount: bigint; readonly count: number };
 
 /** What a member has sent since a moment, minor units. */

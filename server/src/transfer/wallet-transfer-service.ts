@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 2_000;
 const AT_ONCE = 10;
 const LONGEST_WAIT_MS = 5 * 60_000;
 /** In doubt for longer than this is told to the log, and to operators who ask. */
-export const STUCK_MS = 60_000;
+const STUCK_MS = 60_000;
 
 const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 /** What the house has handed to a vendor for all members, less what came back. */

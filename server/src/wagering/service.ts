@@ -6,7 +6,7 @@ import * as repo from './repo.ts';
 import type { TurnoverCause, TurnoverEnding } from './tables.ts';
 
 export { countBets, REAL_ASSET } from './count-service.ts';
-export type { CountReason, TurnoverCause, TurnoverEnding } from './tables.ts';
+export type { TurnoverEnding } from './tables.ts';
 
 type Db = repo.Db;
 

@@ -25,7 +25,7 @@ type Standing = {
 };
 
 /** What keeps the member from withdrawing at all, in the order in which it is worth mending. */
-export function missingOf({ balance, used, setting, turnoverLeft, cards, hasPaymentPassword }: Standing): WithdrawalMissing[] {
+function missingOf({ balance, used, setting, turnoverLeft, cards, hasPaymentPassword }: Standing): WithdrawalMissing[] {
   const all: readonly (readonly [WithdrawalMissing, boolean])[] = [
     ['payment_password', !hasPaymentPassword],
     ['card', cards.length === 0],

@@ -12,8 +12,8 @@ import type { Setting } from './settings-repo.ts';
  */
 export type Move = { readonly context: Context; readonly tx: Query; readonly at: Date; readonly setting: Setting };
 
-export const OPEN = 'payouts_open';
-export const DONE = 'payouts';
+const OPEN = 'payouts_open';
+const DONE = 'payouts';
 
 const MINUTE_MS = 60_000;
 

@@ -53,7 +53,7 @@ export const updateWithdrawal = (tx: Query, id: bigint, change: Change): Promise
   tx.updateTable('withdrawal').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** What the member's timeline shows, and what only operators read. */
-export type Stage = WithdrawalStage | 'agreed' | 'paid_late';
+type Stage = WithdrawalStage | 'agreed' | 'paid_late';
 
 export type NewEvent = {
   readonly stage: Stage;

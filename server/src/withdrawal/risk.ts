@@ -32,7 +32,7 @@ const isChange = (hours: number | null, account: number, threshold: bigint): num
   hours !== null && hours < account - 1 ? isYoung(hours, threshold) : null;
 
 /** Each answers the figure that it fired on, or null. */
-export const RISK_TESTS: Readonly<Record<string, Test>> = {
+const RISK_TESTS: Readonly<Record<string, Test>> = {
   card_new: ({ cardAgeHours }, hours) => isYoung(cardAgeHours, hours),
   name_differs: ({ isNameSame }) => (isNameSame === false ? 1 : null),
   first_large: ({ earlierPaid, amount }, least) => (earlierPaid === 0 && amount >= least ? units(amount) : null),

@@ -134,14 +134,14 @@ function scatterMeans(title: LinesTitle | WaysTitle, landed: readonly number[][]
 }
 
 /** Chance of each value 0, 1, 2 … in a list of equally likely ones. */
-export function histogram(values: readonly number[]): number[] {
+function histogram(values: readonly number[]): number[] {
   const chances = Array.from({ length: Math.max(...values) + 1 }, () => 0);
   for (const value of values) chances[value] = (chances[value] ?? 0) + 1 / values.length;
   return chances;
 }
 
 /** Distribution of the sum of independent counts. */
-export function fold(parts: readonly number[][]): number[] {
+function fold(parts: readonly number[][]): number[] {
   return parts.reduce(
     (sum, part) => {
       const out = Array.from({ length: sum.length + part.length - 1 }, () => 0);

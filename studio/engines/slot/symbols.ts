@@ -1,7 +1,7 @@
 import type { ReelTitle, SlotSymbol } from './title.ts';
 
 /** Symbol keys to their places. Throws on an unknown or doubled key: a title with either is broken data. */
-export function placesByKey(symbols: readonly SlotSymbol[]): ReadonlyMap<string, number> {
+function placesByKey(symbols: readonly SlotSymbol[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const [place, symbol] of symbols.entries()) {
     if (symbol.key.length !== 1 || places.has(symbol.key)) throw new Error(`bad symbol key ${symbol.key}`);

@@ -1,7 +1,7 @@
 /** What a title is: data alone, JSON-safe, sent to the client as it stands. Pays are whole coins; a coin's value is the player's choice. */
 export type VendorCode = 'tenun' | 'orbital' | 'kirana' | 'mosaik' | 'halma' | 'lumen' | 'pasar' | 'delapan';
 
-export type Words = { readonly id: string; readonly en: string };
+type Words = { readonly id: string; readonly en: string };
 
 export type SlotSymbol = {
   /** One letter; the strips are written with it. */
@@ -17,7 +17,7 @@ export type SlotSymbol = {
   readonly scatter?: { readonly pays: readonly number[]; readonly freeSpins: readonly number[] };
 };
 
-export type FreeSpinRules = {
+type FreeSpinRules = {
   /** Multiplies everything that a free spin pays. */
   readonly multiplier: number;
   /** Free spins for 1, 2, 3 … scatters in view during free spins; absent = as in the base game. */
@@ -32,7 +32,7 @@ export type FreeSpinRules = {
   readonly dropMultipliers?: readonly number[];
 };
 
-export type Theme = {
+type Theme = {
   /** Names of the cover generator: palette and backdrop. */
   readonly palette: string;
   readonly backdrop: string;
@@ -87,7 +87,7 @@ export type ClusterTitle = TitleBase & {
 
 export type SlotTitle = LinesTitle | WaysTitle | ClusterTitle;
 
-export type JackpotPool = {
+type JackpotPool = {
   readonly code: string;
   readonly name: Words;
   /** What the pool starts with after a hit, in minor units. */

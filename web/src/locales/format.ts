@@ -3,7 +3,7 @@
  */
 export type Message = readonly Part[];
 type Cases = Readonly<Record<string, Message | number | undefined>>;
-export type Part = string | readonly [name: string, type?: string, style?: string | Cases];
+type Part = string | readonly [name: string, type?: string, style?: string | Cases];
 
 export type Values = Readonly<Record<string, string | number>>;
 type Count = { readonly value: number };

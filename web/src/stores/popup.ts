@@ -3,7 +3,7 @@ import { usePicked } from '../lib/store.ts';
 import { isTrial, session } from './session.ts';
 
 /** Popups live in the address (`?popup=login`), so that Back closes them and a link opens them. */
-export const POPUPS = [
+const POPUPS = [
   'login',
   'register',
   'freePlay',

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const theme = createStore<Theme>(readStored('local', 'theme') === 'dark' ? 'dark' : 'light');
 
 /** Shows a theme and remembers it on this device. */
-export function setTheme(next: Theme): void {
+function setTheme(next: Theme): void {
   theme.set(next);
   document.documentElement.dataset.theme = next;
   writeStored('local', 'theme', next);

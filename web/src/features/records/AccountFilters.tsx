@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What an account is called: the main wallet, what is on hold, points; one at a vendor by the vendor. */
-export function accountName(account: string, t: Text): string {
+function accountName(account: string, t: Text): string {
   const [purpose, asset, ...rest] = account.split(':');
   if (rest.length > 0) return t('records.account.vendor', { vendor: rest.join(' '), asset: asset ?? '' });
   if (purpose === 'held') return t('records.account.held', { asset: asset ?? '' });

@@ -4,7 +4,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
 
 /** Minutes of the day as a clock says them: `08:30`. */
-export const minuteText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+const minuteText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 /** `08:00–23:00`. */
 export const hoursText = ({ from, to }: PlayHours): string => `${minuteText(from)}–${minuteText(to)}`;

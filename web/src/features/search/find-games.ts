@@ -7,7 +7,7 @@ const MOST_VENDORS = 3;
 /** How good a hit is: the name begins so, a word of it does, it stands somewhere in it, the vendor is called so. */
 const RANKS = 4;
 
-export type Group = { readonly gameType: GameType; readonly games: readonly FoundGame[] };
+type Group = { readonly gameType: GameType; readonly games: readonly FoundGame[] };
 export type Found = {
   readonly vendors: readonly FoundVendor[];
   readonly groups: readonly Group[];

@@ -21,7 +21,7 @@ import type { MessageKey } from '../../locales/text.ts';
 import { MEMBER_PAGES, type MemberPage } from '../../stores/popup.ts';
 
 export const GROUPS = ['money', 'records', 'rewards', 'account'] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 /** What a badge counts, always as the server says. */
 export type BadgeName = 'missions' | 'messages' | 'rewards';
 
