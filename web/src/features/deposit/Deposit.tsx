@@ -5,18 +5,19 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Steps } from '@sorak/ui/Steps.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { keptCall, useCall } from '../../api/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
+import { createDraft, useDraft } from '../../stores/drafts.ts';
 import { AmountCard } from './AmountCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import { History } from './History.tsx';
 import { Methods } from './Methods.tsx';
 import { PayPanel } from './PayPanel.tsx';
-import { Steps } from './Steps.tsx';
 import { Summary } from './Summary.tsx';
 import { useDepositNews } from './use-deposit-news.ts';
 import { showOrder, useMakeOrder, useShownOrder } from './use-order.ts';
@@ -28,12 +29,18 @@ const NARROW = '(max-width: 1199px)';
 
 type Ways = ValueOf<'getDepositMethods'>;
 
+type Begun = {
+  readonly code: string;
+  readonly text: string;
+  readonly bank: string;
+  readonly offerId: string | null;
+  readonly voucher: string;
+};
+const begun = createDraft<Begun>({ code: '', text: '', bank: '', offerId: null, voucher: '' });
+
 /** What the reader has typed and chosen. */
 function useForm({ methods, limits }: Ways) {
-  const [code, setCode] = useState(methods[0]?.code ?? '');
-  const [text, setText] = useState('');
-  const [bank, setBank] = useState('');
-  const [offerId, setOfferId] = useState<string | null>(null);
+  const [{ code, text, bank, offerId, voucher }, change] = useDraft(begun);
   const [isTried, setTried] = useState(false);
   const method = methods.find((one) => one.code === code) ?? methods[0];
   const left = leftOf(limits);
@@ -48,10 +55,12 @@ function useForm({ methods, limits }: Ways) {
     // An empty field is no fault before the reader has pressed.
     fault: fault !== null && (isTried || text !== '') ? fault : null,
     isFit: fault === null,
-    setCode,
-    setText,
-    setBank,
-    setOfferId,
+    voucher,
+    setCode: (next: string) => change({ code: next }),
+    setText: (next: string) => change({ text: next }),
+    setBank: (next: string) => change({ bank: next }),
+    setOfferId: (next: string | null) => change({ offerId: next }),
+    setVoucher: (next: string) => change({ voucher: next }),
     setTried: () => setTried(true),
   };
 }
@@ -65,10 +74,15 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
   if (!method) return null;
   const offers = amount === null ? undefined : keptCall('getDepositOffers', { method: method.code, amount: String(amount) });
   const offer = offers?.list.find((one) => one.offerId === offerId && one.refusal === null);
+  // What has become an order is begun no more.
+  const sent = async (isMade: Promise<boolean>): Promise<void> => {
+    if (await isMade) begun.forget();
+  };
   const order = () => {
     form.setTried();
     if (amount === null) return;
-    void make.order({ method: method.code, amount, bank: method.banks.length > 0 ? form.bank : null, offerId: offer?.offerId ?? null });
+    const bank = method.banks.length > 0 ? form.bank : null;
+    void sent(make.order({ method: method.code, amount, bank, offerId: offer?.offerId ?? null }));
   };
   // Another wish than the order beside it: the order is put away, and stays among the open ones.
   const wishing =
@@ -80,7 +94,13 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
   const panel = shown.order ? (
     <PayPanel order={shown.order} symbol={ways.currencySymbol} onAgain={() => showOrder(null)} />
   ) : method.kind === 'voucher' ? (
-    <VoucherCard isPending={make.isPending} error={make.error} onRedeem={(code) => void make.redeem({ code, offerId: null })} />
+    <VoucherCard
+      code={form.voucher}
+      onCode={form.setVoucher}
+      isPending={make.isPending}
+      error={make.error}
+      onRedeem={() => void sent(make.redeem({ code: form.voucher, offerId: null }))}
+    />
   ) : (
     <Summary
       symbol={ways.currencySymbol}
@@ -153,7 +173,11 @@ export function Deposit() {
           <h1 className="disp-m">{isAlone && shown.order ? t('deposit.pay', { method: shown.order.methodName }) : t('deposit.title')}</h1>
           {isAlone ? null : <p className="t2">{t('deposit.about')}</p>}
         </div>
-        <Steps at={shown.order === undefined ? 0 : isOver ? 3 : 1} />
+        <Steps
+          label={t('deposit.steps')}
+          steps={[t('deposit.step.amount'), t('deposit.step.pay'), t('deposit.step.done')]}
+          at={shown.order === undefined ? 0 : isOver ? 3 : 1}
+        />
       </div>
       {error && !data ? (
         <ReadFailed title={t('deposit.failed')} text={t('deposit.failedText')} onRetry={() => void refetch()} />

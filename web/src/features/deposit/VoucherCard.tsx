@@ -1,7 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -15,15 +15,20 @@ const grouped = (text: string): string =>
     .slice(0, LETTERS)
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-type Props = { readonly isPending: boolean; readonly error: ApiError | null; readonly onRedeem: (code: string) => void };
+type Props = {
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  readonly onRedeem: () => void;
+};
 
 /** A voucher's code and nothing else: its amount is its own. */
-export function VoucherCard({ isPending, error, onRedeem }: Props) {
+export function VoucherCard({ code, onCode, isPending, error, onRedeem }: Props) {
   const t = useText();
-  const [code, setCode] = useState('');
   const redeem = (event: FormEvent) => {
     event.preventDefault();
-    onRedeem(code);
+    onRedeem();
   };
   return (
     <Card>
@@ -36,7 +41,7 @@ export function VoucherCard({ isPending, error, onRedeem }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setCode(grouped(event.currentTarget.value))}
+          onChange={(event) => onCode(grouped(event.currentTarget.value))}
         />
         <Button type="submit" kind="primary" size="l" full busy={isPending}>
           {t('deposit.redeem')}

@@ -1,9 +1,10 @@
 import type { DepositOrder } from '@sorak/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { keepCall, refresh, useCall } from '../../api/queries.ts';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
+import { closeWish, wishKey } from '../../stores/wish-keys.ts';
 
 const ITEM = 'item';
 /** The live connection says it sooner; this is for a browser that has lost it. */
@@ -29,14 +30,11 @@ type Voucher = { readonly code: string; readonly offerId: string | null };
 /** Orders a deposit. Pressing again after a lost answer asks with the same key, so that one wish is one order. */
 export function useMakeOrder() {
   const [state, setState] = useState<{ readonly isPending: boolean; readonly error: ApiError | null }>({ isPending: false, error: null });
-  const asked = useRef<{ wish: string; key: string } | null>(null);
   const send = async (wish: string, make: (idempotencyKey: string) => Promise<DepositOrder>): Promise<boolean> => {
-    const key = asked.current?.wish === wish ? asked.current.key : crypto.randomUUID();
-    asked.current = { wish, key };
     setState({ isPending: true, error: null });
     try {
-      const order = await make(key);
-      asked.current = null;
+      const order = await make(wishKey('createDeposit', wish));
+      closeWish('createDeposit');
       keepCall('getDeposit', { id: order.id }, order);
       refresh('getDeposits', 'getDepositMethods');
       showOrder(order.id);
@@ -45,7 +43,7 @@ export function useMakeOrder() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A definite no: the next press is a new wish.
-      if (error.code !== 'network' && error.code !== 'service_busy') asked.current = null;
+      if (error.code !== 'network' && error.code !== 'service_busy') closeWish('createDeposit');
       setState({ isPending: false, error });
       return false;
     }

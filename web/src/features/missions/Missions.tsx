@@ -85,7 +85,6 @@ function List({ title, about, count, missions }: ListProps) {
 export function Missions() {
   const t = useText();
   const { data, isError, error, refetch } = useCall('getMissionSummaryDetails', {}, { staleTimeMs: 0 });
-  if (isError && !data) return <ReadFailed title={t('missions.failed')} text={error?.message} onRetry={() => void refetch()} />;
   const steps = data?.missions.filter(isStep) ?? [];
   return (
     <div className="mis">
@@ -105,7 +104,11 @@ export function Missions() {
           </div>
         ) : (
           <Card look="p0">
-            <Skeleton className="mis-wait" />
+            {isError ? (
+              <ReadFailed title={t('missions.failed')} text={error?.message} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton className="mis-wait" />
+            )}
           </Card>
         )}
         <Board />

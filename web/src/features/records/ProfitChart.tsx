@@ -79,7 +79,13 @@ export function ProfitChart({ periods, unit }: Props) {
               <button
                 key={period.startsAt}
                 type="button"
-                className={classNames('pnl-bar', period.net < 0 && 'neg', edge < EDGE && 'at-start', edge > 1 - EDGE && 'at-end')}
+                className={classNames(
+                  'pnl-bar',
+                  period.net < 0 && 'neg',
+                  period.net === 0 && 'nil',
+                  edge < EDGE && 'at-start',
+                  edge > 1 - EDGE && 'at-end',
+                )}
                 tabIndex={index === current ? 0 : -1}
                 aria-label={`${name}: ${formatAmount(period.net, true)}`}
                 onFocus={() => setAt(index)}

@@ -83,7 +83,6 @@ export function Referral() {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const { data, isError, error, refetch } = useCall('getReferralDetails', { pageNo });
-  if (isError && !data) return <ReadFailed title={t('referral.failed')} text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="ref">
       <h1>{t('centre.referral')}</h1>
@@ -111,6 +110,8 @@ export function Referral() {
           </Card>
           <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
         </>
+      ) : isError ? (
+        <ReadFailed title={t('referral.failed')} text={error?.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="mc-wait" />
       )}

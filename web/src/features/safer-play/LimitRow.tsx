@@ -7,12 +7,28 @@ import { ApiError } from '../../api/ApiError.ts';
 import { refresh, useSend } from '../../api/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { clockText, dayText } from '../../lib/time.ts';
+import { useStore } from '../../lib/store.ts';
 import { useText } from '../../locales/text.ts';
+import { createDraft } from '../../stores/drafts.ts';
 import { showToast } from '../../stores/toast.ts';
 import { amountIn, amountText, minutesIn } from './amount-text.ts';
 import { Waiting } from './Waiting.tsx';
 
 const PERIOD = { day: 'safer.inDay', week: 'safer.inWeek', month: 'safer.inMonth' } as const;
+
+/** Figures that were begun, by kind and period. */
+const begun = createDraft<Readonly<Record<string, string>>>({});
+
+/** The figure that was begun for this limit; null while there is none. */
+function useTyped({ kind, period }: PlayLimit): readonly [string | null, (typed: string | null) => void] {
+  const key = `${kind} ${period}`;
+  const typed = useStore(begun)[key] ?? null;
+  const keep = (next: string | null) => {
+    const { [key]: _, ...others } = begun.get();
+    begun.set(next === null ? others : { ...others, [key]: next });
+  };
+  return [typed, keep];
+}
 
 /** How much of a limit is used, as a bar and as a sentence. */
 function Use({ row }: { readonly row: PlayLimit }) {
@@ -52,7 +68,7 @@ export function LimitRow({ row }: { readonly row: PlayLimit }) {
   const symbol = useSettings()?.currencySymbol ?? '';
   const send = useSend('setPlayLimit');
   const isTime = row.kind === 'time';
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useTyped(row);
   const [error, setError] = useState<string | null>(null);
   const text = typed ?? (row.own === null ? '' : amountText(row.own));
   const label = t('safer.limitOf', { kind: t(`safer.${row.kind}`) });

@@ -11,7 +11,7 @@ import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { failureText } from './failure-text.ts';
-import { type Direction, TransferForm, type Wish } from './TransferForm.tsx';
+import { begun, type Direction, TransferForm, type Wish } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';
 import { useWish } from './use-wish.ts';
 
@@ -39,6 +39,7 @@ export function Transfer({ proven }: Props) {
       const done = await proven(() => send({ direction, payeeId: payee.payeeId, amount, note }));
       if (done !== undefined) {
         setWish(null);
+        begun.forget();
         setFormNo((no) => no + 1);
         showToast({ kind: 'done', text: t('transfer.done', { amount: `${symbol} ${formatAmount(amount)}`, name: payee.account }) });
         refresh('getTransferOptions', 'getTransfers', 'getBalance');
@@ -49,8 +50,17 @@ export function Transfer({ proven }: Props) {
     }
     setBusy(false);
   };
-  if (isError && !options) return <ReadFailed title={t('transfer.failed')} text={error?.message} onRetry={() => void refetch()} />;
-  if (!options) return <Skeleton className="mc-wait" />;
+  if (!options)
+    return (
+      <div className="tra">
+        <h1>{t('centre.transferUpline')}</h1>
+        {isError ? (
+          <ReadFailed title={t('transfer.failed')} text={error?.message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="mc-wait" />
+        )}
+      </div>
+    );
   const ways: readonly Direction[] = [
     ...(options.upline ? (['up'] as const) : []),
     ...(options.canTransferDown ? (['down'] as const) : []),

@@ -10,6 +10,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall, type ValueOf } from '../../api/client.ts';
 import { useText } from '../../locales/text.ts';
+import { createDraft, useDraft } from '../../stores/drafts.ts';
 import { amountFrom } from './amount.ts';
 
 export type Direction = 'up' | 'down';
@@ -36,12 +37,16 @@ function Who({ payee }: { readonly payee: Payee }) {
   );
 }
 
-type PayeeProps = { readonly payee: Payee | null; readonly onFound: (payee: Payee | null) => void };
+type PayeeProps = {
+  readonly account: string;
+  readonly onAccount: (account: string) => void;
+  readonly payee: Payee | null;
+  readonly onFound: (payee: Payee | null) => void;
+};
 
 /** An account below the agent, looked up before anything can be sent to it. */
-function PayeeField({ payee, onFound }: PayeeProps) {
+function PayeeField({ account, onAccount, payee, onFound }: PayeeProps) {
   const t = useText();
-  const [account, setAccount] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const check = async () => {
@@ -67,9 +72,8 @@ function PayeeField({ payee, onFound }: PayeeProps) {
         spellCheck={false}
         maxLength={64}
         onChange={(event) => {
-          setAccount(event.target.value);
+          onAccount(event.target.value);
           setError(null);
-          onFound(null);
         }}
       />
       <Button busy={isBusy} onClick={() => void check()}>
@@ -82,12 +86,14 @@ function PayeeField({ payee, onFound }: PayeeProps) {
 
 type Props = { readonly direction: Direction; readonly options: Options; readonly symbol: string; readonly onWish: (wish: Wish) => void };
 
+type Begun = { readonly account: string; readonly found: Payee | null; readonly text: string; readonly note: string };
+/** A transfer that is being written, until it is sent. */
+export const begun = createDraft<Begun>({ account: '', found: null, text: '', note: '' });
+
 /** To whom, how much and why; nothing is sent from here, the next step shows it all once more. */
 export function TransferForm({ direction, options, symbol, onWish }: Props) {
   const t = useText();
-  const [found, setFound] = useState<Payee | null>(null);
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
+  const [{ account, found, text, note }, change] = useDraft(begun);
   const [error, setError] = useState<string | null>(null);
   const payee = direction === 'up' ? options.upline : found;
   const { limits, available, turnoverLeft } = options;
@@ -108,7 +114,16 @@ export function TransferForm({ direction, options, symbol, onWish }: Props) {
   return (
     <Card>
       <form className="tra-f" onSubmit={submit} noValidate>
-        {direction === 'down' ? <PayeeField payee={found} onFound={setFound} /> : payee ? <Who payee={payee} /> : null}
+        {direction === 'down' ? (
+          <PayeeField
+            account={account}
+            onAccount={(next) => change({ account: next, found: null })}
+            payee={found}
+            onFound={(next) => change({ found: next })}
+          />
+        ) : payee ? (
+          <Who payee={payee} />
+        ) : null}
         {turnoverLeft > 0 ? <Note tone="warn">{t('transfer.turnover', { amount: formatAmount(turnoverLeft) })}</Note> : null}
         {limits.dayCountLeft === 0 ? <Note tone="warn">{t('transfer.limit.dayCount', { amount: '' })}</Note> : null}
         <Field
@@ -122,13 +137,18 @@ export function TransferForm({ direction, options, symbol, onWish }: Props) {
           hint={t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(most) })}
           error={error}
           onChange={(event) => {
-            setText(event.target.value);
+            change({ text: event.target.value });
             setError(null);
           }}
         />
         <fieldset className="picks tra-q" aria-label={t('transfer.quick')}>
           {QUICK.map((amount) => (
-            <button key={amount} type="button" disabled={amount > most} onClick={() => setText(formatAmount(amount).replace(/\.00$/, ''))}>
+            <button
+              key={amount}
+              type="button"
+              disabled={amount > most}
+              onClick={() => change({ text: formatAmount(amount).replace(/\.00$/, '') })}
+            >
               {formatAmount(amount).replace(/\.00$/, '')}
             </button>
           ))}
@@ -138,7 +158,7 @@ export function TransferForm({ direction, options, symbol, onWish }: Props) {
           aside={t('form.optional')}
           value={note}
           maxLength={NOTE_LENGTH}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => change({ note: event.target.value })}
         />
         {payee?.isNew ? <p className="small t3">{t('transfer.newPayee', { amount: formatAmount(limits.firstAmount) })}</p> : null}
         <Button type="submit" kind="primary" full disabled={!payee || isClosed}>

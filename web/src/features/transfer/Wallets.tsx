@@ -131,15 +131,21 @@ export function Wallets() {
     ];
     return () => stop.forEach((end) => end());
   }, []);
-  if (isError && !data) return <ReadFailed title={t('wallets.failed')} text={error?.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="mc-wait" />;
   return (
     <div className="wal">
       <h1>{t('centre.transferFund')}</h1>
-      <Main data={data} symbol={symbol} />
-      <Vendors data={data} symbol={symbol} onMove={setMoving} />
-      <Moves symbol={symbol} />
-      {moving ? <WalletDialog wallet={moving} main={data.main} symbol={symbol} onClose={() => setMoving(null)} /> : null}
+      {data ? (
+        <>
+          <Main data={data} symbol={symbol} />
+          <Vendors data={data} symbol={symbol} onMove={setMoving} />
+          <Moves symbol={symbol} />
+          {moving ? <WalletDialog wallet={moving} main={data.main} symbol={symbol} onClose={() => setMoving(null)} /> : null}
+        </>
+      ) : isError ? (
+        <ReadFailed title={t('wallets.failed')} text={error?.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mc-wait" />
+      )}
     </div>
   );
 }

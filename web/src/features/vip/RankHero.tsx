@@ -44,8 +44,10 @@ function Way({ progress }: { readonly progress: RankProgress }) {
   );
 }
 
+type OwnProps = { readonly progress: RankProgress; readonly service: string; readonly heading: 'h1' | 'h2' };
+
 /** The member's own rank, with real figures. */
-function Own({ progress, service }: { readonly progress: RankProgress; readonly service: string }) {
+function Own({ progress, service, heading: Heading }: OwnProps) {
   const t = useText();
   const { next, validBet, labelName, rankLevel, colour, heldUntil, periodEndsAt } = progress;
   const share = next ? validBet / next.requiredValidBet : 1;
@@ -66,7 +68,7 @@ function Own({ progress, service }: { readonly progress: RankProgress; readonly 
       </RankRing>
       <div>
         <p className="vip-over">{t('vip.yourRank')}</p>
-        <h1 className="disp-xl">{labelName}</h1>
+        <Heading className="disp-xl">{labelName}</Heading>
         <Way progress={progress} />
         {heldUntil !== null && heldUntil - periodEndsAt >= DAY_MS ? <p className="vip-note">{t('vip.noRush')}</p> : null}
       </div>
@@ -116,8 +118,10 @@ function Visitor({ ranks: { ranks, heldPeriods } }: { readonly ranks: Ranks }) {
   );
 }
 
+type Props = { readonly ranks: Ranks; readonly heading?: 'h1' | 'h2' };
+
 /** product §4: where the reader stands, from settled bets alone. A failure to read it leaves the ladder below readable. */
-export function RankHero({ ranks }: { readonly ranks: Ranks }) {
+export function RankHero({ ranks, heading = 'h1' }: Props) {
   const t = useText();
   const session = useSession();
   const progress = useRankProgress();
@@ -125,7 +129,7 @@ export function RankHero({ ranks }: { readonly ranks: Ranks }) {
   if (progress.data) {
     const place = ranks.ranks.findIndex(({ rankLevel }) => rankLevel === progress.data?.rankLevel);
     const cell = ranks.benefits.find(({ code }) => code === 'service')?.cells[place];
-    return <Own progress={progress.data} service={typeof cell === 'string' ? cell : t('vip.liveChat')} />;
+    return <Own progress={progress.data} heading={heading} service={typeof cell === 'string' ? cell : t('vip.liveChat')} />;
   }
   if (progress.error)
     return (

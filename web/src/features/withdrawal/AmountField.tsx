@@ -1,12 +1,15 @@
 import '@sorak/ui/AmountBox.css';
 import '@sorak/ui/Picks.css';
 import { formatAmount, type WithdrawalCheck } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon } from '@sorak/ui/icons.ts';
+import { infoIcon } from '@sorak/ui/icons-more.ts';
+import { Note } from '@sorak/ui/Note.tsx';
 import { useId } from 'react';
 import { useText } from '../../locales/text.ts';
+import { openMemberCentre } from '../../stores/popup.ts';
 import { quickAmounts } from './amount-fault.ts';
 import { amountTyped, grouped, typedAmount } from './typed-amount.ts';
 
@@ -16,6 +19,21 @@ type Props = {
   readonly fault: string | null;
   readonly onText: (text: string) => void;
 };
+
+/** Why less can be taken than there is: stakes that are still owed, or a bonus that is not cash yet. */
+function Kept({ check: { balance, currencySymbol, turnover } }: { readonly check: WithdrawalCheck }) {
+  const t = useText();
+  const { remaining, lines } = turnover;
+  const isBonus = lines.some((line) => line.remaining > 0 && !line.isBlocking);
+  if (remaining === 0 && !isBonus) return null;
+  const values = { balance: `${currencySymbol} ${formatAmount(balance)}`, left: formatAmount(remaining) };
+  return (
+    <Note tone={remaining > 0 ? 'warn' : undefined} icon={infoIcon}>
+      {t(remaining > 0 ? 'withdraw.keptTurnover' : 'withdraw.keptBonus', values)}{' '}
+      <TextButton onClick={() => openMemberCentre('bonusDetails')}>{t('withdraw.keptMore')}</TextButton>
+    </Note>
+  );
+}
 
 /** The big figure, amounts to press, and all that can be taken. */
 export function AmountField({ check, text, fault, onText }: Props) {
@@ -58,6 +76,7 @@ export function AmountField({ check, text, fault, onText }: Props) {
           </button>
         ))}
       </div>
+      <Kept check={check} />
     </>
   );
 }

@@ -142,6 +142,9 @@ function StepUp({ check: { stepUp }, amount, t }: { readonly check: WithdrawalCh
 export function Checks({ check, amount }: { readonly check: WithdrawalCheck; readonly amount: number | null }) {
   const t = useText();
   const count = check.missing.length;
+  // What the member must still set up leads; once it is there, the money does.
+  const isSetUp = !check.missing.some((one) => one === 'payment_password' || one === 'card' || one === 'card_held');
+  const owner = <Owner check={check} t={t} />;
   return (
     <Card look="p0">
       <div className="row between wd-ckh">
@@ -152,9 +155,10 @@ export function Checks({ check, amount }: { readonly check: WithdrawalCheck; rea
         </Badge>
       </div>
       <ul>
-        <Owner check={check} t={t} />
+        {isSetUp ? null : owner}
         <Turnover check={check} t={t} />
         <Limits check={check} amount={amount} t={t} />
+        {isSetUp ? owner : null}
         <StepUp check={check} amount={amount} t={t} />
       </ul>
     </Card>

@@ -1,8 +1,10 @@
 import { formatAmount, type Withdrawal } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { TextButton } from '@sorak/ui/Button.tsx';
+import { IconButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { CallState } from '../../api/queries.ts';
@@ -10,6 +12,7 @@ import type { ValueOf } from '../../api/client.ts';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
+import { useNarrow } from '../../lib/use-matches.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { durationText } from './duration.ts';
 import { reasonText, TONE } from './state-look.ts';
@@ -26,15 +29,14 @@ function stateOf(t: Text, { state, reason, isAutomaticReceipt }: Withdrawal): st
   return state === 'refused' && reason !== null ? `${word} · ${reasonText(t, reason)}` : word;
 }
 
+/** `14/06 21:04` */
+const momentOf = (at: number): string => `${dayText(at).slice(0, 5)} ${clockText(at).slice(0, 5)}`;
+
 const columnsOf = (t: Text, onOpen: (id: string) => void): readonly Column<Withdrawal>[] => [
   {
     key: 'time',
     head: t('withdraw.colTime'),
-    cell: ({ id, createdAt }) => (
-      <TextButton className="num plain" aria-label={t('withdraw.open', { id })} onClick={() => onOpen(id)}>
-        {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)}
-      </TextButton>
-    ),
+    cell: ({ createdAt }) => <span className="num nowrap">{momentOf(createdAt)}</span>,
   },
   { key: 'to', head: t('withdraw.colTo'), cell: ({ bankName, cardMasked }) => `${bankName} ${cardMasked}` },
   {
@@ -50,11 +52,45 @@ const columnsOf = (t: Text, onOpen: (id: string) => void): readonly Column<Withd
     cell: ({ paidAt, createdAt }) => (paidAt === null ? '—' : durationText(t, paidAt - createdAt)),
   },
   { key: 'state', head: t('withdraw.colState'), cell: (one) => <Badge tone={TONE[one.state]}>{stateOf(t, one)}</Badge> },
+  {
+    key: 'open',
+    head: <span className="sr">{t('withdraw.title')}</span>,
+    numeric: true,
+    cell: ({ id }) => (
+      <IconButton small label={t('withdraw.open', { id })} onClick={() => onOpen(id)}>
+        <Icon path={chevronRightIcon} size="s" flip />
+      </IconButton>
+    ),
+  },
 ];
+
+/** The same where there is no room for columns. */
+function Rows({ list, onOpen }: { readonly list: readonly Withdrawal[]; readonly onOpen: (id: string) => void }) {
+  const t = useText();
+  return (
+    <ul className="wd-past">
+      {list.map((one) => (
+        <li key={one.id}>
+          <button type="button" aria-label={t('withdraw.open', { id: one.id })} onClick={() => onOpen(one.id)}>
+            <span className="grow">
+              <b className="b5">
+                {one.bankName} {one.cardMasked}
+              </b>
+              <span className="cap t3 num">{momentOf(one.createdAt)}</span>
+            </span>
+            <b className="b6 num">{formatAmount(one.amount)}</b>
+            <Badge tone={TONE[one.state]}>{stateOf(t, one)}</Badge>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** All withdrawals, newest first; each opens its timeline. */
 export function History({ list, pageNo, onPage, onOpen }: Props) {
   const t = useText();
+  const isNarrow = useNarrow();
   const { data, error, refetch } = list;
   if (!data)
     return error ? (
@@ -67,6 +103,8 @@ export function History({ list, pageNo, onPage, onOpen }: Props) {
       <h2 className="wd-hh">{t('withdraw.history')}</h2>
       {data.list.length === 0 ? (
         <Empty title={t('withdraw.historyEmpty')} text={t('withdraw.historyEmptyText')} />
+      ) : isNarrow ? (
+        <Rows list={data.list} onOpen={onOpen} />
       ) : (
         <Table caption={t('withdraw.history')} rows={data.list} rowKey={({ id }) => id} columns={columnsOf(t, onOpen)} />
       )}

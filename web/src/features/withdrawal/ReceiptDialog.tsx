@@ -8,8 +8,9 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useId, useState } from 'react';
 import { clockText } from '../../lib/time.ts';
-import { useText } from '../../locales/text.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useText } from '../../locales/text.ts';
+import { createDraft, type Draft, useDraft } from '../../stores/drafts.ts';
 import { type Proof, ProofPicker } from './ProofPicker.tsx';
 import { type Answer, ReceiptChoice } from './ReceiptChoice.tsx';
 import { grouped, typedAmount } from './typed-amount.ts';
@@ -96,6 +97,16 @@ function Reported({ id, onClose }: { readonly id: string; readonly onClose: () =
   );
 }
 
+type Said = { readonly text: string; readonly remark: string; readonly proofs: readonly Proof[] };
+const begun = new Map<string, Draft<Said>>();
+
+/** The report that is being written of a withdrawal. */
+function draftOf(id: string): Draft<Said> {
+  const draft = begun.get(id) ?? createDraft<Said>({ text: '', remark: '', proofs: [] });
+  begun.set(id, draft);
+  return draft;
+}
+
 type Props = {
   readonly withdrawal: Withdrawal;
   /** What is spoken of: what is open, or all when it was confirmed by time. */
@@ -110,11 +121,14 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
   const t = useText();
   const { id, bankName, cardMasked, currencySymbol, receiptDueAt } = withdrawal;
   const [answer, setAnswer] = useState<Answer>(first);
-  const [text, setText] = useState('');
-  const [remark, setRemark] = useState('');
-  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const draft = draftOf(id);
+  const [{ text, remark, proofs }, change] = useDraft(draft);
   const [isReported, setReported] = useState(false);
-  const { send, isPending, failure } = useReceipt((after) => (after.state === 'received' ? onReceived() : setReported(true)));
+  const { send, isPending, failure } = useReceipt((after) => {
+    draft.forget();
+    if (after.state === 'received') onReceived();
+    else setReported(true);
+  });
   const amount = typedAmount(text);
   const isReady = answer === 'all' || (proofs.length > 0 && (answer === 'none' || (amount !== null && amount > 0 && amount < open)));
   const rest = answer === 'part' && amount !== null ? open - amount : open;
@@ -146,11 +160,11 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
             picked={answer}
             onPick={setAnswer}
           />
-          {answer === 'part' ? <Arrived open={open} symbol={currencySymbol} text={text} onText={setText} /> : null}
+          {answer === 'part' ? <Arrived open={open} symbol={currencySymbol} text={text} onText={(next) => change({ text: next })} /> : null}
           {answer === 'all' ? null : (
             <>
-              <ProofPicker withdrawalId={id} proofs={proofs} onChange={setProofs} />
-              <Remark value={remark} onValue={setRemark} />
+              <ProofPicker withdrawalId={id} proofs={proofs} onChange={(next) => change({ proofs: next })} />
+              <Remark value={remark} onValue={(next) => change({ remark: next })} />
             </>
           )}
           {answer === 'all' && receiptDueAt !== null ? <AutomaticNote dueAt={receiptDueAt} /> : null}

@@ -1,23 +1,30 @@
 import { formatAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
-import { FailureNote } from '@sorak/ui/Note.tsx';
+import { clockIcon } from '@sorak/ui/icons-more.ts';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useDraft } from '../../stores/drafts.ts';
+import { openMemberCentre } from '../../stores/popup.ts';
 import { amountFault } from './amount-fault.ts';
 import { AmountField } from './AmountField.tsx';
 import { CardPicker } from './CardPicker.tsx';
 import { Checks } from './Checks.tsx';
 import { durationText } from './duration.ts';
+import { begun } from './request-draft.ts';
 import { typedAmount } from './typed-amount.ts';
 import { type Proven, useRequest } from './use-request.ts';
 
 const PIN_LENGTH = 6;
 const CLOCK_MS = 15_000;
+// From here on a bank is slow: a quarter of an hour, and twice what the others take.
+const SLOW_MS = 900_000;
+const SLOW_TIMES = 2;
 
 type Card = WithdrawalCheck['cards'][number];
 
@@ -34,6 +41,27 @@ function Arrival({ check, card, t }: { readonly check: WithdrawalCheck; readonly
         </span>
       </dd>
     </div>
+  );
+}
+
+/** A bank that takes much longer than the others these days. */
+function SlowBank({
+  check: { usual, cards },
+  card,
+  t,
+}: {
+  readonly check: WithdrawalCheck;
+  readonly card: Card | undefined;
+  readonly t: Text;
+}) {
+  const usualMs = card?.usualMs ?? 0;
+  if (!card || usual.totalMs === null || usualMs < SLOW_MS || usualMs < SLOW_TIMES * usual.totalMs) return null;
+  const quicker = cards.filter((one) => one.usualMs !== null && one.usualMs * SLOW_TIMES <= usualMs).map(({ bankName }) => bankName);
+  const says = t('withdraw.slowBank', { bank: card.bankName, time: durationText(t, usualMs) });
+  return (
+    <Note icon={clockIcon}>
+      {quicker.length === 0 ? says : `${says} ${t('withdraw.quickBank', { banks: [...new Set(quicker)].join(', ') })}`}
+    </Note>
   );
 }
 
@@ -72,7 +100,20 @@ function Summary({ check, card, amount, pin, onPin, isPending, failure }: Summar
         </div>
         <Arrival check={check} card={card} t={t} />
       </dl>
-      <CodeField isSecret label={t('withdraw.pin')} aside={t('withdraw.pinHint')} value={pin} onCode={onPin} disabled={isBlocked} />
+      <CodeField
+        isSecret
+        label={t('withdraw.pin')}
+        aside={
+          check.hasPaymentPassword ? (
+            <TextButton className="plain" onClick={() => openMemberCentre('securityCenter')}>
+              {t('withdraw.pinForgot')}
+            </TextButton>
+          ) : null
+        }
+        value={pin}
+        onCode={onPin}
+        disabled={isBlocked}
+      />
       <FailureNote text={failure} />
       <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={isBlocked || pin.length < PIN_LENGTH}>
         {amount === null ? t('withdraw.sendPlain') : t('withdraw.send', { amount: formatAmount(amount) })}
@@ -87,15 +128,21 @@ type Props = { readonly check: WithdrawalCheck; readonly proven: Proven; readonl
 /** The request: where to, how much, everything that it is judged by, and the PIN. Nothing typed is lost when it fails. */
 export function RequestForm({ check, proven, onDone }: Props) {
   const t = useText();
-  const [text, setText] = useState('');
+  const [{ text, picked }, change] = useDraft(begun);
   const [pin, setPin] = useState('');
   const [isTried, setTried] = useState(false);
-  const [picked, setPicked] = useState<string | null>(null);
   const usable = check.cards.filter(({ heldUntil }) => heldUntil === null);
   const card = usable.find(({ id }) => id === picked) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0];
   const amount = typedAmount(text);
   const fault = text === '' && !isTried ? null : amountFault(t, text, check);
-  const { send, isPending, failure } = useRequest(proven, onDone, () => setPin(''));
+  const { send, isPending, failure } = useRequest(
+    proven,
+    (made) => {
+      begun.forget();
+      onDone(made);
+    },
+    () => setPin(''),
+  );
   return (
     <form
       className="wd-grid"
@@ -112,19 +159,20 @@ export function RequestForm({ check, proven, onDone }: Props) {
             <h2>{t('withdraw.to')}</h2>
             {card ? <span className="cap t3">{t('withdraw.holder', { name: card.payeeName })}</span> : null}
           </div>
-          <CardPicker cards={check.cards} picked={card?.id ?? null} onPick={setPicked} />
+          <CardPicker cards={check.cards} picked={card?.id ?? null} onPick={(id) => change({ picked: id })} />
         </Card>
         <Card>
           <div className="wd-h">
             <h2>{t('withdraw.amount')}</h2>
             <span className="cap t3 num">{t('withdraw.canTake', { amount: formatAmount(check.withdrawable) })}</span>
           </div>
-          <AmountField check={check} text={text} fault={fault} onText={setText} />
+          <AmountField check={check} text={text} fault={fault} onText={(next) => change({ text: next })} />
         </Card>
         <Checks check={check} amount={amount} />
       </div>
       <aside className="wd-aside">
         <Summary check={check} card={card} amount={amount} pin={pin} onPin={setPin} isPending={isPending} failure={failure} />
+        <SlowBank check={check} card={card} t={t} />
       </aside>
     </form>
   );

@@ -1,5 +1,6 @@
 import { formatAmount, type TurnoverLine } from '@sorak/contract';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useNarrow } from '../../lib/use-matches.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 
@@ -16,6 +17,7 @@ const columnsOf = (t: Text): readonly Column<TurnoverLine>[] => [
       </>
     ),
   },
+  { key: 'amount', head: t('turnover.amount'), numeric: true, cell: ({ amount }) => formatAmount(amount) },
   { key: 'required', head: t('turnover.required'), numeric: true, cell: ({ required }) => formatAmount(required) },
   { key: 'counted', head: t('turnover.counted'), numeric: true, cell: ({ counted }) => formatAmount(counted) },
   {
@@ -28,12 +30,41 @@ const columnsOf = (t: Text): readonly Column<TurnoverLine>[] => [
   },
 ];
 
+/** The same where there is no room for columns. */
+function Lines({ lines }: { readonly lines: readonly TurnoverLine[] }) {
+  const t = useText();
+  return (
+    <ul>
+      {lines.map(({ id, cause, createdAt, counted, required, remaining, isBlocking }) => (
+        <li key={id} className="wd-line">
+          <span>
+            {t(`turnover.cause.${cause}`)}{' '}
+            <span className="t3 num">
+              {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)}
+            </span>
+          </span>
+          <b className={isBlocking ? 'b6 num neg' : remaining > 0 ? 'b6 num' : 'b6 num pos'}>{formatAmount(remaining)}</b>
+          <span className="cap t3 num">
+            {formatAmount(counted)} / {formatAmount(required)}
+          </span>
+          <span className="cap t3">{t('turnover.remaining')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What must be staked and what was, one line for each cause. */
 export function TurnoverTable({ lines }: { readonly lines: readonly TurnoverLine[] }) {
   const t = useText();
+  const isNarrow = useNarrow();
   return (
     <div className="wd-aud">
-      <Table dense caption={t('withdraw.ckTurnoverShow')} rows={lines} rowKey={({ id }) => id} columns={columnsOf(t)} />
+      {isNarrow ? (
+        <Lines lines={lines} />
+      ) : (
+        <Table dense caption={t('withdraw.ckTurnoverShow')} rows={lines} rowKey={({ id }) => id} columns={columnsOf(t)} />
+      )}
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import './withdrawal.css';
+import type { WithdrawalCheck } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Steps } from '@sorak/ui/Steps.tsx';
 import { useState } from 'react';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useText } from '../../locales/text.ts';
+import { amountFault } from './amount-fault.ts';
 import { History } from './History.tsx';
+import { begun } from './request-draft.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { Shown } from './Shown.tsx';
 import { isEnded } from './state-look.ts';
@@ -12,6 +17,20 @@ import type { Proven } from './use-request.ts';
 import { refreshWithdrawals, useWithdrawals } from './use-withdrawal.ts';
 
 const NEW = 'new';
+
+/** How far a request is: the amount, its confirmation by PIN, sent. */
+function Way({ check }: { readonly check: WithdrawalCheck | undefined }) {
+  const t = useText();
+  const { text } = useStore(begun);
+  const isReady = check !== undefined && check.missing.length === 0 && amountFault(t, text, check) === null;
+  return (
+    <Steps
+      label={t('withdraw.steps')}
+      steps={[t('withdraw.step.amount'), t('withdraw.step.confirm'), t('withdraw.step.sent')]}
+      at={isReady ? 1 : 0}
+    />
+  );
+}
 
 /**
  * product §2, withdraw: the newest withdrawal that is under way with its timeline, otherwise the form for the next; all others below.
@@ -33,7 +52,9 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
           <h1>{t('withdraw.title')}</h1>
           <p className="t2">{isForm || shown === null ? t('withdraw.lead') : t('withdraw.no', { id: shown })}</p>
         </div>
-        {isForm || shown === null ? null : (
+        {shown === null ? null : isForm ? (
+          <Way check={check.data} />
+        ) : (
           <Button kind="secondary" onClick={() => setPicked(NEW)}>
             {t('withdraw.new')}
           </Button>

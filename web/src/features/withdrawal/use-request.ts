@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { useText } from '../../locales/text.ts';
+import { closeWish, wishKey } from '../../stores/wish-keys.ts';
 import { refreshWithdrawals } from './use-withdrawal.ts';
 
 /** Runs what may need a fresh proof; undefined when the reader gave up. */
@@ -16,21 +17,18 @@ export function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, o
   const t = useText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const wish = useRef<{ readonly what: string; readonly key: string } | null>(null);
   const isUnderWay = useRef(false);
   const send = async (request: Wish): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const what = `${request.amount} ${request.cardId}`;
     // A network that failed may have carried the wish: the same wish again must be the same withdrawal.
-    if (wish.current?.what !== what) wish.current = { what, key: crypto.randomUUID() };
-    const { key } = wish.current;
+    const key = wishKey('requestWithdrawal', `${request.amount} ${request.cardId}`);
     setPending(true);
     setFailure(null);
     try {
       const made = await proven(() => makeCall('requestWithdrawal', request, { idempotencyKey: key }));
       if (made) {
-        wish.current = null;
+        closeWish('requestWithdrawal');
         onDone(made);
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { Button, IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Count } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -24,6 +24,7 @@ import { paths } from '../../lib/paths.ts';
 import { LANGUAGES, useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../../stores/popup.ts';
+import { MenuFact } from './MenuFact.tsx';
 import { GROUPS, type OpenPage } from './pages.ts';
 import { ProfileButton } from './ProfileButton.tsx';
 import { useBadges } from './use-badges.ts';
@@ -95,7 +96,7 @@ function Money({ pages }: { readonly pages: readonly OpenPage[] }) {
       </p>
       <div className="mc-acts">
         {acts.map(({ name, label, icon }, place) => (
-          <button key={name} type="button" onClick={() => openMemberCentre(name)}>
+          <button key={name} type="button" data-page={name} onClick={() => openMemberCentre(name)}>
             <span className={place === 0 ? 'c' : undefined}>
               <Icon path={icon} />
             </span>
@@ -113,22 +114,23 @@ function Money({ pages }: { readonly pages: readonly OpenPage[] }) {
   );
 }
 
-type EntryProps = { readonly icon: string; readonly label: string; readonly end?: ReactNode; readonly onClick: () => void };
+type EntryProps = {
+  readonly icon: string;
+  readonly label: string;
+  readonly page?: string;
+  readonly end?: ReactNode;
+  readonly onClick: () => void;
+};
 
-function Entry({ icon, label, end, onClick }: EntryProps) {
+function Entry({ icon, label, page, end, onClick }: EntryProps) {
   return (
-    <button type="button" onClick={onClick}>
+    <button type="button" data-page={page} onClick={onClick}>
       <Icon path={icon} />
       <span className="grow b5">{label}</span>
       {end}
       <Icon path={chevronRightIcon} size="s" flip />
     </button>
   );
-}
-
-function Rank() {
-  const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
-  return info ? <span className="small t3">{info.clubLabel.labelName}</span> : null;
 }
 
 /** The language in use; a press offers the others. */
@@ -176,9 +178,10 @@ export function MenuList({ onAgentCentre }: { readonly onAgentCentre?: (() => vo
               {own.map(({ name, label, icon, badge }) => (
                 <Entry
                   key={name}
+                  page={name}
                   icon={icon}
                   label={t(label)}
-                  end={badge ? <Count value={badges[badge]} /> : name === 'playerRank' ? <Rank /> : null}
+                  end={badge ? <Count value={badges[badge]} /> : <MenuFact page={name} />}
                   onClick={() => openMemberCentre(name)}
                 />
               ))}
@@ -196,7 +199,9 @@ export function MenuList({ onAgentCentre }: { readonly onAgentCentre?: (() => vo
         <Icon path={logoutIcon} size="s" />
         {t('member.logout')}
       </Button>
-      <p className="cap t3 mc-foot">{t('centre.adults')}</p>
+      <p className="cap t3 mc-foot">
+        {t('centre.adults')} <TextButton onClick={() => openPopup('service')}>{t('centre.support')}</TextButton>
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { forgetCalls } from '../../api/queries.ts';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
-import { backToMemberMenu, closeMemberCentre, openMemberCentre, useMemberPage } from '../../stores/popup.ts';
+import { backToMemberMenu, closeMemberCentre, openMemberCentre, type MemberPlace, useMemberPage } from '../../stores/popup.ts';
 import { MenuList } from './MenuList.tsx';
 import { DEFAULT_PAGE, type OpenPage, PAGES } from './pages.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -30,8 +30,32 @@ function Closed() {
 }
 
 function Shown({ page }: { readonly page: OpenPage }) {
+  const t = useText();
   const isOpen = usePages().some(({ name }) => name === page.name);
-  return <Suspense fallback={<Skeleton className="mc-wait" />}>{isOpen ? <page.Part key={page.name} /> : <Closed />}</Suspense>;
+  const wait = (
+    <>
+      <h1>{t(page.label)}</h1>
+      <Skeleton className="mc-wait" />
+    </>
+  );
+  return <Suspense fallback={wait}>{isOpen ? <page.Part key={page.name} /> : <Closed />}</Suspense>;
+}
+
+/** Another page starts at its top, with the focus in it; the list takes the focus back where the reader left it. */
+function useArrival(place: MemberPlace | null) {
+  const shell = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLElement>(null);
+  const from = useRef(place);
+  useEffect(() => {
+    const left = from.current;
+    from.current = place;
+    if (place === null || left === null || place === left) return;
+    shell.current?.scrollTo(0, 0);
+    const entry = place === 'menu' ? part.current?.querySelector<HTMLElement>(`[data-page="${left}"]`) : null;
+    if (entry) entry.focus();
+    else part.current?.focus({ preventScroll: true });
+  }, [place]);
+  return { shell, part };
 }
 
 /** The member centre: a layer over the page below, with a menu of what is open and one of its pages. */
@@ -41,11 +65,7 @@ export function Page({ onAgentCentre }: { readonly onAgentCentre?: (() => void) 
   const isNarrow = useMatches(NARROW);
   // product §4: closing the member centre clears what the points mall has read.
   useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward'), []);
-  const shell = useRef<HTMLDivElement>(null);
-  // Another page starts at its top.
-  useEffect(() => {
-    if (place !== null) shell.current?.scrollTo(0, 0);
-  }, [place]);
+  const { shell, part } = useArrival(place);
   const wanted = place === 'menu' ? DEFAULT_PAGE : place;
   const page = PAGES.find(({ name }) => name === wanted);
   if (place === null || page === undefined) return null;
@@ -61,11 +81,15 @@ export function Page({ onAgentCentre }: { readonly onAgentCentre?: (() => void) 
       <div ref={shell} className={classNames('modal-b', 'mc-shell', isList && 'list')}>
         {isNarrow ? null : <SideMenu active={page.name} />}
         {isNarrow && !isList ? (
-          <IconButton className="mc-back" label={t('centre.toMenu')} onClick={backToMemberMenu}>
-            <Icon path={arrowLeftIcon} flip />
-          </IconButton>
+          <div className="mc-bar">
+            <IconButton label={t('centre.toMenu')} onClick={backToMemberMenu}>
+              <Icon path={arrowLeftIcon} flip />
+            </IconButton>
+          </div>
         ) : null}
-        <div className="mc-page">{isList ? <MenuList onAgentCentre={onAgentCentre} /> : <Shown page={page} />}</div>
+        <section ref={part} className="mc-page" aria-label={t(isList ? 'centre.title' : page.label)} tabIndex={-1}>
+          {isList ? <MenuList onAgentCentre={onAgentCentre} /> : <Shown page={page} />}
+        </section>
       </div>
     </Modal>
   );

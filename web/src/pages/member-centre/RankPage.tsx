@@ -17,17 +17,23 @@ export function RankPage() {
   const t = useText();
   const ranks = useCall('getRanks', {}, { staleTimeMs: 300_000 });
   const current = useRankProgress().data?.rankLevel ?? null;
-  if (ranks.error && !ranks.data)
-    return <ReadFailed title={t('vip.failed')} text={ranks.error.message} onRetry={() => void ranks.refetch()} />;
-  if (!ranks.data) return <Skeleton className="mc-wait" />;
   return (
-    <div className="mc-rank">
-      <RankHero ranks={ranks.data} />
-      <RankLadder ranks={ranks.data.ranks} current={current} />
-      <RankBenefits key={current} ranks={ranks.data} current={current} />
-      <Link className={buttonClass({ kind: 'outline' })} to={paths.vip()}>
-        {t('centre.allRanks')}
-      </Link>
-    </div>
+    <>
+      <h1 className="mc-rank-h">{t('centre.playerRank')}</h1>
+      {ranks.data ? (
+        <div className="mc-rank">
+          <RankHero ranks={ranks.data} heading="h2" />
+          <RankLadder ranks={ranks.data.ranks} current={current} />
+          <RankBenefits key={current} ranks={ranks.data} current={current} />
+          <Link className={buttonClass({ kind: 'outline' })} to={paths.vip()}>
+            {t('centre.allRanks')}
+          </Link>
+        </div>
+      ) : ranks.error ? (
+        <ReadFailed title={t('vip.failed')} text={ranks.error.message} onRetry={() => void ranks.refetch()} />
+      ) : (
+        <Skeleton className="mc-wait" />
+      )}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { Devices } from './Devices.tsx';
 import { LoginHistory } from './LoginHistory.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { type Opened, Rows } from './Rows.tsx';
+import { protectionOf } from './protection.ts';
 import { Strength } from './Strength.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { useStepUp } from './use-step-up.tsx';
@@ -39,15 +40,18 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
       showToast({ kind: 'error', text: error instanceof ApiError ? failureText(error, t) : t('errors.network') });
     }
   };
-  if (isError && !data) return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="sec-w" />;
-  const steps = [
-    { label: t('session.password'), isDone: true },
-    { label: t('pin.title'), isDone: data.hasPaymentPassword },
-    { label: t('field.mobileNum'), isDone: data.mobile !== null },
-    { label: t('field.email'), isDone: data.isEmailProven },
-    { label: t('auth.factorApp'), isDone: data.hasTotp },
-  ];
+  if (!data)
+    return (
+      <div className="sec">
+        <h1>{t('security.title')}</h1>
+        {isError ? (
+          <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="sec-w" />
+        )}
+      </div>
+    );
+  const steps = protectionOf(data).map(({ label, isDone }) => ({ label: t(label), isDone }));
   const opened =
     open === null ? null : open === 'totp' ? (
       <TotpDialog onClose={close} />
