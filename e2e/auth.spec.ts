@@ -181,13 +181,14 @@ test('a forgotten password is set anew by phone', async ({ page, browser }) => {
     .toBe(2);
   await popup.getByLabel(en('auth.code')).fill(codeIn(await letterTo(page, e164(number))));
   await popup.getByLabel(en('auth.newPassword')).fill('password');
-  await popup.getByRole('button', { name: en('auth.savePassword') }).click();
+  await popup.getByRole('button', { name: en('auth.saveAndLogin') }).click();
   await expect(popup.getByRole('alert')).toBeVisible();
   await popup.getByLabel(en('auth.newPassword')).fill(NEXT);
   await look(page, 'forgot-phone-light');
-  await popup.getByRole('button', { name: en('auth.savePassword') }).click();
-  await expect(dialog(page, en('session.loginTitle'))).toBeVisible();
-  await expect(page.getByText(en('auth.passwordSet'))).toBeVisible();
+  await popup.getByRole('button', { name: en('auth.saveAndLogin') }).click();
+  await expect(page.getByText(en('auth.passwordSetIn'))).toBeVisible();
+  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('a forgotten password by e-mail says the same whoever is asked for', async ({ page }) => {

@@ -40,7 +40,18 @@ beforeAll(async () => {
     .toBuffer();
   image = picture.toString('base64');
   await app.context.db.pool.query('insert into withdrawal_proof values ($1, $2, null, now(), 40, 40, $3)', [proof, row.id, picture]);
-  theirs = { card: card.id, device, message, withdrawal: numberOf(row), proof };
+  await app.context.db.pool.query(
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('OBJECT', 'Object', 'http://localhost/', false, 1, 'test')`,
+  );
+  const bet = String((BigInt(app.clock.at) << 20n) | 7n);
+  await app.context.db.pool.query(
+    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
+      is_round_closed, is_free, asset, game_code, round, transactions)
+      select $1, $2, 500, 0, $3, $3, 7, a.id, a.id, (select min(id) from vendor), 2, true, false, 'IDR', 'reef', 'r7', '{}'
+      from ledger_account a where a.name = $4`,
+    [owner.memberId, bet, new Date(app.clock.at), `member:${owner.memberId}:wallet:IDR`],
+  );
+  theirs = { card: card.id, device, message, withdrawal: numberOf(row), proof, bet };
 });
 afterAll(() => app.stop());
 
@@ -49,7 +60,9 @@ type Row =
   | { readonly kind: string; readonly nobodys: () => string; readonly field: string; readonly more?: () => Record<string, unknown> }
   /** The id names what everybody may see, or a name that the caller alone has. */
   | { readonly shared: string }
-  /** Tried where the object is made: a test file that names the call's address. */
+  /** Narrows the caller’s own list, which somebody else’s id leaves as empty as nobody’s. */
+  | { readonly filter: 'betId' }
+  /** Tried where the object is made: a test file that names the call’s address. */
   | { readonly shownBy: string };
 
 const uuid = (): string => randomUUID();
@@ -64,6 +77,11 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   removeBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
   readMessage: { kind: 'message', nobodys: number, field: 'id' },
   deleteMessages: { kind: 'message', nobodys: number, field: 'ids' },
+  linkSocial: { shownBy: 'session/social.test.ts' },
+  launchChat: { shared: 'a room that all may read' },
+  sendChat: { shared: 'a room that all may write in' },
+  getTransactions: { shownBy: 'record/account-record.test.ts' },
+  checkPayee: { shownBy: 'transfer/member-transfer.test.ts' },
   unlinkSocial: { shared: 'one of two names, always the caller’s own link' },
   reportChat: { shared: 'a message of a room that all may read' },
   addFavoriteGame: { shared: 'a game of the catalogue' },
@@ -83,16 +101,18 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   claimMission: { shared: 'a mission of the brand' },
   signUpRequestReward: { shared: 'a promotion of the brand' },
   claimRafflePromotion: { shared: 'a promotion of the brand' },
-  getBets: { shared: 'a filter of the caller’s own record' },
-  getBetTotals: { shared: 'a filter of the caller’s own record' },
-  getBet: { shownBy: 'bets/betting-record.test.ts' },
+  getBets: { filter: 'betId' },
+  getBetTotals: { filter: 'betId' },
+  getBet: { kind: 'bet', nobodys: number, field: 'betId' },
   getBonusBets: BONUS,
   giveUpBonus: BONUS,
 };
 
 const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);
 const idsOf = ({ request }: Call): string[] =>
-  Object.keys('entries' in request ? (request.entries as object) : {}).filter((field) => /^(?:id|ids|provider|\w+Id)$/.test(field));
+  Object.keys('entries' in request ? (request.entries as object) : {}).filter((field) =>
+    /^(?:id|ids|provider|account|room|ticket|\w+Id)$/.test(field),
+  );
 const naming = calls.filter(
   ([, call]) => (call.auth === 'member' || call.auth === 'session' || call.auth === 'agent') && idsOf(call).length > 0,
 );
@@ -103,7 +123,10 @@ test('every call that names an object has its row, and no row is left over', () 
 
 test('what is shown elsewhere is shown there', () => {
   for (const [name, row] of Object.entries(OBJECTS))
-    if ('shownBy' in row) expect(fs.existsSync(path.resolve(import.meta.dirname, row.shownBy)), name).toBe(true);
+    if ('shownBy' in row) {
+      const [address = ''] = (CALLS as Readonly<Record<string, Call>>)[name]?.path.split(/\/:/) ?? [];
+      expect(fs.readFileSync(path.resolve(import.meta.dirname, row.shownBy), 'utf8'), name).toContain(address);
+    }
 });
 
 describe.each(Object.entries(OBJECTS).filter((entry): entry is [string, Extract<Row, { kind: string }>] => 'kind' in entry[1]))(
@@ -127,6 +150,22 @@ describe.each(Object.entries(OBJECTS).filter((entry): entry is [string, Extract<
     });
   },
 );
+
+test.each(Object.keys(OBJECTS).filter((name) => 'filter' in (OBJECTS[name] ?? {})))('%s finds nothing of somebody else', async (name) => {
+  const address = (CALLS as Readonly<Record<string, Call>>)[name]?.path ?? '';
+  const ask = async (token: string, betId: string): Promise<string> =>
+    JSON.stringify((await app.ask('GET', `${address}?from=0&to=9999999999999&currency=IDR&betId=${betId}`, { token })).body);
+  const [taken, nobodys] = [await ask(stranger, theirs['bet'] ?? ''), await ask(stranger, number())];
+  expect(taken).toBe(nobodys);
+  expect(await ask(owner.token, theirs['bet'] ?? '')).not.toBe(taken);
+});
+
+test.each(['getBet', 'getWithdrawal', 'getWithdrawalProof'])('%s gives its owner what strangers are refused', async (name) => {
+  const row = OBJECTS[name];
+  const { path: address = '' } = (CALLS as Readonly<Record<string, Call>>)[name] ?? {};
+  const id = row && 'kind' in row ? (theirs[row.kind] ?? '') : '';
+  expect((await app.ask('GET', address.replace(/:\w+/, id), { token: owner.token })).status).toBe(200);
+});
 
 test('what a stranger tried changed nothing', async () => {
   const list = async (address: string): Promise<{ id: string; isRead?: boolean }[]> =>

@@ -30,6 +30,8 @@ export function Modal({ label, closeLabel, onClose, size, canDismiss = true, cla
     if (element && !element.open) element.showModal();
     // In a layer with a menu, where the reader is; in a form, its first field. A box that scrolls would take the focus otherwise.
     element?.querySelector<HTMLElement>('[aria-current="page"], [data-first]')?.focus();
+    // Nobody asked for the telephone's keyboard: it would cover what the layer says.
+    if (document.activeElement instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches) element?.focus();
     document.documentElement.classList.add('modal-open');
     return () => {
       element?.close();
@@ -41,6 +43,7 @@ export function Modal({ label, closeLabel, onClose, size, canDismiss = true, cla
     // The backdrop is the dialog's own box: a press whose target is the dialog itself was outside its content.
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classNames('modal', size && SIZE[size], className)}
       aria-label={label}
       onCancel={(event) => {

@@ -14,8 +14,14 @@ const byCode = v.picklist(['SMS', 'EMAIL']);
 const sent = v.object({ expiredMinutes: v.number() });
 const CODE = ['code_invalid', 'code_expired'] as const;
 
-/** What `value` holds beside login_verify_required, and step_up_required without the ticket. */
-export const factorAsked = v.object({ ticket: v.string(), methods: v.array(v.picklist(FACTOR_METHODS)) });
+/** What `value` holds beside login_verify_required: the ways to prove it, where the question comes from, and where codes would go, masked. */
+export const factorAsked = v.object({
+  ticket: v.string(),
+  methods: v.array(v.picklist(FACTOR_METHODS)),
+  place: v.object({ ip: v.string(), country: v.nullable(v.string()), userAgent: v.string() }),
+  sentTo: v.object({ SMS: v.optional(v.string()), EMAIL: v.optional(v.string()) }),
+});
+export type FactorAsked = v.InferOutput<typeof factorAsked>;
 
 const device = v.object({
   id: v.string(),

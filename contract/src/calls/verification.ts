@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { nothing, shortText } from '../fields.ts';
+import { nothing, shortText, signedIn } from '../fields.ts';
 
 const mobile = v.pipe(v.string(), v.maxLength(32));
 const dialingCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -67,10 +67,10 @@ export const verificationCalls = defineCalls({
     path: '/wps/member/password/verification',
     auth: 'public',
     sealed: true,
-    summary: 'Sets a new password with a code sent to the phone, and ends every session.',
+    summary: 'Sets a new password with a code sent to the phone, ends every session, and signs in.',
     request: v.strictObject({ newPassword: secret, mobileNum: mobile, countryDialingCode: dialingCode, verificationCode: shortText }),
-    response: nothing,
-    errors: ['phone_invalid', ...CODE, 'password_breached'],
+    response: signedIn,
+    errors: ['phone_invalid', ...CODE, 'password_breached', 'login_verify_required'],
   },
   changePassword: {
     method: 'POST',

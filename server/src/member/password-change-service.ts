@@ -5,6 +5,7 @@ import { countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
 import { checkCode } from '../session/code-service.ts';
+import type { LoginRight } from '../session/login-service.ts';
 import { hashPassword, isPassword } from '../session/password-service.ts';
 import { requireMobile } from '../session/phone-login-service.ts';
 import { closeSessions } from '../session/service.ts';
@@ -48,11 +49,11 @@ type PhoneReset = {
   readonly verificationCode: string;
 };
 
-/** Sets a forgotten password with a code sent to the phone; every session ends. The code is judged last, so that a weak password does not use it up. */
+/** Sets a forgotten password with a code sent to the phone, and says who may come in by it; every session ends. The code is judged last, so that a weak password does not use it up. */
 export async function resetByPhone(
   context: Context,
   form: PhoneReset,
-): Promise<PasswordRefusal | { readonly code: 'code_invalid' | 'code_expired' } | null> {
+): Promise<PasswordRefusal | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' } | LoginRight> {
   const address = requireMobile(form.mobileNum, form.countryDialingCode);
   const { registerRules } = await readBrand(context);
   const member = await findByMobile(context.db.query, address);
@@ -62,8 +63,9 @@ export async function resetByPhone(
   const verdict = await checkCode(context, { purpose: 'reset', address, code: form.verificationCode });
   if (verdict !== 'right') return { code: verdict };
   if (!member) return { code: 'code_invalid' };
+  if (member.status !== 'active') return { code: 'account_disabled' };
   await writePassword(context, member, form.newPassword, null);
-  return null;
+  return { memberId: member.id, isFirstLogin: member.first_login_at === null };
 }
 
 type Owner = { readonly id: bigint; readonly username: string; readonly language: string };

@@ -1,6 +1,7 @@
 import { type Calls, REGISTER_FIELDS, type RegisterField } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type CallInput, type Routes } from '../http/call.ts';
+import { arrive } from '../session/arrival-service.ts';
 import { CAPTCHA_COOKIE } from '../session/captcha-service.ts';
 import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetOtherDevices } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
@@ -62,10 +63,16 @@ export const memberRoutes: Routes<Names> = {
     const refusal = await resetByLink(context, request);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
-  resetPasswordByPhone: async ({ request, fail }, context) => {
+  resetPasswordByPhone: async ({ request, ip, userAgent, country, cookies, setCookie, fail }, context) => {
     await requireForgotten(context, 'forgotPasswordPhone');
-    const refusal = await resetByPhone(context, request);
-    return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
+    const right = await resetByPhone(context, request);
+    if ('code' in right) return fail(right.code, 'fields' in right ? { fields: right.fields } : null);
+    // product §4: the sign-in follows by itself; a place that the account does not know still asks for the authenticator.
+    const answer = await arrive(context, right, { ip, userAgent, country, deviceToken: cookies[DEVICE_COOKIE] }, 'sms');
+    if ('code' in answer) return fail(answer.code, answer.asked);
+    const { deviceToken, ...signedIn } = answer;
+    setCookie(DEVICE_COOKIE, deviceToken, DEVICE_LIFE_S);
+    return signedIn;
   },
   changePassword: async ({ request, caller, fail }, context) => {
     const refusal = await changePassword(context, caller, request);

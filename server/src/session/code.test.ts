@@ -219,7 +219,7 @@ describe('forgotten passwords', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
 
-  test('by phone: a weak password keeps the code, a good one ends every session', async () => {
+  test('by phone: a weak password keeps the code, a good one ends every session and signs in', async () => {
     const number = await phoneMember();
     await loginCode(number);
     const { token } = (await loginBySms(number, await codeAt(e164(number)))).body.value as unknown as { token: string };
@@ -229,7 +229,8 @@ describe('forgotten passwords', () => {
       app.askSealed('POST', '/wps/member/password/verification', { newPassword, mobileNum: number, ...ID, verificationCode });
     expect((await reset('short')).body.errorCode).toBe('validation_failed');
     expect((await reset('password123')).body.errorCode).toBe('password_breached');
-    expect((await reset(NEXT)).body.success).toBe(true);
+    const { token: next } = (await reset(NEXT)).body.value as unknown as { token: string };
+    expect((await app.ask('GET', '/wps/member/info', { token: next })).body.success).toBe(true);
     expect((await reset(NEXT)).body.errorCode).toBe('code_invalid');
     expect((await app.ask('GET', '/wps/member/info', { token })).body.errorCode).toBe('token_expired');
     const { rows } = await owner.pool.query<{ username: string }>('select username from member where mobile = $1', [e164(number)]);

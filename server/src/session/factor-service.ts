@@ -1,13 +1,14 @@
-import type { FactorMethod } from '@sorak/contract';
+import type { FactorAsked as Asked, FactorMethod } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { addHit, isOver, tooMany } from '../http/rate-limit.ts';
+import { maskAddress } from '../lib/phone.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { contactsOf, type Contacts } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
 import { checkCode, sendCode } from './code-service.ts';
 import * as repo from './factor-repo.ts';
-import { enter, type Entered, isKnownPlace, noteFailure } from './place-service.ts';
+import { enter, type Entered, isKnownPlace, noteFailure, placeOf } from './place-service.ts';
 import type { Visitor } from './service.ts';
 import { isAuthenticatorCode } from './totp-service.ts';
 
@@ -17,7 +18,7 @@ const MOST_TRIES = 5;
 const WRONG_A_DAY = { name: 'factor-wrong', max: 20, windowMs: 86_400_000 };
 const LOCK_MS = 5 * 60_000;
 
-export type FactorAsked = { readonly code: 'login_verify_required'; readonly ticket: string; readonly methods: readonly FactorMethod[] };
+export type FactorAsked = { readonly code: 'login_verify_required'; readonly asked: Asked };
 export type FactorRefused = { readonly code: 'code_invalid' | 'code_expired' | 'login_ticket_invalid' };
 
 /** The factors of a member, the strongest first. */
@@ -38,11 +39,17 @@ export async function enterOrAsk(context: Context, memberId: bigint, visitor: Vi
   const { settings } = await readBrand(context);
   if (settings.features['secondFactor'] !== true || (await isKnownPlace(context, memberId, visitor)))
     return enter(context, memberId, visitor, method);
-  const factors = await factorsOf(context, memberId, await contactsOf(context, memberId));
+  const contacts = await contactsOf(context, memberId);
+  const factors = await factorsOf(context, memberId, contacts);
   const methods = method === 'sms' ? factors.filter((factor) => factor === 'GOOGLE') : factors;
   if (methods.length === 0) return enter(context, memberId, visitor, method);
   await noteFailure(context, memberId, visitor, method, 'factor_asked');
-  return { code: 'login_verify_required', ticket: await newTicket(context, memberId, method, false), methods };
+  const ticket = await newTicket(context, memberId, method, false);
+  const sentTo = {
+    ...(methods.includes('SMS') && contacts.mobile ? { SMS: maskAddress(contacts.mobile) } : {}),
+    ...(methods.includes('EMAIL') && contacts.email ? { EMAIL: maskAddress(contacts.email) } : {}),
+  };
+  return { code: 'login_verify_required', asked: { ticket, methods, place: placeOf(visitor), sentTo } };
 }
 
 async function newTicket(context: Context, memberId: bigint, method: string, isQuestion: boolean): Promise<string> {
@@ -89,7 +96,10 @@ export async function answerFactor(
   // The payee's name is known to whoever has sent money: it is asked beside a factor, never instead of one.
   const { settings } = await readBrand(context);
   if (method !== 'PAYEE' && settings.features['payeeQuestion'] === true && contacts.payeeName)
-    return { code: 'login_verify_required', ticket: await newTicket(context, memberId, found.method, true), methods: ['PAYEE'] };
+    return {
+      code: 'login_verify_required',
+      asked: { ticket: await newTicket(context, memberId, found.method, true), methods: ['PAYEE'], place: placeOf(visitor), sentTo: {} },
+    };
   return { ...(await enter(context, memberId, visitor, found.method)), memberId };
 }
 

@@ -101,6 +101,33 @@ describe('a second factor', () => {
     expect((await login(username, AWAY)).body.success).toBe(true);
   });
 
+  test('says where it is asked from and where a code would go: the caller’s own address, the owner’s masked', async () => {
+    const { username, mobile, email } = await member();
+    const { body } = await login(username, AWAY);
+    expect(body.value).toEqual({
+      ticket: expect.stringMatching(/^[\w-]{43}$/),
+      methods: ['SMS', 'EMAIL'],
+      place: { ip: AWAY, country: null, userAgent: expect.any(String) },
+      sentTo: { SMS: `+62${'•'.repeat(mobile.length - 7)}${mobile.slice(-4)}`, EMAIL: 'f•••@example.com' },
+    });
+    expect(JSON.stringify(body)).not.toContain(HOME);
+    expect(JSON.stringify(body)).not.toContain(mobile);
+    expect(JSON.stringify(body)).not.toContain(email);
+  });
+
+  test('is asked after a password that was forgotten, too: the phone opens no authenticator', async () => {
+    const { mobile, token } = await member();
+    const { totp } = await withTotp(token);
+    app.clock.at += 130_000;
+    const number = { mobileNum: mobile, countryDialingCode: '62' };
+    const headers = { 'X-Forwarded-For': AWAY };
+    await app.ask('POST', '/wps/verification/sms/password', { json: number, headers });
+    const form = { ...number, newPassword: 'quiet lantern 77', verificationCode: await codeTo(mobile) };
+    const reset = await app.askSealed('POST', '/wps/member/password/verification', form, { headers });
+    expect([reset.body.errorCode, valueOf(reset).methods]).toEqual(['login_verify_required', ['GOOGLE']]);
+    expect((await answer(valueOf(reset).ticket, 'GOOGLE', totp.generate({ timestamp: app.clock.at }))).body.success).toBe(true);
+  });
+
   test('is not asked on a known browser, wherever it is', async () => {
     const { username } = await member();
     const cookie = cookieOf(await login(username, HOME));

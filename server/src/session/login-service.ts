@@ -19,7 +19,8 @@ const RETRY_AFTER_FAILURES_MS = 60_000;
 
 export type LoginRefusal =
   | { readonly code: 'login_locked'; readonly waitS: number }
-  | { readonly code: 'captcha_required' | 'captcha_invalid' | 'login_failed'; readonly captcha: boolean }
+  | { readonly code: 'captcha_required' | 'captcha_invalid'; readonly captcha: true }
+  | { readonly code: 'login_failed'; readonly captcha: boolean; readonly triesLeft: number }
   | { readonly code: 'account_disabled' };
 
 /** The first factor was right. */
@@ -51,13 +52,17 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   if (refusal) return refusal;
   const now = context.clock.now();
   const charge = await repo.chargeTry(context.db, counted, new Date(now), new Date(now - FORGET_AFTER_MS), LOCK_AFTER);
-  if (!charge.isCounted) return { code: 'login_locked', waitS: Math.ceil(((charge.lockedUntil?.getTime() ?? now) - now) / 1000) };
+  const locked = { code: 'login_locked', waitS: Math.ceil(((charge.lockedUntil?.getTime() ?? now) - now) / 1000) } as const;
+  if (!charge.isCounted) return locked;
   const isRight = await isPassword(attempt.password, member?.passwordHash ?? null);
   if (!isRight || !member) {
     await addHit(context, FAILURES_OF_ALL, '');
     await countHit(context, FAILURES_PER_ADDRESS, subscriber);
     if (member) await noteFailure(context, member.id, visitor, 'username', 'wrong_secret');
-    return { code: 'login_failed', captcha: context.config.humanChecks && charge.failures >= CAPTCHA_AFTER };
+    // The try that locks the name says so itself: nobody is left to find out by another one.
+    if (charge.lockedUntil) return locked;
+    const captcha = context.config.humanChecks && charge.failures >= CAPTCHA_AFTER;
+    return { code: 'login_failed', captcha, triesLeft: LOCK_AFTER - charge.failures };
   }
   await repo.forgetFailures(context.db, counted);
   if (member.isDisabled) return { code: 'account_disabled' };

@@ -37,7 +37,8 @@ export async function enter(context: Context, memberId: bigint, visitor: Visitor
   return { token, deviceToken };
 }
 
-const placeOf = ({ ip, userAgent, country }: Visitor): repo.Place => ({ ip, userAgent, country: country ?? null });
+/** Where a visitor is, as far as the platform sees it. */
+export const placeOf = ({ ip, userAgent, country }: Visitor): repo.Place => ({ ip, userAgent, country: country ?? null });
 
 /** Writes down a sign-in that did not succeed, for the owner's history. */
 export const noteFailure = (

@@ -3,15 +3,16 @@ import type { Context } from '../context.ts';
 import type { CallInput, Routes } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { openSealed } from '../http/sealing.ts';
-import { isFirstLogin, noteFirstLogin, passwordIsExpired } from '../member/service.ts';
+import { isFirstLogin, noteFirstLogin } from '../member/service.ts';
 import { openTrialAccount } from '../member/trial-service.ts';
 import { newSocketTicket } from '../realtime/tickets.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_LIFE_S, newCaptcha } from './captcha-service.ts';
-import { hasSlider, readBrand, requireModule } from '../system/service.ts';
-import { answerFactor, enterOrAsk, sendFactorCode } from './factor-service.ts';
+import { hasSlider, requireModule } from '../system/service.ts';
+import { type Arrived, arrive, signedIn } from './arrival-service.ts';
+import { answerFactor, sendFactorCode } from './factor-service.ts';
 import { login, type LoginRight } from './login-service.ts';
 import { loginByPhone, loginByPhoneToken, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
-import { DEVICE_COOKIE, DEVICE_LIFE_S, type Entered, forgetDevice, knownDevices, loginHistory } from './place-service.ts';
+import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetDevice, knownDevices, loginHistory } from './place-service.ts';
 import { forgetLogin, rememberedName, rememberLogin, REMEMBERED_COOKIE, REMEMBERED_LIFE_S } from './remembered-service.ts';
 import { closeSession, type Visitor } from './service.ts';
 import { linkSocial, loginBySocial, socialLinks, unlinkSocial } from './social-service.ts';
@@ -81,7 +82,9 @@ export const sessionRoutes: Routes<Names> = {
     }
     if (answer.code === 'login_locked') return fail('login_locked', null, { 'Retry-After': String(answer.waitS) });
     if (answer.code === 'account_disabled') return fail('account_disabled');
-    return fail(answer.code, answer.captcha ? { captcha: true } : null);
+    return answer.code === 'login_failed'
+      ? fail('login_failed', { captcha: answer.captcha, triesLeft: answer.triesLeft })
+      : fail(answer.code, { captcha: true });
   },
   getRememberedLogin: async ({ cookies }, context) => ({ username: await rememberedName(context, cookies[REMEMBERED_COOKIE]) }),
   firstLogin: async ({ caller }, context) => {
@@ -108,8 +111,8 @@ export const sessionRoutes: Routes<Names> = {
   answerFactor: async (input, context) => {
     const { request, fail } = input;
     const answer = await answerFactor(context, request, visitorOf(input));
-    if (!('code' in answer)) return signedIn(input, context, { ...answer, isFirstLogin: await isFirstLogin(context, answer.memberId) });
-    return fail(answer.code, answer.code === 'login_verify_required' ? { ticket: answer.ticket, methods: answer.methods } : null);
+    if (!('code' in answer)) return greet(input, await signedIn(context, answer, await isFirstLogin(context, answer.memberId)));
+    return answer.code === 'login_verify_required' ? fail(answer.code, answer.asked) : fail(answer.code);
   },
   getStepUp: async ({ caller }, context) => ({
     methods: await stepUpMethods(context, caller.memberId),
@@ -187,9 +190,6 @@ const visitorOf = ({ ip, userAgent, country, cookies }: Visit): Visitor => ({
   deviceToken: cookies[DEVICE_COOKIE],
 });
 
-// product §4: a password that is too old has to be changed where the brand's module says so.
-const PASSWORD_LIFE_MS = 90 * 86_400_000;
-
 /** Keeps or forgets the name on this browser, as the reader wished; the password was right. */
 async function remember({ request, cookies, setCookie }: CallInput<Calls['login']>, context: Context, memberId: bigint): Promise<void> {
   await forgetLogin(context, cookies[REMEMBERED_COOKIE]);
@@ -204,14 +204,12 @@ async function letIn(
   right: LoginRight,
   method: 'username' | 'sms' | SocialProvider,
 ): Promise<SignedIn> {
-  const entered = await enterOrAsk(context, right.memberId, visitorOf(input), method);
-  if ('code' in entered) return input.fail('login_verify_required', { ticket: entered.ticket, methods: entered.methods });
-  return signedIn(input, context, { ...entered, ...right });
+  const answer = await arrive(context, right, visitorOf(input), method);
+  return 'code' in answer ? input.fail(answer.code, answer.asked) : greet(input, answer);
 }
 
-async function signedIn(input: Visit, context: Context, entered: Entered & LoginRight): Promise<SignedIn> {
-  input.setCookie(DEVICE_COOKIE, entered.deviceToken, DEVICE_LIFE_S);
-  const { isModuleOn } = await readBrand(context);
-  const passwordExpired = await passwordIsExpired(context, entered.memberId, isModuleOn('PWDEXPFORCECHANGE3') ? PASSWORD_LIFE_MS : null);
-  return { token: entered.token, firstTimeLogin: entered.isFirstLogin, passwordExpired };
+/** Leaves the browser the cookie that it is known by. */
+function greet({ setCookie }: Pick<Visit, 'setCookie'>, { deviceToken, ...signedIn }: Arrived): SignedIn {
+  setCookie(DEVICE_COOKIE, deviceToken, DEVICE_LIFE_S);
+  return signedIn;
 }

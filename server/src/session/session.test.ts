@@ -113,6 +113,9 @@ describe('the life of a session', () => {
   });
 });
 
+/** A hundred passwords are hashed one behind another, on a machine that may have other work. */
+const SLOW = { timeout: 120_000 };
+
 describe('guessing', () => {
   test('unknown names and wrong passwords get the same answers, three ask for the captcha', async () => {
     await app.member('known1');
@@ -153,17 +156,40 @@ describe('guessing', () => {
       const { cookie, answer } = await captcha();
       return (await login('target1', password, { captcha: answer }, { Cookie: cookie })).body.errorCode;
     };
-    for (let tries = 0; tries < 5; tries += 1) expect(await guess('wrong password')).toBe('login_failed');
+    for (let tries = 0; tries < 4; tries += 1) expect(await guess('wrong password')).toBe('login_failed');
+    expect(await guess('wrong password')).toBe('login_locked');
     expect(await guess(PASSWORD)).toBe('login_locked');
     app.clock.at += 4 * MINUTE;
     expect(await guess(PASSWORD)).toBe('login_locked');
     app.clock.at += 2 * MINUTE;
-    expect(await guess('wrong password')).toBe('login_failed');
+    expect(await guess('wrong password')).toBe('login_locked');
     app.clock.at += 6 * MINUTE;
     expect(await guess(PASSWORD)).toBe('login_locked');
     app.clock.at += 6 * MINUTE;
     expect(await guess(PASSWORD)).toBeUndefined();
     expect((await login('target1', 'wrong password')).body.errorCode).toBe('login_failed');
+  });
+  test('a lock tells how long it holds, and the same of a name that nobody has', async () => {
+    await app.member('locked1');
+    const told: unknown[][] = [];
+    for (const username of ['locked1', 'nobody-locked1']) {
+      const answers: TestAnswer[] = [];
+      for (let tries = 0; tries < 6; tries += 1) {
+        const { cookie, answer } = await captcha();
+        answers.push(await login(username, 'wrong password', { captcha: answer }, { Cookie: cookie }));
+      }
+      told.push(answers.map(({ status, body, headers }) => [status, body, headers.get('retry-after')]));
+    }
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0]).toMatchObject([
+      [401, { value: { captcha: false, triesLeft: 4 } }, null],
+      [401, { value: { captcha: false, triesLeft: 3 } }, null],
+      [401, { value: { captcha: true, triesLeft: 2 } }, null],
+      [401, { value: { captcha: true, triesLeft: 1 } }, null],
+      [429, { errorCode: 'login_locked', value: null }, '300'],
+      // A picture a second.
+      [429, { errorCode: 'login_locked', value: null }, '299'],
+    ]);
   });
   test('a hundred guesses at once are five', async () => {
     await app.member('rushed1');
@@ -174,7 +200,7 @@ describe('guessing', () => {
     const locked = await login('rushed1', PASSWORD, { captcha: (await captcha()).answer });
     expect(locked.body.success).toBe(false);
   });
-  test('one address that fails a hundred times is stopped, whoever it forges itself to be', async () => {
+  test('one address that fails a hundred times is stopped, whoever it forges itself to be', SLOW, async () => {
     const direct = await startTestApp({ beside: app, env: { HUMAN_CHECKS: 'on' } });
     const forged = (count: number): Record<string, string> => ({
       'X-Forwarded-For': `192.0.2.${count}`,
@@ -193,7 +219,7 @@ describe('guessing', () => {
     });
     await direct.stop();
   });
-  test('leaked pairs from two hundred addresses are challenged after the first hundred', async () => {
+  test('leaked pairs from two hundred addresses are challenged after the first hundred', SLOW, async () => {
     await app.member('leaked1');
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 140; count += 1) codes.push((await login(`leaked-${count}`, 'wrong password')).body.errorCode);
@@ -209,7 +235,7 @@ describe('guessing', () => {
     expect((await login('barred1', 'wrong password')).body.errorCode).toBe('login_failed');
     expect((await login('barred1')).body.errorCode).toBe('account_disabled');
   });
-  test('an unknown name takes as long as a known one', async () => {
+  test('an unknown name takes as long as a known one', SLOW, async () => {
     await app.member('timed1');
     const times: Record<string, number[]> = { known: [], unknown: [] };
     const time = async (list: number[] | undefined, username: string): Promise<void> => {

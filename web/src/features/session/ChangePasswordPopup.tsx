@@ -61,7 +61,11 @@ export function Popup() {
           void submit();
         }}
       >
-        {isForced ? <Icon path={keyIcon} /> : null}
+        {isForced ? (
+          <span className="modal-i warn">
+            <Icon path={keyIcon} size="l" />
+          </span>
+        ) : null}
         <h2>{t(isForced ? 'auth.changeFirst' : 'auth.changeTitle')}</h2>
         {isForced ? <p className="small t2">{t('auth.changeFirstText')}</p> : null}
         {typed === null ? (

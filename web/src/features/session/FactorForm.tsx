@@ -4,51 +4,83 @@ import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { mailIcon, phoneIcon, scanIcon, userIcon } from '@sorak/ui/icons-more.ts';
-import { FailureNote } from '@sorak/ui/Note.tsx';
+import { checkCircleIcon, chevronRightIcon, mailIcon, phoneIcon, mapPinIcon, scanIcon, userIcon } from '@sorak/ui/icons-more.ts';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
+import { Rich } from '../../locales/Rich.tsx';
 import type { MessageKey } from '../../locales/text.ts';
 import { useText } from '../../locales/text.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, lockOf } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
+import type { Lock } from './Locked.tsx';
+import { deviceName } from './security/device-name.ts';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useOnce } from './use-once.ts';
 
-const LOOK: Readonly<Record<FactorMethod, { icon: string; title: MessageKey; text: MessageKey }>> = {
-  GOOGLE: { icon: scanIcon, title: 'auth.factorApp', text: 'auth.factorAppText' },
-  SMS: { icon: phoneIcon, title: 'auth.sms', text: 'auth.factorSmsText' },
-  EMAIL: { icon: mailIcon, title: 'field.email', text: 'auth.factorEmailText' },
-  PAYEE: { icon: userIcon, title: 'auth.factorPayee', text: 'auth.factorPayeeText' },
+const LOOK: Readonly<Record<FactorMethod, { icon: string; title: MessageKey; text: MessageKey; step: MessageKey; go: MessageKey }>> = {
+  GOOGLE: { icon: scanIcon, title: 'auth.factorApp', text: 'auth.factorAppText', step: 'auth.factorAppStep', go: 'session.loginTitle' },
+  SMS: { icon: phoneIcon, title: 'auth.sms', text: 'auth.factorSmsText', step: 'auth.factorSmsStep', go: 'session.loginTitle' },
+  EMAIL: { icon: mailIcon, title: 'field.email', text: 'auth.factorEmailText', step: 'auth.factorEmailStep', go: 'session.loginTitle' },
+  PAYEE: { icon: userIcon, title: 'auth.factorPayee', text: 'auth.factorPayeeText', step: 'auth.factorPayee', go: 'auth.factorCheck' },
 };
 
-type Props = { readonly asked: FactorAsked; readonly onNext: (asked: FactorAsked) => void; readonly onBack: () => void };
+type Props = {
+  readonly asked: FactorAsked;
+  readonly onNext: (asked: FactorAsked) => void;
+  readonly onBack: () => void;
+  readonly onLocked: (lock: Lock) => void;
+};
 
-/** The ways to prove it, one of them chosen. */
-function Choice({ methods, onPick }: { readonly methods: readonly FactorMethod[]; readonly onPick: (method: FactorMethod) => void }) {
+/** Where the question comes from, as the platform sees it: its owner knows at once whether it is them. */
+function NewPlace({ ip, country, userAgent }: FactorAsked['place']) {
+  const device = deviceName(userAgent);
+  return (
+    <Note icon={mapPinIcon}>
+      <Rich id="auth.factorPlace" values={{ ip }} parts={{ ip: <b className="num" dir="ltr" /> }} />
+      {country ? ` · ${country}` : ''}
+      {device ? ` · ${device}` : ''}
+    </Note>
+  );
+}
+
+/** The ways to prove it: the first is the one to go on with, each other one opens at a press. */
+function Choice({ asked, onPick }: { readonly asked: FactorAsked; readonly onPick: (method: FactorMethod) => void }) {
   const t = useText();
+  const { methods, place, sentTo } = asked;
+  const [first] = methods;
+  const textOf = (method: FactorMethod): string =>
+    (method === 'SMS' || method === 'EMAIL' ? sentTo[method] : undefined) ?? t(LOOK[method].text);
   return (
     <>
-      <p className="small t2">{t('auth.factorText')}</p>
+      <NewPlace {...place} />
       {methods.map((method) => (
-        <button key={method} type="button" className="fct" onClick={() => onPick(method)}>
+        <button key={method} type="button" className={method === first ? 'fct now' : 'fct'} onClick={() => onPick(method)}>
           <span className="fct-i">
             <Icon path={LOOK[method].icon} />
           </span>
-          <span>
+          <span className="grow">
             <b>{t(LOOK[method].title)}</b>
-            <span className="cap t3">{t(LOOK[method].text)}</span>
+            <bdi className="cap t3">{textOf(method)}</bdi>
           </span>
+          <Icon path={method === first ? checkCircleIcon : chevronRightIcon} size="s" flip={method !== first} />
         </button>
       ))}
+      {first ? (
+        <Button kind="primary" size="l" full data-first onClick={() => onPick(first)}>
+          {t('auth.goOn')}
+        </Button>
+      ) : null}
     </>
   );
 }
 
+type AnswerProps = { asked: FactorAsked; method: FactorMethod; text: string; onText: (text: string) => void };
+
 /** What a method asks for. An authenticator's recovery code is typed in its own field. */
-function Answer({ ticket, method, text, onText }: { ticket: string; method: FactorMethod; text: string; onText: (text: string) => void }) {
+function Answer({ asked: { ticket, sentTo }, method, text, onText }: AnswerProps) {
   const t = useText();
   const [isRecovery, setRecovery] = useState(false);
   if (method === 'PAYEE')
@@ -73,12 +105,13 @@ function Answer({ ticket, method, text, onText }: { ticket: string; method: Fact
         </TextButton>
       </>
     );
-  return <SentCode code={text} onCode={onText} canSend send={() => makeCall('sendFactorCode', { ticket, method })} />;
+  return <SentCode code={text} onCode={onText} canSend to={sentTo[method]} send={() => makeCall('sendFactorCode', { ticket, method })} />;
 }
 
 /** The second step of a sign-in from a place that the account does not know. */
-export function FactorForm({ asked: { ticket, methods }, onNext, onBack }: Props) {
+export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
   const t = useText();
+  const { ticket, methods } = asked;
   const [method, setMethod] = useState<FactorMethod | null>(methods.length === 1 ? (methods[0] ?? null) : null);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -96,6 +129,8 @@ export function FactorForm({ asked: { ticket, methods }, onNext, onBack }: Props
     } catch (error) {
       const next = error instanceof ApiError ? factorOf(error) : null;
       if (next) return onNext(next);
+      const lock = error instanceof ApiError ? lockOf(error, true) : null;
+      if (lock) return onLocked(lock);
       setText('');
       setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
     } finally {
@@ -113,16 +148,16 @@ export function FactorForm({ asked: { ticket, methods }, onNext, onBack }: Props
         void submit();
       }}
     >
-      <h2>{t(method === null ? 'auth.factorTitle' : LOOK[method].title)}</h2>
+      <h2>{t(method === null ? 'auth.factorTitle' : LOOK[method].step)}</h2>
       {method === null ? (
-        <Choice methods={methods} onPick={setMethod} />
+        <Choice asked={asked} onPick={setMethod} />
       ) : (
-        <Answer ticket={ticket} method={method} text={text} onText={setText} />
+        <Answer asked={asked} method={method} text={text} onText={setText} />
       )}
       <FailureNote text={failure} />
       {method === null ? null : (
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={text.trim() === ''}>
-          {t('session.loginTitle')}
+          {t(LOOK[method].go)}
         </Button>
       )}
       {method !== null && methods.length > 1 ? (

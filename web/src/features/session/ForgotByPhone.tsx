@@ -1,19 +1,22 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
+import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
-import { openPopup } from '../../stores/popup.ts';
 import { showToast } from '../../stores/toast.ts';
+import { type FactorAsked, factorOf } from './factor.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
 import { SentCode } from './SentCode.tsx';
+import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
 
-/** Sets a new password with a code that is sent to the phone; the login follows with it. */
-export function ForgotByPhone() {
+/** Sets a new password with a code that is sent to the phone; the sign-in follows by itself (product §4), to the home page. */
+export function ForgotByPhone({ onFactor }: { readonly onFactor: (asked: FactorAsked) => void }) {
   const t = useText();
   const { prove, dialog } = useHumanCheck();
   const [phone, setPhone] = useState(EMPTY_PHONE);
@@ -30,10 +33,12 @@ export function ForgotByPhone() {
     setFailure(null);
     setPending(true);
     try {
-      await makeCall('resetPasswordByPhone', { ...number, newPassword: password, verificationCode: code });
-      showToast({ kind: 'done', text: t('auth.passwordSet') });
-      openPopup('login');
+      const signedIn = await makeCall('resetPasswordByPhone', { ...number, newPassword: password, verificationCode: code });
+      completeSignIn(signedIn, { to: paths.home() });
+      showToast({ kind: 'done', text: t('auth.passwordSetIn') });
     } catch (error) {
+      const factor = error instanceof ApiError ? factorOf(error) : null;
+      if (factor) return onFactor(factor);
       setFailure(passwordFailure(error, t));
     } finally {
       setPending(false);
@@ -61,7 +66,7 @@ export function ForgotByPhone() {
       />
       <FailureNote text={failure && failure.field !== 'newPassword' ? failure.text : null} />
       <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isPhone(phone) || code.length < 6 || password === ''}>
-        {t('auth.savePassword')}
+        {t('auth.saveAndLogin')}
       </Button>
       {dialog}
     </form>

@@ -2,7 +2,7 @@ import './auth.css';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { mailIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon, mailIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
@@ -12,8 +12,11 @@ import { makeCall } from '../../api/client.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
+import { FactorForm } from './FactorForm.tsx';
 import { failureText } from './failure-text.ts';
+import type { FactorAsked } from './factor.ts';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
+import { type Lock, Locked } from './Locked.tsx';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
 
@@ -51,6 +54,7 @@ function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void })
     >
       <Field
         label={t('session.username')}
+        data-first
         value={username}
         autoComplete="username"
         autoCapitalize="none"
@@ -85,7 +89,16 @@ export function Popup() {
   ];
   const [picked, setPicked] = useState<Way | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [factor, setFactor] = useState<FactorAsked | null>(null);
+  const [lock, setLock] = useState<Lock | null>(null);
   const way = picked ?? ways[0]?.key ?? 'email';
+  if (lock) return <Locked lock={lock} onBack={() => openPopup('login')} />;
+  if (factor)
+    return (
+      <Modal key="factor" label={t('auth.factorTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
+        <FactorForm key={factor.ticket} asked={factor} onNext={setFactor} onBack={() => openPopup('login')} onLocked={setLock} />
+      </Modal>
+    );
   return (
     <Modal label={t('auth.forgotTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">
@@ -96,17 +109,22 @@ export function Popup() {
               <Tabs label={t('auth.ways')} tabs={ways} active={way} onPick={setPicked} look="segment" panelId="forgot-way" full />
             ) : null}
             <div id="forgot-way" role={ways.length > 1 ? 'tabpanel' : undefined}>
-              {way === 'phone' ? <ForgotByPhone /> : <ForgotByEmail onSent={setSentTo} />}
+              {way === 'phone' ? <ForgotByPhone onFactor={setFactor} /> : <ForgotByEmail onSent={setSentTo} />}
             </div>
           </>
         ) : (
           <>
-            <Icon path={mailIcon} />
+            <span className="modal-i pos">
+              <Icon path={mailIcon} size="l" />
+            </span>
             <h2>{t('auth.linkSentTitle')}</h2>
             <output className="small t2">{t('auth.linkSentText', { email: sentTo })}</output>
           </>
         )}
-        <TextButton onClick={() => openPopup('login')}>{t('auth.backToLogin')}</TextButton>
+        <TextButton className="back" onClick={() => openPopup('login')}>
+          <Icon path={arrowLeftIcon} size="s" flip />
+          {t('auth.backToLogin')}
+        </TextButton>
       </div>
     </Modal>
   );

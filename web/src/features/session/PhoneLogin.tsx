@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { useText } from '../../locales/text.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, lockOf } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
-import { EMPTY_PHONE, isPhone, type Phone, PhoneField } from './PhoneField.tsx';
+import type { Lock } from './Locked.tsx';
+import { isPhone, type Phone, PhoneField } from './PhoneField.tsx';
 import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
@@ -14,12 +15,18 @@ import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
 
 const CODE_LENGTH = 6;
+type Props = {
+  readonly onFactor: (asked: FactorAsked) => void;
+  readonly onLocked: (lock: Lock, phone: Phone) => void;
+  /** What stands in the number's field at first. */
+  readonly phone: Phone;
+};
 
 /** Log in by a code that is sent to the phone; no slider at the login itself (product §4), one before the code is sent. */
-export function PhoneLogin({ onFactor }: { readonly onFactor: (asked: FactorAsked) => void }) {
+export function PhoneLogin({ phone: first, onFactor, onLocked }: Props) {
   const t = useText();
   const { prove, dialog } = useHumanCheck();
-  const [phone, setPhone] = useState(EMPTY_PHONE);
+  const [phone, setPhone] = useState(first);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -37,6 +44,8 @@ export function PhoneLogin({ onFactor }: { readonly onFactor: (asked: FactorAske
       } catch (error) {
         const factor = error instanceof ApiError ? factorOf(error) : null;
         if (factor) return onFactor(factor);
+        const lock = error instanceof ApiError ? lockOf(error, true) : null;
+        if (lock) return onLocked(lock, of);
         setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
       } finally {
         setPending(false);

@@ -15,10 +15,12 @@ type Props = {
   /** product §5: a code can be asked for only when there is a number to send it to. */
   readonly canSend: boolean;
   readonly error?: string | undefined;
+  /** Where it goes, masked, where the platform tells. */
+  readonly to?: string | undefined;
 };
 
 /** A code that has to be sent first: the button stands in the label row, then the countdown until the next one. */
-export function SentCode({ code, onCode, send, canSend, error }: Props) {
+export function SentCode({ code, onCode, send, canSend, error, to }: Props) {
   const t = useText();
   const { seconds, start } = useCountdown();
   const [minutes, setMinutes] = useState<number | null>(null);
@@ -56,7 +58,7 @@ export function SentCode({ code, onCode, send, canSend, error }: Props) {
       value={code}
       onCode={onCode}
       aside={aside}
-      hint={minutes === null ? undefined : t('auth.codeSent', { minutes })}
+      hint={minutes === null ? undefined : to === undefined ? t('auth.codeSent', { minutes }) : t('auth.codeSentTo', { to, minutes })}
       error={failure ?? error}
     />
   );

@@ -1,4 +1,4 @@
-import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
@@ -6,28 +6,34 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import { useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
-import { openPopup } from '../../stores/popup.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, lockOf, wrongText } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
+import { ForgotLink } from './ForgotLink.tsx';
+import type { Lock } from './Locked.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
 
 type Form = { username: string; password: string; captcha: string; remember: boolean };
-type Props = { readonly onFactor: (asked: FactorAsked) => void };
+type Props = {
+  readonly onFactor: (asked: FactorAsked) => void;
+  readonly onLocked: (lock: Lock, username: string) => void;
+  /** What stands in the name's field at first. */
+  readonly username: string;
+};
+type Failure = { readonly text: string; readonly at: 'password' | null };
 
 const wantsCaptcha = ({ code, value }: ApiError): boolean =>
   code === 'captcha_required' || code === 'captcha_invalid' || (value as { captcha?: unknown } | null)?.captcha === true;
 
 /** What a login needs besides the form: the failure to show, and whether a picture is asked for (0 no, then its round). */
-function useLogin(clearCaptcha: () => void, onFactor: Props['onFactor']) {
+function useLogin(clearCaptcha: () => void, { onFactor, onLocked }: Omit<Props, 'username'>) {
   const t = useText();
   const login = useSend('login');
   const { prove, dialog } = useHumanCheck();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
   const submit = useOnce(async ({ username, password, captcha, remember }: Form) => {
     setFailure(null);
@@ -40,8 +46,12 @@ function useLogin(clearCaptcha: () => void, onFactor: Props['onFactor']) {
     } catch (error) {
       const factor = error instanceof ApiError ? factorOf(error) : null;
       if (factor) return onFactor(factor);
-      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-      if (error instanceof ApiError && (captchaRound > 0 || wantsCaptcha(error))) {
+      if (!(error instanceof ApiError)) return setFailure({ text: t('errors.network'), at: null });
+      const lock = lockOf(error, false);
+      if (lock) return onLocked(lock, username);
+      const isWrong = error.code === 'login_failed';
+      setFailure(isWrong ? { text: wrongText(error, t), at: 'password' } : { text: failureText(error, t), at: null });
+      if (captchaRound > 0 || wantsCaptcha(error)) {
         clearCaptcha();
         setCaptchaRound(captchaRound + 1);
       }
@@ -51,19 +61,11 @@ function useLogin(clearCaptcha: () => void, onFactor: Props['onFactor']) {
   return { submit, failure, captchaRound, isPending: login.isPending, dialog };
 }
 
-/** The way back for a forgotten password, where the brand has one. */
-function ForgotLink() {
-  const t = useText();
-  const features = useSettings()?.features;
-  if (features?.['forgotPasswordEmail'] !== true && features?.['forgotPasswordPhone'] !== true) return null;
-  return <TextButton onClick={() => openPopup('forgotPassword')}>{t('auth.forgotLink')}</TextButton>;
-}
-
 /** Log in by user name and password. */
-export function UsernameLogin({ onFactor }: Props) {
+export function UsernameLogin({ username, onFactor, onLocked }: Props) {
   const t = useText();
   const { register, handleSubmit, formState, resetField, getValues, setValue } = useForm<Form>({
-    defaultValues: { username: '', password: '', captcha: '', remember: false },
+    defaultValues: { username, password: '', captcha: '', remember: false },
   });
   // What this browser was asked to remember; it never overwrites what is typed meanwhile.
   const known = useCall('getRememberedLogin', {}, { staleTimeMs: 0 }).data?.username ?? null;
@@ -72,7 +74,7 @@ export function UsernameLogin({ onFactor }: Props) {
     setValue('username', known);
     setValue('remember', true);
   }, [known, getValues, setValue]);
-  const { submit, failure, captchaRound, isPending, dialog } = useLogin(() => resetField('captcha'), onFactor);
+  const { submit, failure, captchaRound, isPending, dialog } = useLogin(() => resetField('captcha'), { onFactor, onLocked });
   const { errors } = formState;
   const filled = { validate: (value: string) => value.trim() !== '' || t('session.required') };
   return (
@@ -93,11 +95,11 @@ export function UsernameLogin({ onFactor }: Props) {
         autoComplete="current-password"
         showLabel={t('form.show')}
         hideLabel={t('form.hide')}
-        error={errors.password?.message}
+        error={errors.password?.message ?? (failure?.at === 'password' ? failure.text : undefined)}
       />
       {captchaRound > 0 ? <CaptchaField {...register('captcha', filled)} round={captchaRound} error={errors.captcha?.message} /> : null}
       <Check {...register('remember')} label={t('session.remember')} />
-      <FailureNote text={failure} />
+      <FailureNote text={failure?.at === null ? failure.text : null} />
       <Button type="submit" kind="primary" size="l" full busy={isPending}>
         {t('session.loginTitle')}
       </Button>

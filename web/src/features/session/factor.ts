@@ -1,8 +1,7 @@
-import type { FactorMethod } from '@sorak/contract';
+import type { FactorAsked } from '@sorak/contract';
 import type { ApiError } from '../../api/ApiError.ts';
 
-/** What a sign-in still asks for: the ticket of it, and by what it can be answered. */
-export type FactorAsked = { readonly ticket: string; readonly methods: readonly FactorMethod[] };
+export type { FactorAsked } from '@sorak/contract';
 
 /** The second step that an answer asks for, or null. */
 export const factorOf = ({ code, value }: ApiError): FactorAsked | null =>

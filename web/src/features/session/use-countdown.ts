@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a wait that `start` begins; 0 when there is none. Ends on time also in a tab that was asleep. */
-export function useCountdown(): { readonly seconds: number; readonly start: (seconds: number) => void } {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
+/** Seconds left of a wait that `start` begins, or that runs `from` the first; 0 when there is none. Ends on time also in a tab that was asleep. */
+export function useCountdown(from = 0): { readonly seconds: number; readonly start: (seconds: number) => void } {
+  const [now, setNow] = useState(() => Date.now());
+  const [until, setUntil] = useState(from === 0 ? 0 : now + from * 1000);
   useEffect(() => {
     if (until === 0) return;
     const timer = setInterval(() => {
