@@ -5,6 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { bonusIcon, swapIcon } from '@sorak/ui/icons-more.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useSettings } from '../../api/settings.ts';
@@ -20,9 +21,9 @@ function Reward({ icon, title, page, children }: Props) {
   return (
     <li>
       <Card className="bonrew">
-        <span className="bonrew-i">
+        <Tile tone="info">
           <Icon path={icon} />
-        </span>
+        </Tile>
         {children}
         <Button kind="ghost" size="s" aria-label={t('rewards.detailsOf', { what: title })} onClick={() => openMemberCentre(page)}>
           {t('rewards.details')}

@@ -3,6 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { externalLinkIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useSearchParam } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,9 +26,9 @@ export function Popup() {
   return (
     <Modal label={t('launch.blockedTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b pop">
-        <span className="modal-i warn">
+        <Tile size="l" tone="warn">
           <Icon path={externalLinkIcon} size="l" />
-        </span>
+        </Tile>
         <h2>{t('launch.blockedTitle')}</h2>
         <p className="small t2">{t('launch.blockedText', { host: location.host })}</p>
         <ol className="steps small">

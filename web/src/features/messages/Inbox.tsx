@@ -8,6 +8,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon, mailIcon, trashIcon, walletIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
@@ -36,9 +37,9 @@ function Row({ message: { id, kind, title, content, sentAt, isRead }, isOpen, on
   return (
     <li className="msg">
       <button type="button" className="msg-h" aria-expanded={isOpen} aria-controls={`message-${id}`} onClick={onToggle}>
-        <span className="msg-i">
+        <Tile tone="quiet" className="msg-i">
           <Icon path={ICONS[kind]} />
-        </span>
+        </Tile>
         <span className="msg-t">
           <b className={isRead ? 'b5' : 'b6'}>{title}</b>
           <span className="cap t3 num">

@@ -5,6 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, gamepadIcon, lockIcon } from '@sorak/ui/icons.ts';
 import { calendarIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';
@@ -76,9 +77,9 @@ export function MissionLine({ mission }: { readonly mission: Mission }) {
   const isDone = state === 'claimed' || state === 'done';
   return (
     <li className="mis-i">
-      <span className={isDone ? 'mis-s ok' : 'mis-s'}>
+      <Tile tone={isDone ? 'pos' : 'quiet'}>
         <Icon path={isDone ? checkIcon : ICONS[measure]} />
-      </span>
+      </Tile>
       <span className="grow">
         <b>{title}</b>
         <span className="cap t3">{text}</span>

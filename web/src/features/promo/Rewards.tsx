@@ -9,6 +9,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
@@ -30,9 +31,9 @@ function Row({ state, promotion }: RowProps) {
   const isUnderWay = progress !== null && target !== null && (state.state === 'signed_up' || state.state === 'in_progress');
   return (
     <li className="rew-i">
-      <span className="rew-s">
+      <Tile tone="brand">
         <Icon path={giftIcon} />
-      </span>
+      </Tile>
       <span className="grow">
         <b>{promotion?.title ?? state.id}</b>
         <span className="cap t3">

@@ -5,6 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { cupIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { clockText, dayText } from '../../lib/time.ts';
@@ -51,9 +52,9 @@ export function BreakCard() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card className="lims-stop">
-      <span className="lims-cup">
+      <Tile tone="info">
         <Icon path={cupIcon} />
-      </span>
+      </Tile>
       <h2>{t('safer.break')}</h2>
       <p className="small t3">{t('safer.breakText')}</p>
       <fieldset className="picks lims-opts" aria-label={t('safer.breakFor')}>

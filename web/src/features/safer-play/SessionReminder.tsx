@@ -4,6 +4,7 @@ import { timerIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { useSend } from '../../api/queries.ts';
@@ -46,9 +47,9 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
   return (
     <Modal label={t('safer.reminder')} closeLabel={t('action.close')} onClose={() => {}} canDismiss={false} size="small" className="remind">
       <div className="modal-b dlg">
-        <span className="modal-i">
+        <Tile size="l" tone="info">
           <Icon path={timerIcon} size="l" />
-        </span>
+        </Tile>
         <h2>{t('safer.reminderFor', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</h2>
         <p className="t2">{t('safer.reminderAsk')}</p>
         <Sums

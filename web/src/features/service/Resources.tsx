@@ -1,5 +1,6 @@
 import type { ValueOf } from '../../api/client.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { chatIcon, externalLinkIcon, sendIcon } from '@sorak/ui/icons-more.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -19,9 +20,9 @@ export function Resources({ resources }: { readonly resources: readonly Resource
   const t = useText();
   return resources.map(({ resourceType, url, qrCodeUrl }) => (
     <a key={resourceType} className="csr" href={url} target="_blank" rel="noopener noreferrer">
-      <span className="ic">
+      <Tile size="s">
         <Icon path={resourceIcon(resourceType)} />
-      </span>
+      </Tile>
       <span className="grow">
         <b>{RESOURCE_NAME[resourceType]}</b>
         <span className="small t3">{t('service.inApp')}</span>

@@ -5,6 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
 import { arrowLeftIcon, chatIcon, crownIcon, cupIcon, mailIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
@@ -45,9 +46,9 @@ export function Popup() {
         ) : (
           <>
             <div className="csr">
-              <span className="ic">
+              <Tile size="s">
                 <Icon path={isVip ? crownIcon : lockIcon} />
-              </span>
+              </Tile>
               <span className="grow">
                 <b>{t('service.vip')}</b>
                 <span className="small t3">{t('service.vipFrom')}</span>
@@ -55,9 +56,9 @@ export function Popup() {
               <Badge>{t(isVip ? 'service.vipOpen' : 'service.vipLocked')}</Badge>
             </div>
             <button type="button" className="csr" onClick={() => openMemberCentre('limits')}>
-              <span className="ic">
+              <Tile size="s">
                 <Icon path={cupIcon} />
-              </span>
+              </Tile>
               <span className="grow">
                 <b>{t('safer.serviceBreak')}</b>
                 <span className="small t3">{t('safer.serviceBreakText')}</span>
@@ -65,9 +66,9 @@ export function Popup() {
             </button>
             <Resources resources={data?.resources ?? []} />
             <button type="button" className="csr" onClick={() => openPopup('feedback')}>
-              <span className="ic">
+              <Tile size="s">
                 <Icon path={mailIcon} />
-              </span>
+              </Tile>
               <span className="grow">
                 <b>{t('feedback.title')}</b>
                 <span className="small t3">{t('feedback.hint')}</span>

@@ -5,6 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { keyIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { makeCall } from '../../api/client.ts';
 import { refreshAll } from '../../api/queries.ts';
@@ -62,9 +63,9 @@ export function Popup() {
         }}
       >
         {isForced ? (
-          <span className="modal-i warn">
+          <Tile size="l" tone="warn">
             <Icon path={keyIcon} size="l" />
-          </span>
+          </Tile>
         ) : null}
         <h2>{t(isForced ? 'auth.changeFirst' : 'auth.changeTitle')}</h2>
         {isForced ? <p className="small t2">{t('auth.changeFirstText')}</p> : null}

@@ -6,6 +6,7 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkCircleIcon, chevronRightIcon, mailIcon, phoneIcon, mapPinIcon, scanIcon, userIcon } from '@sorak/ui/icons-more.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -58,9 +59,9 @@ function Choice({ asked, onPick }: { readonly asked: FactorAsked; readonly onPic
       <NewPlace {...place} />
       {methods.map((method) => (
         <button key={method} type="button" className={method === first ? 'fct now' : 'fct'} onClick={() => onPick(method)}>
-          <span className="fct-i">
+          <Tile size="s">
             <Icon path={LOOK[method].icon} />
-          </span>
+          </Tile>
           <span className="grow">
             <b>{t(LOOK[method].title)}</b>
             <bdi className="cap t3">{textOf(method)}</bdi>

@@ -6,6 +6,7 @@ import { arrowLeftIcon, mailIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
@@ -114,9 +115,9 @@ export function Popup() {
           </>
         ) : (
           <>
-            <span className="modal-i pos">
+            <Tile size="l" tone="pos">
               <Icon path={mailIcon} size="l" />
-            </span>
+            </Tile>
             <h2>{t('auth.linkSentTitle')}</h2>
             <output className="small t2">{t('auth.linkSentText', { email: sentTo })}</output>
           </>

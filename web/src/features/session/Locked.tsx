@@ -3,6 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useEffect, useState } from 'react';
 import { Rich } from '../../locales/Rich.tsx';
 import { useText } from '../../locales/text.ts';
@@ -33,9 +34,9 @@ export function Locked({ lock, onBack }: { readonly lock: Lock; readonly onBack:
   return (
     <Modal label={t('auth.lockedTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">
-        <span className="modal-i neg">
+        <Tile size="l" tone="neg">
           <Icon path={lockIcon} size="l" />
-        </span>
+        </Tile>
         <h2>{t('auth.lockedTitle')}</h2>
         <p className="t2">
           {seconds > 0 ? (

@@ -3,6 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { logoutIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useSend } from '../../api/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
@@ -29,9 +30,9 @@ export function Popup() {
   return (
     <Modal label={t('session.logoutTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">
-        <span className="modal-i">
+        <Tile size="l" tone="info">
           <Icon path={logoutIcon} size="l" />
-        </span>
+        </Tile>
         <h2>{t('session.logoutTitle')}</h2>
         <p className="small t2">{t('session.logoutText')}</p>
         <div className="acts">

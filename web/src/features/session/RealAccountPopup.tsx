@@ -3,6 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gamepadIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
 
@@ -12,9 +13,9 @@ export function Popup() {
   return (
     <Modal label={t('session.realTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">
-        <span className="modal-i warn">
+        <Tile size="l" tone="warn">
           <Icon path={gamepadIcon} size="l" />
-        </span>
+        </Tile>
         <h2>{t('session.realTitle')}</h2>
         <p className="small t2">{t('session.realText')}</p>
         <div className="acts">

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useText } from '../../locales/text.ts';
 import { SocialMark } from './SocialMark.tsx';
 import { SocialName } from './SocialName.tsx';
@@ -22,9 +23,9 @@ export function SocialStep({ state, onAgain, onBack }: Props) {
   return (
     <div className="modal-b dlg" aria-live="polite">
       <div className="soc-h">
-        <span className="soc-i">
+        <Tile size="s">
           <SocialMark provider={state.provider} />
-        </span>
+        </Tile>
         <h2>{t(title[state.at], { name })}</h2>
       </div>
       <p className="small t2">{state.at === 'failed' ? state.text : t(text[state.at])}</p>

@@ -4,6 +4,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { timerIcon } from '@sorak/ui/icons.ts';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
@@ -45,9 +46,9 @@ function ByTime({ detail, until, onDialog }: { readonly detail: WithdrawalDetail
   const t = useText();
   return (
     <Card>
-      <span className="wd-mark info" aria-hidden="true">
+      <Tile size="xl" tone="info" aria-hidden="true">
         <Icon path={timerIcon} size="l" />
-      </span>
+      </Tile>
       <h2>{t('withdraw.autoTitle', { time: clockText(detail.stateAt).slice(0, 5) })}</h2>
       <p className="t2 small">{t('withdraw.autoText', { day: dayText(until) })}</p>
       <Button kind="outline" full onClick={onDialog}>

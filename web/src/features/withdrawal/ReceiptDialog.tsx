@@ -6,6 +6,7 @@ import { alertCircleIcon, timerIcon } from '@sorak/ui/icons.ts';
 import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useId, useState } from 'react';
 import { clockText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -85,9 +86,9 @@ function Reported({ id, onClose }: { readonly id: string; readonly onClose: () =
   const t = useText();
   return (
     <div className="modal-b wd-dlg">
-      <span className="wd-mark" aria-hidden="true">
+      <Tile size="xl" tone="pos" aria-hidden="true">
         <Icon path={checkCircleIcon} size="l" />
-      </span>
+      </Tile>
       <h2>{t('withdraw.reported')}</h2>
       <p className="t2">{t('withdraw.reportedText', { id })}</p>
       <Button full onClick={onClose}>

@@ -5,6 +5,7 @@ import { megaphoneIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { inOrder, useAnnouncements } from '../../features/content/announcements.ts';
@@ -36,9 +37,9 @@ function Announcements() {
               aria-controls={`announcement-${id}`}
               onClick={() => setOpen(open === id ? null : id)}
             >
-              <span className="msg-i">
+              <Tile tone="quiet" className="msg-i">
                 <Icon path={megaphoneIcon} />
-              </span>
+              </Tile>
               <span className="msg-t">
                 <b className="b5">{title}</b>
                 <span className="cap t3 num">{t('content.starts', { time: startDateStr })}</span>

@@ -1,5 +1,6 @@
 import type { Announcement } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { megaphoneIcon } from '@sorak/ui/icons.ts';
 import { bellIcon, chevronDownIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -20,9 +21,9 @@ export function Entry({ announcement: { id, title, content, startDateStr, types 
     <section ref={element} className="entry">
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={`notice-${id}`} onClick={onToggle}>
-          <span className="entry-i">
+          <Tile tone="quiet">
             <Icon path={types.includes('PU') ? bellIcon : megaphoneIcon} />
-          </span>
+          </Tile>
           <span className="entry-t">
             <b>{title}</b>
             <span className="cap t3 num">{t('content.starts', { time: startDateStr })}</span>

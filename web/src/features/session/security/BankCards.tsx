@@ -8,6 +8,7 @@ import { moreIcon } from '@sorak/ui/icons-more.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
@@ -34,7 +35,9 @@ function Row({ card, onMain, onRemove }: RowProps) {
   );
   return (
     <li>
-      <span className="sec-i bank-m">{card.mark}</span>
+      <Tile size="s" className="bank-m">
+        {card.mark}
+      </Tile>
       <span className="grow">
         <b>
           {card.bankName} {card.isDefault ? <Badge>{t('bank.main')}</Badge> : null}

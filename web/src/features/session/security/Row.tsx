@@ -1,3 +1,4 @@
+import { Tile } from '@sorak/ui/Tile.tsx';
 import type { ReactNode } from 'react';
 
 type RowProps = {
@@ -13,7 +14,9 @@ type RowProps = {
 export function Row({ mark, title, text, badge, value, children }: RowProps) {
   return (
     <li>
-      <span className="sec-i">{mark}</span>
+      <Tile size="s" tone="quiet">
+        {mark}
+      </Tile>
       <span className="grow">
         <b>
           {title} {badge}

@@ -1,0 +1,13 @@
+import './Tile.css';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+type Props = ComponentProps<'span'> & {
+  readonly size?: 's' | 'm' | 'l' | 'xl';
+  readonly tone?: 'quiet' | 'info' | 'warn' | 'pos' | 'neg' | 'brand';
+};
+
+/** A symbol on a rounded square, beside the words that it stands for. */
+export function Tile({ size = 'm', tone, className, ...rest }: Props) {
+  return <span {...rest} className={classNames('tile', size !== 'm' && size, tone, className)} />;
+}
