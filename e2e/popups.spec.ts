@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { sentences as enSentences } from '../contract/src/sentences/en.ts';
 import { sentences as idSentences } from '../contract/src/sentences/id.ts';
 import { unseal } from '../contract/src/sealed.ts';
-import { expectAccess, inEveryLook, photograph } from './looks.ts';
+import { lookAt } from './looks.ts';
 import { chooseFromMenu, openGame, spinOnce } from './play.ts';
 import { newName, newPassword, openAs, passCheck, PASSWORD, type Reader, register, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
@@ -254,10 +254,7 @@ async function lockedOut(page: Page, username: string): Promise<void> {
   const locked = page.getByRole('dialog', { name: en('auth.lockedTitle') });
   await expect(locked.getByRole('timer')).toHaveText(/^4:3\d$/);
   await expect(locked.getByRole('status')).toHaveText(/4 minutes/);
-  await inEveryLook(page, 900, async (look, isJudged) => {
-    if (isJudged) await expectAccess(page);
-    await photograph(page, `login-locked-${look}`);
-  });
+  await lookAt(page, 'login-locked');
   await page.unroute('**/wps/session/login');
   await page.clock.fastForward(280_000);
   await locked.getByRole('button', { name: en('auth.backToLogin') }).click();
