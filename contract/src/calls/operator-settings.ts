@@ -5,7 +5,7 @@ import { fitsSetting, SETTING_AREAS, SETTING_FIELDS, type SettingField } from '.
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
 const area = v.picklist(SETTING_AREAS);
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const values = v.record(v.string(), v.nullable(v.number()));
+const values = v.record(v.string(), v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(500))])));
 
 const item = v.object({
   area,
@@ -15,6 +15,8 @@ const item = v.object({
   /** Null for what cannot be switched off. */
   isOpen: v.nullable(v.boolean()),
   values,
+  /** What each field of kind `choice` may be. */
+  choices: v.record(v.string(), v.array(v.string())),
 });
 export type SettingItem = v.InferOutput<typeof item>;
 
@@ -54,7 +56,8 @@ export const operatorSettingCalls = defineCalls({
     path: '/wps/operator/settings',
     auth: 'operator',
     roles: ADMIN,
-    summary: 'What the brand’s operators may change: ways in and out, bonus offers, rebate rates and limits of play, as they are now.',
+    summary:
+      'What the brand’s operators may change: ways in and out with their providers, rules against risk and their words, bonus offers, missions, rebate rates and limits of play, as they are now.',
     request: v.strictObject({}),
     response: v.object({ list: v.array(item) }),
     errors: [],

@@ -28,6 +28,7 @@ const step = v.object({
   at: v.number(),
   actor: v.picklist(['member', 'operator', 'provider', 'system']),
   reason: v.nullable(v.string()),
+  reasonText: v.nullable(v.string()),
   amount: v.nullable(amount),
 });
 export type WithdrawalStep = v.InferOutput<typeof step>;

@@ -1,8 +1,16 @@
 /** What a brand's operators may change by the console, group by group. */
 export const SETTING_AREAS = [
   'depositMethod',
+  'depositProvider',
   'depositRules',
   'withdrawal',
+  'payoutProvider',
+  'riskAge',
+  'riskMoney',
+  'riskCount',
+  'riskShare',
+  'riskName',
+  'reasonWord',
   'offer',
   'rebate',
   'rebateRules',
@@ -12,8 +20,24 @@ export const SETTING_AREAS = [
 ] as const;
 export type SettingArea = (typeof SETTING_AREAS)[number];
 
-/** `money` in units of currency, `times` in hundredths, `rate` in percent with four decimals, the others whole numbers. */
-export type SettingKind = 'money' | 'count' | 'minutes' | 'days' | 'times' | 'percent' | 'rate';
+/**
+ * `money` in units of currency, `times` in hundredths, `rate` in percent with four decimals, `flag` 0 or 1, the other figures whole numbers.
+ * `choice` is one of the words that the thing itself offers, `text` is written by people; `min` and `max` are their lengths.
+ */
+export type SettingKind =
+  | 'money'
+  | 'count'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'times'
+  | 'percent'
+  | 'rate'
+  | 'flag'
+  | 'choice'
+  | 'text';
+export type SettingValue = number | string | null;
 export type SettingField = { readonly kind: SettingKind; readonly min: number; readonly max: number; readonly isOptional?: true };
 
 const MOST_MONEY = 100_000_000_000;
@@ -24,12 +48,19 @@ const minutes = (min: number, max: number): SettingField => ({ kind: 'minutes', 
 const timeOf = (max: number): SettingField => ({ kind: 'minutes', min: 1, max, isOptional: true });
 const count = (min: number, max: number): SettingField => ({ kind: 'count', min, max });
 const times = (min: number): SettingField => ({ kind: 'times', min, max: 1_000 });
+const flag: SettingField = { kind: 'flag', min: 0, max: 1 };
+const score = count(0, 100);
+const seconds: SettingField = { kind: 'seconds', min: 1, max: 604_800 };
+const word: SettingField = { kind: 'text', min: 3, max: 140, isOptional: true };
+/** What each rule against risk has besides the figure from which it fires. */
+const risk = { isOn: flag, score, isTold: flag };
 /** A tenth of the valid bet at most (reliability E knows no figure; the table of rates ends there). */
 const rate: SettingField = { kind: 'rate', min: 0, max: 10 };
 
 /** The fields of each group with their bounds; what holds between fields is the database's to refuse. */
 export const SETTING_FIELDS = {
-  depositMethod: { min: money, max: money, expiresMinutes: minutes(1, 10_080) },
+  depositMethod: { min: money, max: money, expiresMinutes: minutes(1, 10_080), usualFrom: seconds, usualTo: seconds },
+  depositProvider: { provider: { kind: 'choice', min: 1, max: 64 } },
   depositRules: { turnoverTimes: times(0), fourEyesAbove: moneyOrNone, lateMinutes: minutes(0, 43_200), openOrders: count(1, 20) },
   withdrawal: {
     minAmount: money,
@@ -39,10 +70,20 @@ export const SETTING_FIELDS = {
     stepUpFrom: moneyOrNone,
     automaticUpTo: moneyOrNone,
     fourEyesFrom: money,
+    reviewScore: count(1, 101),
+    secondReviewScore: count(1, 101),
+    targetMinutes: minutes(1, 10_080),
     receiptMinutes: minutes(1, 43_200),
     reminderMinutes: minutes(0, 43_199),
     reportDays: { kind: 'days', min: 0, max: 90 },
   },
+  payoutProvider: { provider: { kind: 'choice', min: 1, max: 64, isOptional: true } },
+  riskAge: { ...risk, threshold: { kind: 'hours', min: 1, max: 8_760 } },
+  riskMoney: { ...risk, threshold: money },
+  riskCount: { ...risk, threshold: count(1, 1_000) },
+  riskShare: { ...risk, threshold: { kind: 'percent', min: 1, max: 1_000 } },
+  riskName: risk,
+  reasonWord: { ID: word, EN: word },
   offer: {
     percent: { kind: 'percent', min: 1, max: 1_000 },
     maxBonus: money,
@@ -57,11 +98,16 @@ export const SETTING_FIELDS = {
   timeLimit: { day: timeOf(1_440), week: timeOf(10_080), month: timeOf(44_640) },
 } as const satisfies Readonly<Record<SettingArea, Readonly<Record<string, SettingField>>>>;
 
-const DECIMALS: Readonly<Record<SettingKind, number>> = { money: 2, rate: 4, count: 0, minutes: 0, days: 0, times: 0, percent: 0 };
+const DECIMALS: Partial<Readonly<Record<SettingKind, number>>> = { money: 2, rate: 4 };
+/** No mark of a page, and nothing that is not seen: line breaks, turned directions, characters without a width. */
+const PLAIN = /^[^<>\p{C}\p{Zl}\p{Zp}]+$/u;
 
-/** Whether a value may stand in a field: within its bounds, and with no more decimals than its kind has. */
-export function fitsSetting({ kind, min, max, isOptional }: SettingField, value: number | null): boolean {
+/** Whether a value may stand in a field: within its bounds, of its kind, and with no more decimals than that has. */
+export function fitsSetting({ kind, min, max, isOptional }: SettingField, value: SettingValue): boolean {
   if (value === null) return isOptional === true;
-  const scaled = value * 10 ** DECIMALS[kind];
+  const isWord = kind === 'text' || kind === 'choice';
+  if (typeof value === 'string') return isWord && value.length >= min && value.length <= max && value === value.trim() && PLAIN.test(value);
+  if (isWord) return false;
+  const scaled = value * 10 ** (DECIMALS[kind] ?? 0);
   return value >= min && value <= max && Math.abs(scaled - Math.round(scaled)) < 1e-6;
 }

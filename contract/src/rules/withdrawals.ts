@@ -41,6 +41,23 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
+/** Every reason that a member may read in a withdrawal's timeline. */
+export const WITHDRAWAL_REASONS = [
+  ...REFUSAL_REASONS,
+  'routine',
+  'second_look',
+  'card_new',
+  'name_differs',
+  'first_large',
+  'large',
+  'contact_changed',
+  'password_changed',
+  'device_new',
+  'many_today',
+  'not_arrived',
+  'receipt_forced',
+] as const;
+
 /** What keeps a member from withdrawing at all; amounts have their own limits. */
 export const WITHDRAWAL_MISSING = ['turnover', 'card', 'card_held', 'payment_password', 'daily_count', 'daily_amount', 'balance'] as const;
 export type WithdrawalMissing = (typeof WITHDRAWAL_MISSING)[number];
@@ -68,6 +85,8 @@ export const withdrawal = v.object({
   bankName: v.string(),
   cardMasked: v.string(),
   reason: v.nullable(v.string()),
+  /** The reason in the brand's own words; null: in the site's. */
+  reasonText: v.nullable(v.string()),
   heldAmount: amount,
   openAmount: amount,
   receivedAmount: amount,

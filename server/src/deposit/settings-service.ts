@@ -1,4 +1,6 @@
-import { minorFromNumber } from '@sorak/contract';
+import { minorFromNumber, type SettingValue } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { providerCodes } from '../payment/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import * as repo from './repo.ts';
 import { shownAmount } from './shown.ts';
@@ -13,16 +15,44 @@ export const depositMethodSettings = {
       key: row.code,
       names: row.names,
       isOpen: row.is_open,
-      values: { min: shownAmount(row.min_amount), max: shownAmount(row.max_amount), expiresMinutes: row.expires_minutes },
+      values: {
+        min: shownAmount(row.min_amount),
+        max: shownAmount(row.max_amount),
+        expiresMinutes: row.expires_minutes,
+        usualFrom: row.usual_from_s,
+        usualTo: row.usual_to_s,
+      },
     })),
   change: (tx: repo.Query, brandCode: string, key: string, values: Values) =>
     repo.updateMethod(tx, brandCode, CURRENCY, key, {
       min_amount: minor(values['min']),
       max_amount: minor(values['max']),
       expires_minutes: values['expiresMinutes'] ?? 1,
+      usual_from_s: values['usualFrom'] ?? 1,
+      usual_to_s: values['usualTo'] ?? 1,
     }),
   open: (tx: repo.Query, brandCode: string, key: string, isOpen: boolean) =>
     repo.updateMethod(tx, brandCode, CURRENCY, key, { is_open: isOpen }),
+};
+
+/** Who takes the money of a way to deposit. Orders that are under way stay with whom they began. */
+export const depositProviderSettings = {
+  list: async (query: repo.Query, brandCode: string, _at: Date, context: Context) =>
+    (await repo.findMethods(query, brandCode, CURRENCY)).flatMap((row) =>
+      row.kind === 'voucher'
+        ? []
+        : [
+            {
+              key: row.code,
+              names: row.names,
+              isOpen: null,
+              values: { provider: row.provider_code },
+              choices: { provider: providerCodes(context) },
+            },
+          ],
+    ),
+  change: (tx: repo.Query, brandCode: string, key: string, values: Readonly<Record<string, SettingValue>>) =>
+    repo.updateMethod(tx, brandCode, CURRENCY, key, { provider_code: String(values['provider']) }),
 };
 
 /** What holds for all deposits of the brand. */

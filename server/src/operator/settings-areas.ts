@@ -1,35 +1,61 @@
-import type { SettingArea } from '@sorak/contract';
+import type { SettingArea, SettingValue } from '@sorak/contract';
 import { offerSettings } from '../bonus/settings-service.ts';
-import { depositMethodSettings, depositRuleSettings } from '../deposit/settings-service.ts';
+import type { Context } from '../context.ts';
+import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../deposit/settings-service.ts';
 import { missionSettings } from '../missions/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
 import { followOffer } from '../rewards/offer-link-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
+import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
 
-export type Values = Readonly<Record<string, number | null>>;
-type SettingRow = {
+export type Values = Readonly<Record<string, SettingValue>>;
+type Figures = Readonly<Record<string, number | null>>;
+export type SettingRow = {
   readonly key: string;
   readonly names: Readonly<Record<string, string>> | null;
   readonly isOpen: boolean | null;
   readonly values: Values;
+  /** What each field of kind `choice` may be. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
 };
 
 export type Area = {
-  readonly list: (query: Query, brandCode: string, at: Date) => Promise<readonly SettingRow[]>;
+  readonly list: (query: Query, brandCode: string, at: Date, context: Context) => Promise<readonly SettingRow[]>;
   /** False where there is no such thing. */
   readonly change: (tx: Query, brandCode: string, key: string, values: Values, at: Date) => Promise<boolean>;
   /** Left out for what cannot be switched off. */
   readonly open?: (tx: Query, brandCode: string, key: string, isOpen: boolean, at: Date) => Promise<boolean>;
 };
 
+type FigureArea = Omit<Area, 'change'> & {
+  readonly change: (tx: Query, brandCode: string, key: string, values: Figures, at: Date) => Promise<boolean>;
+};
+
+/** A group whose fields are all figures. */
+const figures = (area: FigureArea): Area => ({
+  ...area,
+  change: (tx, brandCode, key, values, at) => {
+    const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? null : Number(value)]));
+    return area.change(tx, brandCode, key, own, at);
+  },
+});
+
 /** Who keeps which group of settings. */
 export const AREAS: Readonly<Record<SettingArea, Area>> = {
-  depositMethod: depositMethodSettings,
-  depositRules: depositRuleSettings,
-  withdrawal: withdrawalSettings,
-  offer: {
+  depositMethod: figures(depositMethodSettings),
+  depositProvider: depositProviderSettings,
+  depositRules: figures(depositRuleSettings),
+  withdrawal: figures(withdrawalSettings),
+  payoutProvider: payoutProviderSettings,
+  riskAge: riskSettings('riskAge'),
+  riskMoney: riskSettings('riskMoney'),
+  riskCount: riskSettings('riskCount'),
+  riskShare: riskSettings('riskShare'),
+  riskName: riskSettings('riskName'),
+  reasonWord: reasonWordSettings,
+  offer: figures({
     list: offerSettings.list,
     open: offerSettings.open,
     change: async (tx, brandCode, key, values, at) => {
@@ -38,10 +64,10 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
       await followOffer(tx, brandCode, key, next);
       return true;
     },
-  },
-  rebate: rebateSettings,
-  rebateRules: rebateRuleSettings,
-  mission: missionSettings,
-  brandLimit: brandLimitSettings,
-  timeLimit: timeLimitSettings,
+  }),
+  rebate: figures(rebateSettings),
+  rebateRules: figures(rebateRuleSettings),
+  mission: figures(missionSettings),
+  brandLimit: figures(brandLimitSettings),
+  timeLimit: figures(timeLimitSettings),
 };

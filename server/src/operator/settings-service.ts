@@ -14,7 +14,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { spreadBrandLimits } from '../safer-play/brand-limit-service.ts';
 import { brandCode } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
-import { AREAS, type Values } from './settings-areas.ts';
+import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
 
 const CHECK_VIOLATION = '23514';
@@ -36,11 +36,26 @@ const shownChange = (row: repo.ChangeRow, { operatorId }: OperatorCaller): Setti
   isMine: row.requested_by === operatorId,
 });
 
+const shownItem = (area: SettingArea, { choices = {}, values, ...row }: SettingRow): SettingItem => ({
+  ...row,
+  area,
+  values: { ...values },
+  choices: Object.fromEntries(Object.entries(choices).map(([field, words]) => [field, [...words]])),
+});
+
+/** What offers a choice must offer the chosen one still. */
+function assertOffered({ choices }: SettingItem, values: Values): void {
+  for (const [field, words] of Object.entries(choices)) {
+    const value = values[field] ?? null;
+    if (value !== null && !words.includes(String(value))) throw new CallError('validation_failed');
+  }
+}
+
 async function itemsOf(context: Context, query: repo.Query, areas: readonly SettingArea[]): Promise<SettingItem[]> {
   const at = new Date(context.clock.now());
   const found: SettingItem[] = [];
   for (const area of areas)
-    for (const row of await AREAS[area].list(query, brandCode(context), at)) found.push({ ...row, area, values: { ...row.values } });
+    for (const row of await AREAS[area].list(query, brandCode(context), at, context)) found.push(shownItem(area, row));
   return found;
 }
 
@@ -103,7 +118,9 @@ export async function requestSettingChange(
   caller: OperatorCaller,
   { area, key, values, reason }: RequestOutput<Calls['requestSettingChange']>,
 ): Promise<SettingChange> {
-  const { values: before } = await itemOf(context, context.db.query, area, key);
+  const item = await itemOf(context, context.db.query, area, key);
+  const { values: before } = item;
+  assertOffered(item, values);
   if (isSame(area, before, values)) throw new CallError('conflict');
   await tryOut(context, area, key, values);
   const id = randomUUID();
@@ -146,7 +163,9 @@ export async function decideSettingChange(
     const ended = await repo.endChange(tx, id, state, operatorId, new Date(context.clock.now()), note);
     if (!ended) throw new CallError('conflict');
     if (state === 'approved') {
-      if (!isSame(area, (await itemOf(context, tx, area, key)).values, ended.before)) throw new CallError('conflict');
+      const item = await itemOf(context, tx, area, key);
+      if (!isSame(area, item.values, ended.before)) throw new CallError('conflict');
+      assertOffered(item, ended.after);
       await apply(context, tx, area, key, ended.after);
     }
     const detail = { before: ended.before, after: ended.after, note };

@@ -1,5 +1,9 @@
 import type { SettingChange, SettingItem } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { payoutProvider } from '../payment/service.ts';
 import { createDepositor } from '../deposit/test-depositor.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
@@ -8,7 +12,11 @@ let first: string;
 let second: string;
 let world: ReturnType<typeof createDepositor>;
 beforeAll(async () => {
-  app = await startTestApp();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sorak-providers-'));
+  const file = path.join(folder, 'providers.json');
+  const keys = [{ id: 'k1', secret: Buffer.alloc(32, 1).toString('base64') }];
+  writeFileSync(file, JSON.stringify({ providers: [{ code: 'acme', url: 'https://pay.example', keys }] }));
+  app = await startTestApp({ env: { PAYMENT_PROVIDERS_FILE: file } });
   world = createDepositor(app);
   // An offer ends later than it began.
   app.clock.at += 1_000;
@@ -26,7 +34,7 @@ async function item(area: string, key: string): Promise<SettingItem> {
 const post = (token: string, deed: string, json: object): Promise<TestAnswer> =>
   app.ask('POST', `/wps/operator/settings/${deed}`, { token, json });
 /** Asks for these values besides those that are. */
-async function ask(area: string, key: string, change: Record<string, number | null>, token = first): Promise<TestAnswer> {
+async function ask(area: string, key: string, change: Record<string, number | string | null>, token = first): Promise<TestAnswer> {
   return post(token, 'request', { area, key, values: { ...(await item(area, key)).values, ...change }, reason: 'agreed on Monday' });
 }
 const decide = (token: string, { body }: TestAnswer, decision = 'approve') =>
@@ -61,6 +69,17 @@ test.each([
   ['rebateRules', 'all', { times: 200 }],
   ['brandLimit', 'deposit', { day: 5_000_000, month: null }],
   ['timeLimit', 'time', { week: 1_200 }],
+  ['depositMethod', 'ewallet', { usualFrom: 20, usualTo: 90 }],
+  ['depositProvider', 'ewallet', { provider: 'local' }],
+  ['payoutProvider', 'all', { provider: 'local' }],
+  ['withdrawal', 'all', { reviewScore: 30, secondReviewScore: 90, targetMinutes: 20 }],
+  ['riskAge', 'card_new', { isOn: 1, score: 55, threshold: 48, isTold: 0 }],
+  ['riskMoney', 'large', { score: 45, threshold: 6_000_000 }],
+  ['riskCount', 'shared_device', { threshold: 2 }],
+  ['riskShare', 'little_play', { isOn: 0, threshold: 90 }],
+  ['riskName', 'name_differs', { score: 80 }],
+  ['reasonWord', 'bank_unavailable', { ID: 'Bank tujuan sedang tutup. Uang Anda tetap aman.' }],
+  ['mission', 'monthly-deposits', { target: 250_000, reward: 4_000, times: 200 }],
 ])('%s %s is changed by two', async (area, key, change) => {
   const approved = await decide(second, await ask(area, key, change));
   expect(approved.body.value).toMatchObject({ state: 'approved', decidedBy: 'two' });
@@ -75,6 +94,55 @@ test('terms of an offer never change: another one follows it, and its promotion 
   expect(await item('offer', `${old}-v2`)).toMatchObject({ isOpen: true, values: { percent: 75, times: 900 } });
   const linked = await app.context.db.query.selectFrom('promotion').select('offer_code').where('offer_code', 'like', `${old}%`).execute();
   for (const { offer_code } of linked) expect(offer_code).toBe(`${old}-v2`);
+});
+
+test('a rule that is off fires no more, another provider is asked, and members read the brand’s words', async () => {
+  const rule = () => app.owner.query.selectFrom('withdrawal_rule').selectAll().where('code', '=', 'little_play').executeTakeFirstOrThrow();
+  expect(await rule()).toMatchObject({ is_enabled: false, threshold: 90n });
+  const { payout_provider: chosen } = await app.owner.query
+    .selectFrom('withdrawal_setting')
+    .select('payout_provider')
+    .executeTakeFirstOrThrow();
+  expect([payoutProvider(app.context), payoutProvider(app.context, chosen), payoutProvider(app.context, 'gone')]).toEqual([
+    'acme',
+    'local',
+    'acme',
+  ]);
+  const one = await world.member();
+  await app.owner.pool.query(
+    `insert into withdrawal (member_id, request_key, asset, amount, created_at, state, state_at, held_amount, open_amount, hold_id, returned_amount,
+      approvals_needed, risk_score, signals, card_id, bank_code, bank_name, card_masked, destination, reason)
+      values ($1, gen_random_uuid(), 'IDR', 5000, now(), 'refused', now(), 0, 0, gen_random_uuid(), 5000, 0, 0, '[]', gen_random_uuid(), 'BCA', 'BCA', '••• 9887', '', 'bank_unavailable')`,
+    [one.id],
+  );
+  const read = async (language: string): Promise<string | null | undefined> => {
+    const { body } = await app.ask('GET', '/wps/withdrawals', { token: one.token, headers: { Language: language } });
+    return (body.value as { list: { reasonText: string | null }[] }).list[0]?.reasonText;
+  };
+  expect(await read('ID')).toBe('Bank tujuan sedang tutup. Uang Anda tetap aman.');
+  expect(await read('EN')).toBeNull();
+});
+
+test('a period keeps the terms that it began with', async () => {
+  const one = await world.member();
+  const visits = async (): Promise<unknown> => {
+    const { body } = await app.ask('GET', '/wps/relay/MCSFE_getMissionSummaryDetails', { token: one.token });
+    return (body.value as { missions: { id: string; target: number }[] }).missions.find(({ id }) => id === 'weekly-visits')?.target;
+  };
+  await decide(second, await ask('mission', 'weekly-visits', { target: 5 }));
+  expect(await item('mission', 'weekly-visits')).toMatchObject({ values: { target: 5 } });
+  expect(await visits()).toBe(3);
+  const { holds_from: next } = await app.owner.query
+    .selectFrom('mission_terms')
+    .select('holds_from')
+    .where('code', '=', 'weekly-visits')
+    .orderBy('holds_from', 'desc')
+    .executeTakeFirstOrThrow();
+  const before = app.clock.at;
+  await app.owner.pool.query(`update member_session set expires_at = 'infinity', seen_at = $1`, [next]);
+  app.clock.at = next.getTime();
+  expect(await visits()).toBe(5);
+  app.clock.at = before;
 });
 
 test('one admin opens and closes at once, with a reason', async () => {
@@ -102,6 +170,15 @@ test('what does not hold is refused at once: bounds, decimals, fields, fields am
     ['offer', 'all', { times: 1_001 }],
     ['rebate', 'LIVE', { rank1: 0.12345 }],
     ['withdrawal', 'all', { reminderMinutes: 5_000 }],
+    ['depositProvider', 'va', { provider: 'nobody' }],
+    ['depositProvider', 'va', { provider: null }],
+    ['depositMethod', 'va', { min: '55000' }],
+    ['reasonWord', 'large', { EN: '<b>large</b>' }],
+    ['reasonWord', 'large', { EN: 'large\u202E' }],
+    ['reasonWord', 'large', { EN: 7 }],
+    ['riskAge', 'device_new', { isOn: 2 }],
+    ['mission', 'weekly-visits', { target: 8 }],
+    ['mission', 'mobile', { target: 2 }],
   ] as const) {
     const known = (await all()).find((one) => one.area === area && (one.key === key || (area === 'offer' && one.isOpen)));
     const values = { ...known?.values, ...change };

@@ -1,10 +1,10 @@
-import type { OperatorRole, SettingArea } from '@sorak/contract';
+import type { OperatorRole, SettingArea, SettingValue } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written by operator_record() alone; the application may read. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 type Json<T> = ColumnType<T, string, never>;
-type Values = Readonly<Record<string, number | null>>;
+type Values = Readonly<Record<string, SettingValue>>;
 
 export interface OperatorTables {
   operator: {

@@ -24,9 +24,13 @@ const AT_ONCE = 10;
 const FIRST_ASK_MS = 30_000;
 const MOST_ASK_MS = 1_800_000;
 
-/** The provider that takes payouts unless one is named: the first outside one, otherwise the local one. Undefined: there is none. */
-export function payoutProvider(context: Context): string | undefined {
-  const codes = [...providersOf(context).keys()];
+/** Every provider of this deployment. */
+export const providerCodes = (context: Context): string[] => [...providersOf(context).keys()];
+
+/** The provider that takes payouts: the chosen one where it is there, the first outside one, otherwise the local one. Undefined: there is none. */
+export function payoutProvider(context: Context, chosen: string | null = null): string | undefined {
+  const codes = providerCodes(context);
+  if (chosen !== null && codes.includes(chosen)) return chosen;
   return codes.find((code) => code !== LOCAL) ?? codes[0];
 }
 

@@ -1,10 +1,16 @@
 import type { Context } from '../context.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { readSetting } from './settings-repo.ts';
+import { readSetting, readWords } from './settings-repo.ts';
 import type { Look } from './shown.ts';
 
-/** What every withdrawal is shown with. */
-export async function lookOf(context: Context): Promise<Look> {
-  const [{ settings }, { report_days: reportDays }] = await Promise.all([readBrand(context), readSetting(context.db, brandCode(context))]);
-  return { currencySymbol: settings.currencySymbol, reportDays, now: context.clock.now() };
+/** What every withdrawal is shown with, in that language; operators have words of their own. */
+export async function lookOf(context: Context, language?: string): Promise<Look> {
+  const [{ settings }, { report_days: reportDays }, words] = await Promise.all([
+    readBrand(context),
+    readSetting(context.db, brandCode(context)),
+    readWords(context.db.query, brandCode(context)),
+  ]);
+  const wordOf = (reason: string | null): string | null =>
+    reason === null || language === undefined ? null : (words.get(reason)?.[language] ?? null);
+  return { currencySymbol: settings.currencySymbol, reportDays, now: context.clock.now(), wordOf };
 }

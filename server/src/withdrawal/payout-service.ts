@@ -1,9 +1,11 @@
 import type { PayoutCard } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
 import { payoutProvider, startPayout, type PayoutNews, type PayoutOutcome } from '../payment/service.ts';
+import { brandCode } from '../system/service.ts';
 import * as moves from './moves.ts';
 import { stepIn, type Step, tell } from './moving.ts';
 import { idOf, numberOf } from './number.ts';
+import { readSetting } from './settings-repo.ts';
 import { insertEvent, lockById, type NewEvent, type Row, updateWithdrawal } from './repo.ts';
 
 type Try = Pick<Row, 'id' | 'created_at' | 'round' | 'attempt'>;
@@ -27,8 +29,11 @@ export const openCard = ({ secrets }: Context, row: Row): PayoutCard =>
 export async function send({ context, tx, at }: Step, row: Row, event: Pick<NewEvent, 'actor' | 'operatorId'>): Promise<Row> {
   await insertEvent(tx, row.id, at, { ...event, stage: 'sending', amount: row.held_amount });
   const { bankCode, number, payeeName } = openCard(context, row);
-  if (payoutProvider(context) !== undefined)
+  const { payout_provider: chosen } = await readSetting({ query: tx }, brandCode(context));
+  const providerCode = payoutProvider(context, chosen);
+  if (providerCode !== undefined)
     await startPayout(context, tx, {
+      providerCode,
       withdrawalId: payoutName(row),
       amount: row.held_amount,
       currency: row.asset,

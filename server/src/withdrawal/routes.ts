@@ -23,9 +23,9 @@ type Own =
 export const withdrawalRoutes: Routes<Own> = {
   getWithdrawalCheck: ({ caller }, context) => withdrawalCheck(context, caller),
   requestWithdrawal: ({ caller, request, idempotencyKey }, context) => requestWithdrawal(context, caller, request, idempotencyKey ?? ''),
-  getWithdrawals: ({ caller, request }, context) => withdrawals(context, caller.memberId, request),
-  getWithdrawal: ({ caller, request }, context) => withdrawalDetail(context, caller.memberId, request.id),
-  getPaymentConfirmationList: ({ caller, request }, context) => toConfirm(context, caller.memberId, request),
+  getWithdrawals: ({ caller, request, language }, context) => withdrawals(context, caller.memberId, request, language),
+  getWithdrawal: ({ caller, request, language }, context) => withdrawalDetail(context, caller.memberId, request.id, language),
+  getPaymentConfirmationList: ({ caller, request, language }, context) => toConfirm(context, caller.memberId, request, language),
   processC2CTransaction: ({ caller, request, idempotencyKey }, context) =>
     answerReceipt(context, { ...request, memberId: caller.memberId, key: idempotencyKey ?? '' }),
   addWithdrawalProof: ({ caller, request }, context) => addProof(context, caller.memberId, request),

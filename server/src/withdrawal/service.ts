@@ -32,14 +32,17 @@ export async function seedWithdrawals(context: Context): Promise<void> {
 }
 
 /** One page of the member's withdrawals, newest first. */
-export async function withdrawals(context: Context, memberId: bigint, { pageNo, pageSize }: Paging): Promise<Page> {
-  const [look, found] = await Promise.all([lookOf(context), findOwn(context.db.query, memberId, (pageNo - 1) * pageSize, pageSize)]);
+export async function withdrawals(context: Context, memberId: bigint, { pageNo, pageSize }: Paging, language: string): Promise<Page> {
+  const [look, found] = await Promise.all([
+    lookOf(context, language),
+    findOwn(context.db.query, memberId, (pageNo - 1) * pageSize, pageSize),
+  ]);
   return pageOf(found, pageSize, (row) => shownWithdrawal(row, look));
 }
 
 /** Those that wait for the member's word, or may still be reported. */
-export async function toConfirm(context: Context, memberId: bigint, { pageNo, pageSize }: Paging): Promise<Page> {
-  const look = await lookOf(context);
+export async function toConfirm(context: Context, memberId: bigint, { pageNo, pageSize }: Paging, language: string): Promise<Page> {
+  const look = await lookOf(context, language);
   const since = new Date(look.now - look.reportDays * DAY_MS);
   const found = await findToConfirm(context.db.query, memberId, since, (pageNo - 1) * pageSize, pageSize);
   return pageOf(found, pageSize, (row) => shownWithdrawal(row, look));
@@ -58,12 +61,12 @@ export async function withdrawalsByNumber(context: Context, memberId: bigint, nu
 }
 
 /** One withdrawal with all that happened. CallError not_found for another member's. */
-export async function withdrawalDetail(context: Context, memberId: bigint, id: string): Promise<WithdrawalDetail> {
+export async function withdrawalDetail(context: Context, memberId: bigint, id: string, language: string): Promise<WithdrawalDetail> {
   const { query } = context.db;
   const row = await findByNumber(query, id, memberId);
   if (!row) throw new CallError('not_found');
   const [look, events, reports, proofs, usual] = await Promise.all([
-    lookOf(context),
+    lookOf(context, language),
     eventsOf(query, row.id),
     reportsOf(query, row.id),
     proofIdsOf(query, row.id),
@@ -72,7 +75,7 @@ export async function withdrawalDetail(context: Context, memberId: bigint, id: s
   const usualMs = usual.byBank.get(row.bank_code) ?? usual.all.totalMs;
   return {
     ...shownWithdrawal(row, look),
-    steps: events.flatMap(shownStep),
+    steps: events.flatMap((event) => shownStep(event, look)),
     usual: usual.all,
     expectedAt: ON_ITS_WAY.has(row.state) && usualMs !== null && row.round === 1 ? row.created_at.getTime() + usualMs : null,
     reports: reports.flatMap((report) =>

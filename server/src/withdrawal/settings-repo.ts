@@ -27,6 +27,40 @@ export async function insertDefaults({ query }: Db, setting: Setting, rules: rea
   });
 }
 
+/** Rules that are off, too. */
+export const readAllRules = ({ query }: Pick<Db, 'query'>, brandCode: string): Promise<Rule[]> =>
+  query.selectFrom('withdrawal_rule').selectAll().where('brand_code', '=', brandCode).orderBy('code').execute();
+
+/** False where there is no such rule. */
+export async function updateRule(query: SettingQuery, brandCode: string, code: string, change: Partial<Rule>): Promise<boolean> {
+  const done = await query
+    .updateTable('withdrawal_rule')
+    .set(change)
+    .where('brand_code', '=', brandCode)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** The brand's own words for reasons, by code and language. */
+export async function readWords(query: SettingQuery, brandCode: string): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const rows = await query.selectFrom('withdrawal_reason').select(['code', 'words']).where('brand_code', '=', brandCode).execute();
+  return new Map(rows.map(({ code, words }) => [code, words]));
+}
+
+export async function writeWords(
+  query: SettingQuery,
+  brandCode: string,
+  code: string,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  await query
+    .insertInto('withdrawal_reason')
+    .values({ brand_code: brandCode, code, words: JSON.stringify(words) })
+    .onConflict((on) => on.columns(['brand_code', 'code']).doUpdateSet({ words: JSON.stringify(words) }))
+    .execute();
+}
+
 export type SettingQuery = Db['query'];
 
 export async function updateSetting(

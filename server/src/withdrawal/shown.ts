@@ -15,7 +15,12 @@ const DAY_MS = 86_400_000;
 export const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** What a row is shown with besides itself. */
-export type Look = { readonly currencySymbol: string; readonly reportDays: number; readonly now: number };
+export type Look = {
+  readonly currencySymbol: string;
+  readonly reportDays: number;
+  readonly now: number;
+  readonly wordOf: (reason: string | null) => string | null;
+};
 
 /** Until when the member may say that money did not arrive: while it is open, and for some days after a confirmation by time alone. */
 export function reportUntil(row: Row, reportDays: number, now: number): number | null {
@@ -39,6 +44,7 @@ export const shownWithdrawal = (row: Row, look: Look): Withdrawal => ({
   bankName: row.bank_name,
   cardMasked: row.card_masked,
   reason: row.reason,
+  reasonText: look.wordOf(row.reason),
   heldAmount: shown(row.held_amount),
   openAmount: shown(row.open_amount),
   receivedAmount: shown(row.received_amount),
@@ -51,8 +57,9 @@ export const shownWithdrawal = (row: Row, look: Look): Withdrawal => ({
 const isStage = (text: string): text is WithdrawalStage => (WITHDRAWAL_STAGES as readonly string[]).includes(text);
 
 /** A step of the timeline; the operators' notes and names stay with them. */
-export function shownStep({ stage, at, actor, reason, amount }: EventRow): WithdrawalStep[] {
-  return isStage(stage) ? [{ stage, at: at.getTime(), actor, reason, amount: amount === null ? null : shown(amount) }] : [];
+export function shownStep({ stage, at, actor, reason, amount }: EventRow, { wordOf }: Look): WithdrawalStep[] {
+  if (!isStage(stage)) return [];
+  return [{ stage, at: at.getTime(), actor, reason, reasonText: wordOf(reason), amount: amount === null ? null : shown(amount) }];
 }
 
 /** A report by its number `L-17`, with the ids of its pictures. */

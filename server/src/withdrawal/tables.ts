@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@sorak/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A rule that fired: its score, and the figure that it fired on. */
 export type Signal = { readonly code: string; readonly score: number; readonly value: number };
@@ -26,7 +26,9 @@ export interface WithdrawalTables {
     receipt_minutes: number;
     reminder_minutes: number;
     report_days: number;
+    payout_provider: string | null;
   };
+  withdrawal_reason: { brand_code: string; code: string; words: ColumnType<Readonly<Record<string, string>>, string, string> };
   withdrawal_rule: { brand_code: string; code: string; is_enabled: boolean; score: number; threshold: bigint; is_told: boolean };
   withdrawal: {
     id: Generated<bigint>;

@@ -1,11 +1,11 @@
 import type { SettingItem } from '@sorak/contract';
-import { Field } from '@sorak/ui/Field.tsx';
 import { useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { say } from '../../lib/toasts.ts';
-import { useText, wordOf } from '../../locales/text.ts';
-import { fieldsOf, nameOf, readValue, shownValue, typedValue } from './values.ts';
+import { useText } from '../../locales/text.ts';
+import { SettingInput } from './SettingInput.tsx';
+import { fieldsOf, fullNameOf, readValue, typedValue } from './values.ts';
 
 /** Asks for other figures; they hold when another admin has approved them. */
 export function ChangeDialog({ item, onClose }: { readonly item: SettingItem; readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ChangeDialog({ item, onClose }: { readonly item: SettingItem; re
   };
   return (
     <ReasonDialog
-      title={text('settings.changeOf', { name: nameOf(item) })}
+      title={text('settings.changeOf', { name: fullNameOf(item) })}
       text={text(item.area === 'offer' ? 'settings.offerText' : 'settings.two')}
       action={text('adjustments.askGo')}
       isBusy={isBusy}
@@ -37,21 +37,13 @@ export function ChangeDialog({ item, onClose }: { readonly item: SettingItem; re
       onClose={onClose}
     >
       {fields.map(([name, field]) => (
-        <Field
+        <SettingInput
           key={name}
-          label={wordOf('sfield', name)}
-          error={
-            readValue(field, typed[name] ?? '') === undefined
-              ? text('settings.bounds', { min: shownValue(text, field, field.min), max: shownValue(text, field, field.max) })
-              : undefined
-          }
-          inputMode="decimal"
-          autoComplete="off"
+          item={item}
+          name={name}
+          field={field}
           value={typed[name] ?? ''}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setTyped((before) => ({ ...before, [name]: value }));
-          }}
+          onType={(value) => setTyped((before) => ({ ...before, [name]: value }))}
         />
       ))}
     </ReasonDialog>

@@ -11,8 +11,10 @@ import { Changes } from './Changes.tsx';
 import { SettingTable } from './SettingTable.tsx';
 
 const GROUPS = {
-  deposits: ['depositMethod', 'depositRules'],
-  withdrawals: ['withdrawal'],
+  deposits: ['depositMethod', 'depositProvider', 'depositRules'],
+  withdrawals: ['withdrawal', 'payoutProvider'],
+  risk: ['riskAge', 'riskMoney', 'riskCount', 'riskShare', 'riskName'],
+  words: ['reasonWord'],
   offers: ['offer'],
   rebates: ['rebate', 'rebateRules'],
   missions: ['mission'],

@@ -5,7 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { SwitchButton } from './SwitchButton.tsx';
-import { fieldsOf, nameOf, shownValue } from './values.ts';
+import { fieldsOf, fullNameOf, nameOf, shownValue } from './values.ts';
 
 type Props = { readonly area: SettingArea; readonly items: readonly SettingItem[]; readonly onChange: (item: SettingItem) => void };
 
@@ -30,7 +30,7 @@ function columnsOf(text: Text, { area, items, onChange }: Props): Column<Setting
       cell: (item) => (
         <span className="row g8">
           {item.area === 'offer' && item.isOpen === false ? null : (
-            <Button size="s" aria-label={text('settings.changeOf', { name: nameOf(item) })} onClick={() => onChange(item)}>
+            <Button size="s" aria-label={text('settings.changeOf', { name: fullNameOf(item) })} onClick={() => onChange(item)}>
               {text('settings.change')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { fitsSetting, SETTING_FIELDS, type SettingArea, type SettingField, type SettingItem } from '@sorak/contract';
+import { fitsSetting, SETTING_FIELDS, type SettingArea, type SettingField, type SettingItem, type SettingValue } from '@sorak/contract';
 import { languageNow } from '../../lib/settings.ts';
 import { shownAmount, shownCount, shownTimes } from '../../lib/shown.ts';
 import { type Text, wordOf } from '../../locales/text.ts';
@@ -8,8 +8,9 @@ const HUNDREDTHS = 100;
 /** The fields of a group in their order. */
 export const fieldsOf = (area: SettingArea): [string, SettingField][] => Object.entries<SettingField>(SETTING_FIELDS[area]);
 
-export function shownValue(text: Text, { kind }: SettingField, value: number | null): string {
+export function shownValue(text: Text, { kind }: SettingField, value: SettingValue): string {
   if (value === null) return '–';
+  if (typeof value === 'string') return value;
   switch (kind) {
     case 'money':
       return shownAmount(value);
@@ -18,23 +19,32 @@ export function shownValue(text: Text, { kind }: SettingField, value: number | n
     case 'rate':
     case 'percent':
       return `${value}%`;
+    case 'flag':
+      return text(value === 1 ? 'settings.yes' : 'settings.no');
+    case 'seconds':
+      return text('settings.seconds', { count: shownCount(value) });
+    case 'hours':
+      return text('settings.hours', { count: shownCount(value) });
     case 'minutes':
       return text('settings.minutes', { count: shownCount(value) });
     case 'days':
       return text('settings.days', { count: shownCount(value) });
     case 'count':
+    case 'choice':
+    case 'text':
       return shownCount(value);
   }
 }
 
 /** As it is typed: times as they are said, the others as they travel. */
-export const typedValue = ({ kind }: SettingField, value: number | null): string =>
-  value === null ? '' : String(kind === 'times' ? value / HUNDREDTHS : value);
+export const typedValue = ({ kind }: SettingField, value: SettingValue): string =>
+  value === null ? '' : String(kind === 'times' ? Number(value) / HUNDREDTHS : value);
 
 /** What was typed, null for nothing where nothing may be, undefined for what does not fit. */
-export function readValue(field: SettingField, typed: string): number | null | undefined {
+export function readValue(field: SettingField, typed: string): SettingValue | undefined {
   const plain = typed.trim();
   if (plain === '') return field.isOptional ? null : undefined;
+  if (field.kind === 'text' || field.kind === 'choice') return fitsSetting(field, plain) ? plain : undefined;
   if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return undefined;
   const value = field.kind === 'times' ? Math.round(Number(plain) * HUNDREDTHS * 1e6) / 1e6 : Number(plain);
   return fitsSetting(field, value) ? value : undefined;
@@ -45,5 +55,11 @@ export function nameOf({ area, key, names }: Pick<SettingItem, 'area' | 'key'> &
   const own = names?.[languageNow().toUpperCase()] ?? names?.['EN'];
   if (own) return own;
   if (area === 'brandLimit' || area === 'timeLimit') return wordOf('limit', key);
+  if (area === 'reasonWord') return wordOf('sreason', key);
+  if (area.startsWith('risk')) return wordOf('signal', key);
   return key === 'all' ? wordOf('sarea', area) : wordOf('sgame', key);
 }
+
+/** The same, told from other settings of the same thing. */
+export const fullNameOf = (item: SettingItem): string =>
+  item.area === 'depositProvider' ? `${wordOf('sarea', item.area)}: ${nameOf(item)}` : nameOf(item);

@@ -24,9 +24,9 @@ type Props = {
   readonly onOpen: (id: string) => void;
 };
 
-function stateOf(t: Text, { state, reason, isAutomaticReceipt }: Withdrawal): string {
+function stateOf(t: Text, { state, reason, reasonText: own, isAutomaticReceipt }: Withdrawal): string {
   const word = t(isAutomaticReceipt ? 'withdraw.auto' : `withdraw.state.${state}`);
-  return state === 'refused' && reason !== null ? `${word} · ${reasonText(t, reason)}` : word;
+  return state === 'refused' && reason !== null ? `${word} · ${reasonText(t, reason, own)}` : word;
 }
 
 /** `14/06 21:04` */

@@ -81,7 +81,7 @@ export function Shown({ id }: { readonly id: string }) {
             <Amount value={amount} symbol={currencySymbol} size="xl" />
             <p className="row wrapx g8">
               <Badge tone={TONE[state]}>{t(isAutomaticReceipt ? 'withdraw.auto' : `withdraw.state.${state}`)}</Badge>
-              {reason === null ? null : <span className="small t2">{reasonText(t, reason)}</span>}
+              {reason === null ? null : <span className="small t2">{reasonText(t, reason, detail.reasonText)}</span>}
             </p>
           </div>
           <Expected detail={detail} t={t} />

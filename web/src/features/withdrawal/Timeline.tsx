@@ -28,10 +28,10 @@ const SUM: readonly WithdrawalStage[] = ['paid', 'paid_part', 'reported_part', '
 const timeOf = (at: number, before: number | undefined): string =>
   before !== undefined && dayText(before) === dayText(at) ? clockText(at) : `${dayText(at).slice(0, 5)} ${clockText(at)}`;
 
-function subline(t: Text, { stage, actor, reason, amount }: WithdrawalStep): string {
+function subline(t: Text, { stage, actor, reason, reasonText: own, amount }: WithdrawalStep): string {
   if (stage === 'requested' && amount !== null) return t('withdraw.fromBalance', { amount: formatAmount(amount) });
   const parts = [
-    ...(reason === null ? [] : [reasonText(t, reason)]),
+    ...(reason === null ? [] : [reasonText(t, reason, own)]),
     ...(amount !== null && SUM.includes(stage) ? [formatAmount(amount)] : []),
     ...(reason === null ? [t(`withdraw.by.${actor}`)] : []),
   ];

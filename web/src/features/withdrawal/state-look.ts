@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS, type WithdrawalState } from '@sorak/contract';
+import { WITHDRAWAL_REASONS, type WithdrawalState } from '@sorak/contract';
 import type { BadgeTone } from '@sorak/ui/Badge.tsx';
 import type { MessageKey, Text } from '../../locales/text.ts';
 
@@ -17,25 +17,11 @@ export const TONE: Readonly<Record<WithdrawalState, BadgeTone>> = {
 /** Whether it has come to its end. */
 export const isEnded = (state: WithdrawalState): boolean => state === 'received' || state === 'refused' || state === 'returned';
 
-const REASONS = [
-  ...REFUSAL_REASONS,
-  'routine',
-  'second_look',
-  'card_new',
-  'name_differs',
-  'first_large',
-  'large',
-  'contact_changed',
-  'password_changed',
-  'device_new',
-  'many_today',
-  'not_arrived',
-  'receipt_forced',
-] as const;
-const isReason = (code: string): code is (typeof REASONS)[number] => (REASONS as readonly string[]).includes(code);
+const isReason = (code: string): code is (typeof WITHDRAWAL_REASONS)[number] => (WITHDRAWAL_REASONS as readonly string[]).includes(code);
 
-/** A reason code in words; one that is newer than this page asks for customer service. */
-export function reasonText(t: Text, code: string): string {
+/** A reason in the brand's own words, otherwise in ours; one that is newer than this page asks for customer service. */
+export function reasonText(t: Text, code: string, own: string | null): string {
+  if (own !== null) return own;
   const key: MessageKey = isReason(code) ? `withdraw.why.${code}` : 'withdraw.why.other';
   return t(key);
 }
