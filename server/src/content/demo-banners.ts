@@ -66,7 +66,7 @@ export const DEMO_BANNERS: readonly NewBanner[] = [
     'fish-reef',
     'w_fish',
     null,
-    { ID: 'Tembak ikan', EN: 'Fishing' },
+    { ID: 'Ke dasar karang', EN: 'Down to the reef' },
     { ID: 'Harga tiap tembakan tertulis di meriam.', EN: 'The price of each shot stands on the cannon.' },
   ),
   banner(
@@ -129,7 +129,7 @@ export const DEMO_BANNERS: readonly NewBanner[] = [
     'help-centre',
     'w_help',
     null,
-    { ID: 'Pusat bantuan', EN: 'Help centre' },
+    { ID: 'Ada yang bisa dibantu?', EN: 'How can we help?' },
     { ID: 'Cari jawabannya, atau tulis kepada petugas.', EN: 'Search for the answer, or write to our staff.' },
   ),
   banner(

@@ -7,8 +7,11 @@ import { useText } from '../../locales/text.ts';
 
 type Pool = { readonly code: string; readonly name: string; readonly amount: number; readonly step: number; readonly intervalMs: number };
 
-/** The pools of the ledger as last told, read again every minute besides what the live connection says. */
-export const useJackpots = () => useCall('getJackpot', {}, { refetchEveryMs: 60_000 }).data?.pools ?? [];
+/** The pools of the ledger as last told, read again every minute besides what the live connection says; undefined until they are. */
+export function useJackpots() {
+  const { data, isPending } = useCall('getJackpot', {}, { refetchEveryMs: 60_000 });
+  return isPending ? undefined : (data?.pools ?? []);
+}
 
 /** One pool: from the figure shown it climbs in the product's steps to the newest one, and never past it. */
 export function JackpotTicker({ pool }: { readonly pool: Pool }) {

@@ -77,7 +77,8 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
     </li>
   );
   return (
-    <nav className={hasArrows ? 'vendors arrows' : 'vendors'} aria-label={t('games.vendors')}>
+    // The list with arrows is another one, so that nothing is seen to move when the vendors become known.
+    <nav key={hasArrows ? 'arrows' : 'whole'} className={hasArrows ? 'vendors arrows' : 'vendors'} aria-label={t('games.vendors')}>
       {hasArrows ? (
         <IconButton className="arr" label={t('games.vendorsBack')} disabled={!ends.before} onClick={() => move(-1)}>
           <Icon path={chevronLeftIcon} flip />

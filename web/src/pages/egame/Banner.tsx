@@ -16,11 +16,11 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
   const t = useText();
   const pools = useJackpots();
   const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
-  const shown = gameType === 'RNG' ? pools.slice(0, SHOWN_POOLS) : [];
+  const shown = gameType === 'RNG' ? (pools?.slice(0, SHOWN_POOLS) ?? []) : [];
   const newest = Math.max(0, ...shown.map(({ at }) => at));
   return (
     <>
-      <div className="lob">
+      <div className={`lob lob-${gameType}`}>
         <div className="lob-t">
           <h1 className="disp-m">{t(`lane.${gameType}`)}</h1>
           <p>{games > 0 ? t('games.countOf', { games, text: countText(games), vendors: vendors.length }) : ''}</p>
@@ -31,6 +31,8 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
               <JackpotTicker key={pool.code} pool={pool} />
             ))}
           </dl>
+        ) : gameType === 'RNG' && pools === undefined ? (
+          <span className="jackpots" aria-hidden="true" />
         ) : null}
         <Banners group={GROUP[gameType] ?? 'w_rng'} isEager className="lob-b">
           <span className="lob-art" aria-hidden="true">

@@ -27,7 +27,7 @@ function Popular() {
   const isAtEnd = useIsNear(end);
   return (
     <>
-      <section className="sec" ref={section} aria-labelledby="popular">
+      <section className={isNear ? 'sec near' : 'sec'} ref={section} aria-labelledby="popular">
         <div className="sec-h">
           <div>
             <h2 id="popular">{t('home.popular')}</h2>

@@ -61,6 +61,7 @@ export function Page() {
         </div>
         {everything === undefined || categories.length > 1 ? (
           <Segment
+            key={everything === undefined ? 'wait' : 'known'}
             label={t('promo.categories')}
             tabs={tabs}
             active={category}
