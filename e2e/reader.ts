@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { wordsOf, type Language } from './words.ts';
 
 export type Reader = { readonly language: Language; readonly theme: 'light' | 'dark' };
@@ -25,12 +25,12 @@ export const test = base.extend<{ policy: string[] }>({
   ],
 });
 
-let made = 0;
-/** A user name that no other test of this run has. */
 /** The last `most` of the readers, so that a run stays short; with EVERY_READER=1 all of them. */
 export const someOf = <T>(readers: readonly T[], most: number): readonly T[] =>
   process.env['EVERY_READER'] === '1' ? readers : readers.slice(-most);
 
+let made = 0;
+/** A user name that no other test of this run has. */
 export const newName = (): string =>
   `uji${Date.now().toString(36).slice(-6)}${(made += 1).toString(36)}${process.env['TEST_WORKER_INDEX'] ?? '0'}`;
 
@@ -61,16 +61,41 @@ export async function passCheck(page: Page, language: Language): Promise<void> {
   await expect(check).toBeHidden({ timeout: 30_000 });
 }
 
+export const registerPopup = (page: Page, language: Language): Locator =>
+  page.getByRole('dialog', { name: wordsOf(language)('session.registerTitle') });
+
+/** Types what a new account needs, and sends nothing. */
+export async function fillRegister(popup: Locator, username: string, language: Language): Promise<void> {
+  const t = wordsOf(language);
+  await popup.getByLabel(t('field.username')).fill(username);
+  await newPassword(popup, language).fill(PASSWORD);
+  await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+}
+
+/** What the browser sends to an address from now on. */
+export function sentTo(page: Page, address: string): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(address)) sent.push(request);
+  });
+  return sent;
+}
+
+/** Two presses in one breath: faster than the page can say that the first is under way. */
+export const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+
 /** Opens an account through the popup, as a stranger would. */
 export async function register(page: Page, language: Language, username = newName()): Promise<string> {
   const t = wordsOf(language);
   await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
   await page.goto('/register');
-  const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
-  await popup.getByLabel(t('field.username')).fill(username);
-  await newPassword(popup, language).fill(PASSWORD);
-  await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
-  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  const popup = registerPopup(page, language);
+  await fillRegister(popup, username, language);
   await popup.getByRole('button', { name: t('session.submitRegister') }).click();
   await passCheck(page, language);
   await expect(popup).toBeHidden();
