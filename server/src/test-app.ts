@@ -73,6 +73,35 @@ export const registerForm = (username: string, change: Record<string, unknown> =
 
 let names = 0;
 
+const tokenOf = ({ body }: TestAnswer): string => {
+  if (!body.success) throw new Error(JSON.stringify(body));
+  return (body.value as { token: string }).token;
+};
+
+/** Calls to a platform at that address; `askSealed` seals the body with its current key. */
+function asking(url: string, clock: { readonly at: number }): Pick<TestApp, 'ask' | 'sealed' | 'askSealed'> {
+  const ask = async (method: string, path: string, { token, headers = {}, json, raw }: Ask = {}): Promise<TestAnswer> => {
+    const body = json === undefined ? raw : JSON.stringify(json);
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: token } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: body as string }),
+    });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as TestAnswer['body'] };
+  };
+  const sealed = async (body: unknown, at = clock.at): Promise<string> => {
+    const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as { keys: PublicJwk[] };
+    return seal(body, await importSealingKey(keys[0] ?? {}), at);
+  };
+  const askSealed = async (method: string, path: string, body: unknown, { headers, ...rest }: Ask = {}): Promise<TestAnswer> =>
+    ask(method, path, { ...rest, headers: { Encryption: 'JWE', ...headers }, json: { payload: await sealed(body) } });
+  return { ask, sealed, askSealed };
+}
+
 /** A whole platform on a database of its own, or beside another, listening on a free port. Runs inside vitest only. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = options.beside?.database ?? (await createTestDatabase());
@@ -96,30 +125,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const ask = async (method: string, path: string, { token, headers = {}, json, raw }: Ask = {}): Promise<TestAnswer> => {
-    const body = json === undefined ? raw : JSON.stringify(json);
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: token } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: body as string }),
-    });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as TestAnswer['body'] };
-  };
-  const sealed = async (body: unknown, at = clock.at): Promise<string> => {
-    const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as { keys: PublicJwk[] };
-    return seal(body, await importSealingKey(keys[0] ?? {}), at);
-  };
-  const askSealed = async (method: string, path: string, body: unknown, { headers, ...rest }: Ask = {}): Promise<TestAnswer> =>
-    ask(method, path, { ...rest, headers: { Encryption: 'JWE', ...headers }, json: { payload: await sealed(body) } });
-  const tokenOf = ({ body }: TestAnswer): string => {
-    if (!body.success) throw new Error(JSON.stringify(body));
-    return (body.value as { token: string }).token;
-  };
-
+  const { ask, sealed, askSealed } = asking(url, clock);
   return {
     url,
     context,

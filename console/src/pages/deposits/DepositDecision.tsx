@@ -12,6 +12,7 @@ import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 type Deed = 'credit' | 'return' | 'refuse';
+const DONE = { credit: 'deposits.creditDone', return: 'deposits.returnDone', refuse: 'deposits.refuseDone' } as const;
 
 /** Credits or returns what is held; above the brand's amount a second operator says the same, or takes it off the table. */
 export function DepositDecision({ one }: { readonly one: DepositDetail }) {
@@ -41,18 +42,7 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
     if (!answer) return;
     setNote('');
     const isAsked = answer.decisions.some(({ state }) => state === 'asked');
-    say(
-      'done',
-      text(
-        isAsked
-          ? 'deposits.firstDone'
-          : deed === 'credit'
-            ? 'deposits.creditDone'
-            : deed === 'return'
-              ? 'deposits.returnDone'
-              : 'deposits.refuseDone',
-      ),
-    );
+    say('done', text(isAsked ? 'deposits.firstDone' : DONE[deed]));
   };
   const canCredit = isOpen && !isOwn && asked?.action !== 'return';
   const canReturn = isOpen && !isOwn && asked?.action !== 'credit';

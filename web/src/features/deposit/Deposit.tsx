@@ -65,6 +65,51 @@ function useForm({ methods, limits }: Ways) {
   };
 }
 
+type FieldsProps = {
+  readonly ways: Ways;
+  readonly method: Ways['methods'][number];
+  readonly form: ReturnType<typeof useForm>;
+  readonly offerId: string | null;
+};
+
+/** What is chosen and typed. */
+function Fields({ ways, method, form, offerId }: FieldsProps) {
+  const shown = useShownOrder();
+  // Another wish than the order beside it: the order is put away, and stays among the open ones.
+  const wishing =
+    <A extends unknown[]>(change: (...values: A) => void) =>
+    (...values: A): void => {
+      if (shown.id !== null) showOrder(null);
+      change(...values);
+    };
+  return (
+    <>
+      <Methods methods={ways.methods} chosen={method.code} onChoose={wishing(form.setCode)} />
+      {method.kind === 'voucher' ? null : (
+        <>
+          <AmountCard
+            method={method}
+            symbol={ways.currencySymbol}
+            limits={ways.limits}
+            text={form.text}
+            onText={wishing(form.setText)}
+            fault={form.fault}
+            bank={form.bank}
+            onBank={wishing(form.setBank)}
+          />
+          <BonusCard
+            method={method.code}
+            amount={form.amount}
+            turnoverTimes={ways.turnoverTimes}
+            chosen={offerId}
+            onChoose={wishing(form.setOfferId)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolean }) {
   const t = useText();
   const form = useForm(ways);
@@ -84,13 +129,6 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
     const bank = method.banks.length > 0 ? form.bank : null;
     void sent(make.order({ method: method.code, amount, bank, offerId: offer?.offerId ?? null }));
   };
-  // Another wish than the order beside it: the order is put away, and stays among the open ones.
-  const wishing =
-    <A extends unknown[]>(change: (...values: A) => void) =>
-    (...values: A): void => {
-      if (shown.id !== null) showOrder(null);
-      change(...values);
-    };
   const panel = shown.order ? (
     <PayPanel order={shown.order} symbol={ways.currencySymbol} onAgain={() => showOrder(null)} />
   ) : method.kind === 'voucher' ? (
@@ -126,28 +164,7 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
   return (
     <div className="dep">
       <div className="dep-form">
-        <Methods methods={ways.methods} chosen={method.code} onChoose={wishing(form.setCode)} />
-        {method.kind === 'voucher' ? null : (
-          <>
-            <AmountCard
-              method={method}
-              symbol={ways.currencySymbol}
-              limits={ways.limits}
-              text={form.text}
-              onText={wishing(form.setText)}
-              fault={form.fault}
-              bank={form.bank}
-              onBank={wishing(form.setBank)}
-            />
-            <BonusCard
-              method={method.code}
-              amount={amount}
-              turnoverTimes={ways.turnoverTimes}
-              chosen={offer?.offerId ?? null}
-              onChoose={wishing(form.setOfferId)}
-            />
-          </>
-        )}
+        <Fields ways={ways} method={method} form={form} offerId={offer?.offerId ?? null} />
       </div>
       <aside className="dep-side">{panel}</aside>
       <div className="dep-below">

@@ -20,12 +20,9 @@ type Props = {
   readonly proven: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 };
 
-/** Money to the upline and, for agents, to whoever is below. */
-export function Transfer({ proven }: Props) {
+/** The wish that waits for its confirmation, and its sending; `formNo` counts what was sent, so that a new form begins empty. */
+function useSending(proven: Props['proven'], symbol: string) {
   const t = useText();
-  const { data: options, isError, error, refetch } = useCall('getTransferOptions', {}, { staleTimeMs: 0 });
-  const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
-  const [tab, setTab] = useState<Direction | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,6 +47,20 @@ export function Transfer({ proven }: Props) {
     }
     setBusy(false);
   };
+  const ask = (next: Wish) => {
+    setFailure(null);
+    setWish(next);
+  };
+  return { wish, failure, isBusy, formNo, ask, confirm, close: () => setWish(null) };
+}
+
+/** Money to the upline and, for agents, to whoever is below. */
+export function Transfer({ proven }: Props) {
+  const t = useText();
+  const { data: options, isError, error, refetch } = useCall('getTransferOptions', {}, { staleTimeMs: 0 });
+  const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
+  const [tab, setTab] = useState<Direction | null>(null);
+  const { wish, failure, isBusy, formNo, ask, confirm, close } = useSending(proven, symbol);
   if (!options)
     return (
       <div className="tra">
@@ -83,16 +94,7 @@ export function Transfer({ proven }: Props) {
       ) : null}
       <div className="tra-g">
         {direction ? (
-          <TransferForm
-            key={`${direction} ${formNo}`}
-            direction={direction}
-            options={options}
-            symbol={symbol}
-            onWish={(next) => {
-              setFailure(null);
-              setWish(next);
-            }}
-          />
+          <TransferForm key={`${direction} ${formNo}`} direction={direction} options={options} symbol={symbol} onWish={ask} />
         ) : (
           <Empty title={t('transfer.none')} text={t('transfer.noneText')} />
         )}
@@ -105,7 +107,7 @@ export function Transfer({ proven }: Props) {
           isBusy={isBusy}
           failure={failure}
           onConfirm={() => void confirm(wish)}
-          onClose={() => setWish(null)}
+          onClose={close}
         />
       ) : null}
     </div>

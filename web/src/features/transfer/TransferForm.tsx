@@ -90,6 +90,22 @@ type Begun = { readonly account: string; readonly found: Payee | null; readonly 
 /** A transfer that is being written, until it is sent. */
 export const begun = createDraft<Begun>({ account: '', found: null, text: '', note: '' });
 
+function QuickAmounts({ most, onPick }: { readonly most: number; readonly onPick: (text: string) => void }) {
+  const t = useText();
+  return (
+    <fieldset className="picks tra-q" aria-label={t('transfer.quick')}>
+      {QUICK.map((amount) => {
+        const shown = formatAmount(amount).replace(/\.00$/, '');
+        return (
+          <button key={amount} type="button" disabled={amount > most} onClick={() => onPick(shown)}>
+            {shown}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** To whom, how much and why; nothing is sent from here, the next step shows it all once more. */
 export function TransferForm({ direction, options, symbol, onWish }: Props) {
   const t = useText();
@@ -141,18 +157,7 @@ export function TransferForm({ direction, options, symbol, onWish }: Props) {
             setError(null);
           }}
         />
-        <fieldset className="picks tra-q" aria-label={t('transfer.quick')}>
-          {QUICK.map((amount) => (
-            <button
-              key={amount}
-              type="button"
-              disabled={amount > most}
-              onClick={() => change({ text: formatAmount(amount).replace(/\.00$/, '') })}
-            >
-              {formatAmount(amount).replace(/\.00$/, '')}
-            </button>
-          ))}
-        </fieldset>
+        <QuickAmounts most={most} onPick={(picked) => change({ text: picked })} />
         <Field
           label={t('transfer.note')}
           aside={t('form.optional')}

@@ -63,45 +63,19 @@ function Title({ game, name }: Pick<Props, 'game' | 'name'>) {
 
 const help = (): void => openPopup('service');
 
-/** The one row over a game: where back leads, what is played, for how long, with what result, and the money. */
-export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, rounds, isFullScreen, onFullScreen }: Props) {
+type ActsProps = Pick<Props, 'game' | 'name' | 'isFullScreen' | 'onFullScreen'>;
+
+/** What can be done beside playing: buttons in a row, and where that is too narrow a menu. */
+function Acts({ game, name, isFullScreen, onFullScreen }: ActsProps) {
   const t = useText();
   const { saved, busy } = useFavourites();
-  const span = useSpan(since);
   const isSaved = game !== undefined && saved.includes(game.nodeId);
   const fullScreen = t(isFullScreen ? 'game.leaveFullScreen' : 'game.fullScreen');
   const save = () => {
     if (game) void toggleFavourite(game);
   };
   return (
-    <header className="play-bar">
-      <Link className="ibtn" to={lobbyPath()} aria-label={t('game.back')} title={t('game.back')}>
-        <Icon path={arrowLeftIcon} flip />
-      </Link>
-      <Title game={game} name={name} />
-      <div className="play-sess small t3">
-        <span className="row g6">
-          <Icon path={timerIcon} size="s" />
-          {t('game.session')}
-          <b className="num">{span}</b>
-        </span>
-        <span>
-          {t('game.result')}
-          <b>
-            <Amount value={result} signed />
-          </b>
-        </span>
-      </div>
-      <p className="play-short cap t3" aria-hidden="true">
-        {t('game.session')} <span className="num">{span}</span> · {t('game.resultShort')}{' '}
-        <span className="num">{formatAmount(result, true)}</span>
-      </p>
-      {isPlayMoney ? (
-        <span title={t('game.playMoneyHint')}>
-          <Badge tone="warn">{t('game.playMoney')}</Badge>
-        </span>
-      ) : null}
-      {hasBalance ? <BalancePill rounds={rounds} /> : null}
+    <>
       <div className="play-acts">
         <IconButton
           className={isSaved ? 'on' : undefined}
@@ -149,6 +123,44 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, ro
           </MenuItem>
         </Menu>
       </div>
+    </>
+  );
+}
+
+/** The one row over a game: where back leads, what is played, for how long, with what result, and the money. */
+export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, rounds, isFullScreen, onFullScreen }: Props) {
+  const t = useText();
+  const span = useSpan(since);
+  return (
+    <header className="play-bar">
+      <Link className="ibtn" to={lobbyPath()} aria-label={t('game.back')} title={t('game.back')}>
+        <Icon path={arrowLeftIcon} flip />
+      </Link>
+      <Title game={game} name={name} />
+      <div className="play-sess small t3">
+        <span className="row g6">
+          <Icon path={timerIcon} size="s" />
+          {t('game.session')}
+          <b className="num">{span}</b>
+        </span>
+        <span>
+          {t('game.result')}
+          <b>
+            <Amount value={result} signed />
+          </b>
+        </span>
+      </div>
+      <p className="play-short cap t3" aria-hidden="true">
+        {t('game.session')} <span className="num">{span}</span> · {t('game.resultShort')}{' '}
+        <span className="num">{formatAmount(result, true)}</span>
+      </p>
+      {isPlayMoney ? (
+        <span title={t('game.playMoneyHint')}>
+          <Badge tone="warn">{t('game.playMoney')}</Badge>
+        </span>
+      ) : null}
+      {hasBalance ? <BalancePill rounds={rounds} /> : null}
+      <Acts game={game} name={name} isFullScreen={isFullScreen} onFullScreen={onFullScreen} />
     </header>
   );
 }

@@ -23,6 +23,13 @@ import { Strength } from './Strength.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
+type DialogProps = { readonly what: Opened; readonly hasPin: boolean; readonly onClose: () => void };
+
+function Dialog({ what, hasPin, onClose }: DialogProps) {
+  if (what === 'totp') return <TotpDialog onClose={onClose} />;
+  return what === 'pin' ? <PaymentPasswordDialog hasOne={hasPin} onClose={onClose} /> : <BindDialog what={what} onClose={onClose} />;
+}
+
 /** Profile, password, payment password, phone, e-mail, authenticator, bank accounts, devices and sign-ins of an account. */
 export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
   const t = useText();
@@ -52,14 +59,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
       </div>
     );
   const steps = protectionOf(data).map(({ label, isDone }) => ({ label: t(label), isDone }));
-  const opened =
-    open === null ? null : open === 'totp' ? (
-      <TotpDialog onClose={close} />
-    ) : open === 'pin' ? (
-      <PaymentPasswordDialog hasOne={data.hasPaymentPassword} onClose={close} />
-    ) : (
-      <BindDialog what={open} onClose={close} />
-    );
+  const opened = open === null ? null : <Dialog what={open} hasPin={data.hasPaymentPassword} onClose={close} />;
   if (isAdding)
     return (
       <>
