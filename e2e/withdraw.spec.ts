@@ -80,6 +80,13 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await amount(centre).fill('600000');
   await expect(centre.getByText(t('withdraw.ckStepNext'))).toBeVisible();
   await pin(centre).fill('111222');
+  // The layer that closes takes the PIN along and leaves the amount.
+  await page.keyboard.press('Escape');
+  await expect(centre).toBeHidden();
+  await chooseFromMenu(page, 'id', 'member.withdraw');
+  await expect(amount(centre)).toHaveValue('600,000');
+  await expect(pin(centre)).toHaveValue('');
+  await pin(centre).fill('111222');
   await lookAt(page, 'withdraw-request');
 
   // The proof that was announced; then the PIN, which is wrong once. Nothing that was typed goes but the PIN.
@@ -120,6 +127,13 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await files.setInputFiles({ name: 'mutasi.png', mimeType: 'image/png', buffer: picture });
   await expect(receipt.getByRole('img')).toBeVisible();
   await lookAt(page, 'withdraw-receipt');
+  // Esc closes the dialog alone, and what was written is there when it opens again.
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
+  await expect(centre).toBeVisible();
+  await centre.getByRole('button', { name: t('withdraw.continue') }).click();
+  await expect(receipt.getByLabel(t('withdraw.arrived'))).toHaveValue('400,000');
+  await expect(receipt.getByRole('img')).toBeVisible();
   await receipt.getByRole('button', { name: t('withdraw.reportSum', { amount: '200,000.00' }) }).click();
   await receipt.getByRole('button', { name: t('withdraw.seeStatus') }).click();
   await expect(centre.getByText(t('withdraw.state.reported')).first()).toBeVisible();

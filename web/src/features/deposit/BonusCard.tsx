@@ -1,5 +1,6 @@
 import type { DepositOffer, GameType } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
+import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { short } from './wish.ts';
@@ -7,9 +8,9 @@ import { short } from './wish.ts';
 const HUNDREDTHS = 100;
 
 const REFUSALS = ['below_minimum', 'method_excluded', 'bonus_running'] as const;
-const refusalText = (t: Text, refusal: string): string => {
+const refusalText = (t: Text, refusal: string, minDeposit: number): string => {
   const known = REFUSALS.find((one) => one === refusal);
-  return t(known ? `deposit.refusal.${known}` : 'deposit.refusal.other');
+  return t(known ? `deposit.refusal.${known}` : 'deposit.refusal.other', { min: short(minDeposit) });
 };
 
 /** All terms of an offer, one sentence each. */
@@ -49,8 +50,11 @@ type Props = {
 /** The bonus is a choice that starts with none; what an offer asks stands beside it before it can be chosen. */
 export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: Props) {
   const t = useText();
-  const request = { method, amount: String(amount ?? 0) };
-  const offers = useCall('getDepositOffers', request, { enabled: amount !== null }).data?.list ?? [];
+  const { data } = useCall('getDepositOffers', { method, amount: String(amount ?? 0) });
+  // While the next amount is asked about, what was offered stays where it is.
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const offers = (data ?? last)?.list ?? [];
   return (
     <Card>
       <div className="dep-h">
@@ -85,7 +89,7 @@ export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: P
                       required: short(offer.required),
                       days: offer.days,
                     })
-                  : refusalText(t, offer.refusal)}
+                  : refusalText(t, offer.refusal, offer.minDeposit)}
               </span>
             </label>
             <Terms offer={offer} />

@@ -17,9 +17,12 @@ import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
-import { useText } from '../../locales/text.ts';
+import { type MessageKey, useText } from '../../locales/text.ts';
 import { prizeText, usePrize } from './use-prize.ts';
 import type { PromotionState } from './use-promotion-state.ts';
+
+/** What happened on the day that a state bears; otherwise it was given then. */
+const SINCE: Partial<Record<PromotionState['state'], MessageKey>> = { claimed: 'promo.claimedOn', in_progress: 'rewards.since' };
 
 type RowProps = { readonly state: PromotionState; readonly promotion: Promotion | undefined };
 
@@ -41,7 +44,7 @@ function Row({ state, promotion }: RowProps) {
             ? t('promo.claimUntil', { day: dayText(claimUntil) })
             : state.at === null
               ? promotion?.summary
-              : t(state.state === 'claimed' ? 'promo.claimedOn' : 'rewards.given', { day: dayText(state.at) })}
+              : t(SINCE[state.state] ?? 'rewards.given', { day: dayText(state.at) })}
         </span>
         {isUnderWay ? (
           <span className="rew-f">

@@ -151,7 +151,7 @@ export function ProfitTable({ answer, filter }: { readonly answer: Answer; reado
               <th scope="col" className="n">
                 {t('records.net')}
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className={isPeriod ? 'n' : 'n pnl-share'}>
                 {isPeriod ? t('records.deposited') : t('records.share')}
               </th>
               <th scope="col" className={isPeriod ? 'n' : undefined}>
@@ -182,7 +182,9 @@ export function ProfitTable({ answer, filter }: { readonly answer: Answer; reado
               <td className="n">
                 <Amount value={totals.net} signed />
               </td>
-              <td className="n">{isPeriod ? <Amount value={totals.deposited} /> : totals.validBet > 0 ? '100.0%' : '—'}</td>
+              <td className={isPeriod ? 'n' : 'n pnl-share'}>
+                {isPeriod ? <Amount value={totals.deposited} /> : totals.validBet > 0 ? '100.0%' : '—'}
+              </td>
               <td className="n">{isPeriod ? <Amount value={totals.withdrawn} /> : null}</td>
             </tr>
           </tfoot>

@@ -94,7 +94,9 @@ export function History({ list, pageNo, onPage, onOpen }: Props) {
   const { data, error, refetch } = list;
   if (!data)
     return error ? (
-      <ReadFailed title={t('withdraw.failed')} text={t('withdraw.failedText')} onRetry={() => void refetch()} />
+      <Card>
+        <ReadFailed title={t('withdraw.historyFailed')} text={error.message} onRetry={() => void refetch()} />
+      </Card>
     ) : (
       <Skeleton className="wd-wait s" />
     );
