@@ -11,6 +11,7 @@ import { type Text, useText } from '../../locales/text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
+import { showToast } from '../../stores/toast.ts';
 import { amountFault } from './amount-fault.ts';
 import { AmountField } from './AmountField.tsx';
 import { CardPicker } from './CardPicker.tsx';
@@ -139,6 +140,8 @@ export function RequestForm({ check, proven, onDone }: Props) {
     proven,
     (made) => {
       begun.forget();
+      const sum = `${made.currencySymbol} ${formatAmount(made.amount)}`;
+      showToast({ kind: 'done', text: t('withdraw.doneText', { amount: sum, card: `${made.bankName} ${made.cardMasked}` }) });
       onDone(made);
     },
     () => setPin(''),

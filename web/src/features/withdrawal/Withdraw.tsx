@@ -1,6 +1,6 @@
 import './withdrawal.css';
 import type { WithdrawalCheck } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Steps } from '@sorak/ui/Steps.tsx';
 import { useState } from 'react';
@@ -51,6 +51,11 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
         <div>
           <h1>{t('withdraw.title')}</h1>
           <p className="t2">{isForm || shown === null ? t('withdraw.lead') : t('withdraw.no', { id: shown })}</p>
+          {isForm && current !== NEW ? (
+            <TextButton className="plain" onClick={() => setPicked(null)}>
+              {t('withdraw.back', { id: current })}
+            </TextButton>
+          ) : null}
         </div>
         {shown === null ? null : isForm ? (
           <Way check={check.data} />
