@@ -1,6 +1,7 @@
 import type { BonusBet } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
+import { CardFigures } from '@sorak/ui/CardFigures.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
@@ -57,22 +58,13 @@ function BetCard({ bet, maxBet }: BetProps) {
       <div className="bon-card-s">
         <Standing bet={bet} maxBet={maxBet} />
       </div>
-      <dl>
-        <div>
-          <dt>{t('bonus.stake')}</dt>
-          <dd className="num">{formatAmount(bet.stake)}</dd>
-        </div>
-        <div>
-          <dt>{t('bonus.weight')}</dt>
-          <dd className="num">{bet.weight}%</dd>
-        </div>
-        <div>
-          <dt>{t('bonus.countedHead')}</dt>
-          <dd className="num">
-            <Counted bet={bet} />
-          </dd>
-        </div>
-      </dl>
+      <CardFigures
+        figures={[
+          { name: t('bonus.stake'), value: formatAmount(bet.stake) },
+          { name: t('bonus.weight'), value: `${bet.weight}%` },
+          { name: t('bonus.countedHead'), value: <Counted bet={bet} /> },
+        ]}
+      />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Bet } from '@sorak/contract';
+import { CardFigures } from '@sorak/ui/CardFigures.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
@@ -30,26 +31,13 @@ function Card({ bet, onOpen }: { readonly bet: Bet; readonly onOpen: (betId: str
       <time className="cap t3 num" dateTime={new Date(bet.placedAt).toISOString()}>
         {clockText(bet.placedAt)}
       </time>
-      <dl>
-        <div>
-          <dt>{t('bets.stake')}</dt>
-          <dd>
-            <BetAmount value={bet.stake} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('bets.payout')}</dt>
-          <dd>
-            <BetAmount value={bet.payout} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('bets.net')}</dt>
-          <dd>
-            <BetAmount value={bet.netResult} signed />
-          </dd>
-        </div>
-      </dl>
+      <CardFigures
+        figures={[
+          { name: t('bets.stake'), value: <BetAmount value={bet.stake} /> },
+          { name: t('bets.payout'), value: <BetAmount value={bet.payout} /> },
+          { name: t('bets.net'), value: <BetAmount value={bet.netResult} signed /> },
+        ]}
+      />
     </li>
   );
 }
