@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bonusWallet, house, wallet } from '../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { seedBrand, brandCode } from '../system/service.ts';
-import { betOf, winOf } from '../wallet/test-requests.ts';
+import { playRound } from '../wallet/test-play.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { requireTurnover, turnoverOf } from '../wagering/service.ts';
@@ -66,11 +66,7 @@ const granted = async (amount: bigint, offerId: string): Promise<string> => {
 
 const bonusMoney = async (): Promise<bigint> => balance(db(), await openAccount(db(), bonusWallet(player.memberId, 'IDR')));
 
-async function play(units: number): Promise<void> {
-  const bet = betOf(player, units);
-  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
-  expect((await world.send('ALFA', '/transaction/win', winOf(player, bet, units))).status).toBe('RS_OK');
-}
+const play = (units: number) => playRound(world, player, units, units);
 
 const reasons = async (amount: bigint, method?: string) =>
   Object.fromEntries((await offersForDeposit(db(), player.memberId, amount, method)).map(({ id, refusal }) => [id, refusal]));

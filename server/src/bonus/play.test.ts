@@ -6,6 +6,7 @@ import { pointBalance, seedRewards } from '../points/service.ts';
 import { seedPointRates } from '../points/earn-service.ts';
 import { writeMessage } from '../realtime/messages.ts';
 import { brandCode, seedBrand } from '../system/service.ts';
+import { playRound } from '../wallet/test-play.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { auditWagering } from '../wagering/audit-repo.ts';
@@ -13,7 +14,6 @@ import { insertOffers } from './repo.ts';
 import { endOverdue, startPlay } from './play-service.ts';
 import { grantForDeposit } from './service.ts';
 
-const UNIT = 100_000;
 const DAY_MS = 86_400_000;
 let world: World;
 beforeAll(async () => {
@@ -58,14 +58,6 @@ async function deposit(player: Player, amount: bigint): Promise<void> {
   });
 }
 
-async function play({ user, token }: Player, units: number): Promise<void> {
-  const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID() };
-  const bet = { user, token, ...ids, game_code: 'reef', round: randomUUID(), currency: 'IDR', amount: units * UNIT };
-  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
-  const win = { ...bet, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, amount: 0, round_closed: true };
-  expect((await world.send('ALFA', '/transaction/win', win)).status).toBe('RS_OK');
-}
-
 /** A platform that follows play, and what it hears. */
 function follow() {
   let hear: (text: string) => void = () => undefined;
@@ -92,8 +84,8 @@ test('a moment after the balance moved, bets have counted, the bonus is cash and
   const [one, two] = [follow(), follow()];
   const [player, idle] = [await world.player(10_000_000n), await world.player(10_000_000n)];
   await deposit(player, 100_000n);
-  await play(player, 20_000);
-  await play(idle, 20_000);
+  await playRound(world, player, 20_000);
+  await playRound(world, idle, 20_000);
   for (const { balance } of [one, two]) {
     balance(player.memberId, 'IDR');
     balance(idle.memberId, 'PLAY');

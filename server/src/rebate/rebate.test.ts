@@ -8,12 +8,13 @@ import { seedPointRates } from '../points/earn-service.ts';
 import { brandCode, seedBrand } from '../system/service.ts';
 import { seedRanks } from '../vip/service.ts';
 import { turnoverOf } from '../wagering/service.ts';
+import { playRound, rollBack } from '../wallet/test-play.ts';
+import { UNIT } from '../wallet/test-requests.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { linesDue, rateFor } from './rates.ts';
 import { claimRebate, rebates, seedRebates } from './service.ts';
 
-const UNIT = 100_000;
 let world: World;
 let player: Player;
 beforeAll(async () => {
@@ -29,20 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-type Sent = Record<string, unknown> & { transaction_uuid: string };
-async function play(units: number, more: Record<string, unknown> = {}): Promise<{ bet: Sent; win: Sent }> {
-  const { user, token } = player;
-  const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID() };
-  const bet = { user, token, ...ids, game_code: 'reef', round: randomUUID(), currency: 'IDR', amount: units * UNIT, ...more };
-  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
-  const win = { ...bet, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, amount: 0, round_closed: true };
-  expect((await world.send('ALFA', '/transaction/win', win)).status).toBe('RS_OK');
-  return { bet, win };
-}
-async function rollBack({ user, token, game_code, round, transaction_uuid: reference }: Sent): Promise<void> {
-  const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID(), reference_transaction_uuid: reference };
-  expect((await world.send('ALFA', '/transaction/rollback', { user, token, game_code, round, ...ids })).status).toBe('RS_OK');
-}
+/** A slot round that is lost; units of currency. */
+const play = (units: number, more: Record<string, unknown> = {}) => playRound(world, player, units, 0, more);
 const due = async () => (await rebates(world.context, player.memberId, { pageNo: 1, pageSize: 14 }))?.total;
 const claim = (expected: number, key = randomUUID()) => claimRebate(world.context, player.memberId, expected, key);
 const points = async () => (await pointBalance(world.context, player.memberId)).balance;
@@ -98,8 +87,8 @@ test('bets that are taken back bring neither rebate nor points, even after they 
   await followPlay(world.context, player.memberId);
   expect(await points()).toBe(40);
   await claim(2_000);
-  await rollBack(win);
-  await rollBack(bet);
+  await rollBack(world, player, win);
+  await rollBack(world, player, bet);
   await play(400_000);
   await followPlay(world.context, player.memberId);
   expect([await due(), await points()]).toEqual([0, 40]);

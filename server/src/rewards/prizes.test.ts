@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Mission, PromotionState } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wallet } from '../ledger/accounts.ts';
@@ -9,11 +8,11 @@ import { setLimit } from '../safer-play/limit-service.ts';
 import { seedBrand } from '../system/service.ts';
 import { auditWagering } from '../wagering/audit-repo.ts';
 import { turnoverOf } from '../wagering/service.ts';
+import { playRound, rollBack } from '../wallet/test-play.ts';
 import { createWorld, type Player, type World } from '../wallet/test-world.ts';
 import { claimPromotion, prizeStates, signUp } from './prize-service.ts';
 import { seedPromotions } from './service.ts';
 
-const UNIT = 100_000;
 const WEEK_MS = 7n * 86_400_000n;
 const PRIZE = 'weekly-slots-prize';
 
@@ -32,21 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-type Sent = Record<string, unknown> & { transaction_uuid: string };
-/** A slot bet over the vendor's signed wallet that is lost; so many units of currency. */
-async function play(units: number): Promise<{ bet: Sent; win: Sent }> {
-  const { user, token } = player;
-  const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID() };
-  const bet = { user, token, ...ids, game_code: 'reef', round: randomUUID(), currency: 'IDR', amount: units * UNIT };
-  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
-  const win = { ...bet, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, amount: 0, round_closed: true };
-  expect((await world.send('ALFA', '/transaction/win', win)).status).toBe('RS_OK');
-  return { bet, win };
-}
-async function rollBack({ user, token, game_code, round, transaction_uuid: reference }: Sent): Promise<void> {
-  const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID(), reference_transaction_uuid: reference };
-  expect((await world.send('ALFA', '/transaction/rollback', { user, token, game_code, round, ...ids })).status).toBe('RS_OK');
-}
+/** A slot round that is lost; units of currency. */
+const play = (units: number) => playRound(world, player, units);
 async function mission(id: string): Promise<Mission | undefined> {
   return (await missionSummary(world.context, player.memberId, 'EN')).missions.find((one) => one.id === id);
 }
@@ -58,8 +44,8 @@ const holds = async (asset: 'IDR' | 'POINT'): Promise<bigint> =>
 test('bets count when they are settled, valid and of this period; what is rolled back counts no more', async () => {
   await play(300_000);
   const { bet, win } = await play(250_000);
-  await rollBack(win);
-  await rollBack(bet);
+  await rollBack(world, player, win);
+  await rollBack(world, player, bet);
   expect(await mission('weekly-slots')).toMatchObject({ progress: 300_000, target: 500_000, state: 'open' });
   await play(400_000);
   expect(await mission('weekly-slots')).toMatchObject({ state: 'claim' });

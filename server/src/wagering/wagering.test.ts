@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../ledger/ledger.ts';
-import { backOf, betOf, winOf, type BetRequest } from '../wallet/test-requests.ts';
+import { rollBack } from '../wallet/test-play.ts';
+import { betOf, winOf, type BetRequest } from '../wallet/test-requests.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
 import { countBets } from './count-service.ts';
@@ -33,11 +34,6 @@ async function end({ player, bet }: Sent, units: number, isClosed = true): Promi
   const win = winOf(player, bet, units, { game_code: bet.game_code, currency: bet.currency, round_closed: isClosed });
   expect((await world.send('ALFA', '/transaction/win', win)).status).toBe('RS_OK');
   return { player, bet: win };
-}
-
-async function rollBack({ player, bet }: Sent): Promise<void> {
-  const request = backOf(player, bet.transaction_uuid, { game_code: bet.game_code, round: bet.round });
-  expect((await world.send('ALFA', '/transaction/rollback', request)).status).toBe('RS_OK');
 }
 
 const left = async (player: Player) => (await turnoverOf(db(), player.memberId)).remaining;
@@ -108,7 +104,7 @@ test('a bonus has its own queue, weights and largest bet, and does not hold the 
 test('void, pushed and opposite bets count nothing', async () => {
   const player = await world.player(100_000n);
   await ask(player, { amount: 50_000n });
-  await rollBack(await stake(player, 10));
+  await rollBack(world, player, (await stake(player, 10)).bet);
   await end(await stake(player, 10, { game_code: 'tide' }), 10);
   const [red, black] = [
     await stake(player, 80, { game_code: 'tide', round: 'r1' }),
@@ -134,8 +130,8 @@ test('a bet that is rolled back after it counted opens what it had met', async (
   const bet = await stake(player, 10);
   const win = await end(bet, 0);
   expect(await left(player)).toBe(0n);
-  await rollBack(win);
-  await rollBack(bet);
+  await rollBack(world, player, win.bet);
+  await rollBack(world, player, bet.bet);
   expect(await left(player)).toBe(1_000n);
   expect(await counts(player)).toEqual([{ counted: 0n, reason: 'void', weight: 100 }]);
   const { rows } = await world.owner.pool.query('select valid_bet from play_tally where member_id = $1', [player.memberId]);
