@@ -23,6 +23,19 @@ export const paging = {
 /** What every page of a list answers beside its entries. */
 export const pageCount = { totalPages: v.number(), totalRecords: v.number() };
 
+/** What one operator has asked for and another decides; `isMine` when the reader asked. */
+export const operatorWish = v.object({
+  reason: v.string(),
+  state: v.picklist(['waiting', 'approved', 'refused', 'withdrawn']),
+  requestedBy: v.string(),
+  requestedAt: v.number(),
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(v.number()),
+  note: v.nullable(v.string()),
+  isMine: v.boolean(),
+});
+export type OperatorWish = v.InferOutput<typeof operatorWish>;
+
 export const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const shortText = v.pipe(v.string(), v.maxLength(100));
 /** Which mission or promotion, and in which of its periods: epoch milliseconds, 0 for once. */

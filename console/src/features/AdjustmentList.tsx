@@ -1,5 +1,4 @@
 import type { Adjustment } from '@sorak/contract';
-import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { refreshCalls, useSend } from '../api/queries.ts';
@@ -9,13 +8,7 @@ import { shownAge, shownChange, shownTime, shownTimes } from '../lib/shown.ts';
 import { say } from '../lib/toasts.ts';
 import { type Text, useText, wordOf } from '../locales/text.ts';
 import { ReasonButton } from './ReasonButton.tsx';
-
-const TONE: Readonly<Record<Adjustment['state'], BadgeTone | undefined>> = {
-  waiting: 'warn',
-  approved: 'pos',
-  refused: 'neg',
-  withdrawn: undefined,
-};
+import { WishBadge } from './WishBadge.tsx';
 
 function Age({ since }: { readonly since: number }) {
   return <span className="num">{shownAge(useNow() - since)}</span>;
@@ -109,7 +102,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
       </>
     ),
   },
-  { key: 'state', head: text('members.state'), cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('adjustment', state)}</Badge> },
+  { key: 'state', head: text('members.state'), cell: ({ state }) => <WishBadge state={state} /> },
   { key: 'steps', head: <span className="sr">{text('adjustments.steps')}</span>, cell: (one) => <Steps one={one} /> },
 ];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, nothing, queryInteger } from '../fields.ts';
+import { amount, nothing, operatorWish, queryInteger } from '../fields.ts';
 
 /** Why an operator does something; it stands in the audit log. */
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
@@ -80,16 +80,9 @@ export const adjustment = v.object({
   cause: v.picklist(ADJUSTMENT_CAUSES),
   /** What is added must be staked so often before it may leave, in hundredths; 0 for what is taken. */
   turnoverTimes: v.number(),
-  reason: v.string(),
-  state: v.picklist(['waiting', 'approved', 'refused', 'withdrawn']),
-  requestedBy: v.string(),
-  requestedAt: v.number(),
-  decidedBy: v.nullable(v.string()),
-  decidedAt: v.nullable(v.number()),
-  note: v.nullable(v.string()),
+  ...operatorWish.entries,
   /** Whether the reader may decide it: never the one who asked. */
   canDecide: v.boolean(),
-  isMine: v.boolean(),
 });
 export type Adjustment = v.InferOutput<typeof adjustment>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
+import { operatorWish } from '../fields.ts';
 import { fitsSetting, SETTING_AREAS, SETTING_FIELDS, type SettingField } from '../rules/settings.ts';
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
@@ -26,14 +27,7 @@ const change = v.object({
   key,
   before: values,
   after: values,
-  reason: v.string(),
-  state: v.picklist(['waiting', 'approved', 'refused', 'withdrawn']),
-  requestedBy: v.string(),
-  requestedAt: v.number(),
-  decidedBy: v.nullable(v.string()),
-  decidedAt: v.nullable(v.number()),
-  note: v.nullable(v.string()),
-  isMine: v.boolean(),
+  ...operatorWish.entries,
 });
 export type SettingChange = v.InferOutput<typeof change>;
 

@@ -17,12 +17,13 @@ import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from './audit-service.ts';
 import { assetOf, requireMember } from './member-file-service.ts';
+import { shownWish } from './shown-wish.ts';
 
 const objectOf = (id: string): string => `adjustment:${id}`;
 const isCause = (text: string): text is Adjustment['cause'] => (ADJUSTMENT_CAUSES as readonly string[]).includes(text);
 
-function shownAdjustment(row: repo.Row, { operatorId, roles }: OperatorCaller): Adjustment {
-  const isMine = row.requested_by === operatorId;
+function shownAdjustment(row: repo.Row, caller: OperatorCaller): Adjustment {
+  const wish = shownWish(row, caller);
   return {
     id: row.id,
     memberId: String(row.member_id),
@@ -32,15 +33,8 @@ function shownAdjustment(row: repo.Row, { operatorId, roles }: OperatorCaller): 
     currency: row.asset,
     cause: isCause(row.cause) ? row.cause : 'other',
     turnoverTimes: row.turnover_times,
-    reason: row.reason,
-    state: row.state,
-    requestedBy: row.requester,
-    requestedAt: row.requested_at.getTime(),
-    decidedBy: row.decider,
-    decidedAt: row.decided_at?.getTime() ?? null,
-    note: row.note,
-    canDecide: row.state === 'waiting' && !isMine && ADJUSTMENT_DECIDERS.some((role) => roles.includes(role)),
-    isMine,
+    ...wish,
+    canDecide: wish.state === 'waiting' && !wish.isMine && ADJUSTMENT_DECIDERS.some((role) => caller.roles.includes(role)),
   };
 }
 

@@ -16,24 +16,18 @@ import { brandCode } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
+import { shownWish } from './shown-wish.ts';
 
 const CHECK_VIOLATION = '23514';
 const objectOf = (area: SettingArea, key: string): string => `setting:${area}.${key}`;
 
-const shownChange = (row: repo.ChangeRow, { operatorId }: OperatorCaller): SettingChange => ({
+const shownChange = (row: repo.ChangeRow, caller: OperatorCaller): SettingChange => ({
   id: row.id,
   area: row.area,
   key: row.key,
   before: row.before,
   after: row.after,
-  reason: row.reason,
-  state: row.state,
-  requestedBy: row.requester,
-  requestedAt: row.requested_at.getTime(),
-  decidedBy: row.decider,
-  decidedAt: row.decided_at?.getTime() ?? null,
-  note: row.note,
-  isMine: row.requested_by === operatorId,
+  ...shownWish(row, caller),
 });
 
 const shownItem = (area: SettingArea, { choices = {}, values, ...row }: SettingRow): SettingItem => ({

@@ -6,6 +6,17 @@ type ReadOnly<T> = ColumnType<T, never, never>;
 type Json<T> = ColumnType<T, string, never>;
 type Values = Readonly<Record<string, SettingValue>>;
 
+/** What one operator has asked for and another decides. */
+type Wish = {
+  reason: string;
+  state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
+  requested_by: bigint;
+  requested_at: Date;
+  decided_by: Generated<bigint | null>;
+  decided_at: Generated<Date | null>;
+  note: Generated<string | null>;
+};
+
 export interface OperatorTables {
   operator: {
     id: Generated<bigint>;
@@ -51,14 +62,7 @@ export interface OperatorTables {
     cause: string;
     /** Hundredths of the amount; 0 for what is taken. */
     turnover_times: Generated<number>;
-    reason: string;
-    state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
-    requested_by: bigint;
-    requested_at: Date;
-    decided_by: Generated<bigint | null>;
-    decided_at: Generated<Date | null>;
-    note: Generated<string | null>;
-  };
+  } & Wish;
   setting_change: {
     id: string;
     brand_code: string;
@@ -66,13 +70,6 @@ export interface OperatorTables {
     key: string;
     before: Json<Values>;
     after: Json<Values>;
-    reason: string;
-    state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
-    requested_by: bigint;
-    requested_at: Date;
-    decided_by: Generated<bigint | null>;
-    decided_at: Generated<Date | null>;
-    note: Generated<string | null>;
-  };
+  } & Wish;
   operator_chain: { only_row: ReadOnly<boolean>; seq: ReadOnly<bigint>; head: ReadOnly<Buffer> };
 }

@@ -1,22 +1,15 @@
 import type { SettingChange } from '@sorak/contract';
-import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
+import { WishBadge } from '../../features/WishBadge.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { fieldsOf, nameOf, shownValue } from './values.ts';
 
 const EVERY_MS = 5_000;
-const TONE: Readonly<Record<SettingChange['state'], BadgeTone | undefined>> = {
-  waiting: 'warn',
-  approved: 'pos',
-  refused: 'neg',
-  withdrawn: undefined,
-};
-
 /** What becomes what, field by field. */
 function Difference({ one }: { readonly one: SettingChange }) {
   const text = useText();
@@ -87,7 +80,7 @@ export function Changes() {
                   <span>
                     <b className="b5">{nameOf(one)}</b> <span className="cap t3">{wordOf('sarea', one.area)}</span>
                   </span>
-                  <Badge tone={TONE[one.state]}>{wordOf('adjustment', one.state)}</Badge>
+                  <WishBadge state={one.state} />
                 </div>
                 <Difference one={one} />
                 <div className="row between g8 wraps">
