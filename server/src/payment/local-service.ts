@@ -87,17 +87,7 @@ function newPayout(context: Context, json: unknown): repo.NewLocalOrder | undefi
   if (amount === undefined) return undefined;
   // The page shows where it goes, and no more of the number than its end.
   const details = { reference, bank: target.bankCode, number: `•••• ${target.accountNumber.slice(-4)}`, name: target.accountName };
-  return row(context, {
-    orderId,
-    kind: 'payout',
-    method: 'payout',
-    amount,
-    currency,
-    details,
-    webhookUrl,
-    returnUrl: null,
-    expiresAt: null,
-  });
+  return going(context, 'payout', { orderId, amount, currency, details, webhookUrl });
 }
 
 /** Sends back what was paid here, and no more of a payment than came with it. */
@@ -113,17 +103,7 @@ async function newRefund(context: Context, json: unknown): Promise<repo.NewLocal
     if (!paid || BigInt(paid.amount) < one.minor) return undefined;
   }
   const details = { reference, payments: payments.map((one) => `${one.paymentId} (${one.amount})`).join(', '), to: PAYER };
-  return row(context, {
-    orderId,
-    kind: 'refund',
-    method: 'refund',
-    amount,
-    currency,
-    details,
-    webhookUrl,
-    returnUrl: null,
-    expiresAt: null,
-  });
+  return going(context, 'refund', { orderId, amount, currency, details, webhookUrl });
 }
 
 type Fresh = Pick<repo.NewLocalOrder, 'kind' | 'method' | 'amount' | 'currency' | 'details'> & {
@@ -132,6 +112,13 @@ type Fresh = Pick<repo.NewLocalOrder, 'kind' | 'method' | 'amount' | 'currency' 
   readonly returnUrl: string | null;
   readonly expiresAt: Date | null;
 };
+
+/** Money that goes out: nobody comes back from a page of ours, and it does not run out. */
+const going = (
+  context: Context,
+  kind: 'payout' | 'refund',
+  fresh: Pick<Fresh, 'orderId' | 'amount' | 'currency' | 'details' | 'webhookUrl'>,
+): repo.NewLocalOrder => row(context, { ...fresh, kind, method: kind, returnUrl: null, expiresAt: null });
 
 const row = ({ clock }: Context, { orderId, webhookUrl, returnUrl, expiresAt, ...rest }: Fresh): repo.NewLocalOrder => ({
   ...rest,

@@ -1,7 +1,15 @@
 import type { LimitKind, LimitPeriod } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
-type LimitState = 'pending' | 'active' | 'replaced' | 'cancelled' | 'lapsed';
+/** What became of a rule that a member has asked for. */
+type Stated = {
+  state: 'pending' | 'active' | 'replaced' | 'cancelled' | 'lapsed';
+  requested_at: Date;
+  confirmable_at: Date | null;
+  told_at: Generated<Date | null>;
+  started_at: Date | null;
+  ended_at: Generated<Date | null>;
+};
 
 type Effective = { [K in `${LimitKind}_${LimitPeriod}`]: Generated<bigint | null> };
 type Since = { [P in `${LimitPeriod}_since`]: Generated<Date | null> };
@@ -16,15 +24,9 @@ export interface SaferPlayTables {
     period: LimitPeriod;
     /** Minor units, or seconds of a time limit; null lifts the limit. */
     amount: bigint | null;
-    state: LimitState;
-    requested_at: Date;
-    confirmable_at: Date | null;
-    told_at: Generated<Date | null>;
-    started_at: Date | null;
-    ended_at: Generated<Date | null>;
     actor: string;
     reason: Generated<string>;
-  };
+  } & Stated;
   brand_play_limit: { kind: LimitKind; period: LimitPeriod; amount: bigint; set_at: Date; actor: string };
   brand_limit_spread: { id: Generated<bigint>; reached: Generated<bigint>; asked_at: Date };
   /** What holds now, and the lock that it is decided under. Effective limits, and the tally of the periods begun. */
@@ -44,13 +46,7 @@ export interface SaferPlayTables {
     member_id: bigint;
     from_minute: number | null;
     to_minute: number | null;
-    state: LimitState;
-    requested_at: Date;
-    confirmable_at: Date | null;
-    told_at: Generated<Date | null>;
-    started_at: Date | null;
-    ended_at: Generated<Date | null>;
-  };
+  } & Stated;
   play_stop: {
     id: Generated<bigint>;
     member_id: bigint;
