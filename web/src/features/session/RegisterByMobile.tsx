@@ -5,10 +5,7 @@ import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
-import { useSearchParam } from '../../lib/location.ts';
-import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { isLimit, plainAmount } from './deposit-limit.ts';
 import { DepositLimitField } from './DepositLimitField.tsx';
@@ -17,12 +14,14 @@ import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
 import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
-import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
+import { useNumber, useOpening } from './use-opening.ts';
 
 type Props = { readonly rules: RegisterRules; readonly age: number; readonly termsTicked: boolean };
 const CODE_LENGTH = 6;
+/** The fields that say themselves what is wrong with them. */
+const NAMED: readonly string[] = ['mobileNum', 'verificationCode', 'password', 'newPassword', 'depositLimit', 'agree'];
 const fieldOf = (error: unknown): string | null => {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'phone_invalid') return 'mobileNum';
@@ -51,8 +50,8 @@ function ProvenNote() {
 export function RegisterByMobile({ age, termsTicked }: Props) {
   const t = useText();
   const { prove, dialog } = useHumanCheck();
-  const referralCode = useSearchParam('referralCode') ?? '';
-  const [phone, setPhone] = useState(EMPTY_PHONE);
+  const { phone, setPhone, countryDialingCode, sendCode } = useNumber(prove, 'mobile');
+  const { told, opened } = useOpening();
   const [code, setCode] = useState('');
   const [proof, setProof] = useState({ of: EMPTY_PHONE, token: '' });
   const [password, setPassword] = useState('');
@@ -60,14 +59,9 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
   const [isAgreed, setAgreed] = useState(termsTicked);
   const [failure, setFailure] = useState<PasswordFailure | null>(null);
   const [isPending, setPending] = useState(false);
-  const { countryDialingCode } = phone.country;
   // A proof is of one number: another one that is typed afterwards needs its own.
   const token = proof.of === phone ? proof.token : '';
   const errorOf = (field: string) => (failure?.field === field ? failure.text : undefined);
-  const send = async () => {
-    const proof = await prove('code');
-    return proof ? makeCall('sendRegisterCode', { mobileNo: phone.number, countryDialingCode, purpose: 'mobile', ...proof }) : undefined;
-  };
   const submit = useOnce(async () => {
     setFailure(null);
     if (!isLimit(limit)) return setFailure({ field: 'depositLimit', text: t('rule.limit_amount') });
@@ -84,17 +78,12 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
         // One field: it can be shown while it is typed.
         confirmPassword: password,
         depositLimit: plainAmount(limit),
-        referralCode,
-        registerUrl: location.href.slice(0, 500),
-        domain: location.hostname,
         registerMethod: 'WEB',
         login: true,
-        termsAccepted: isAgreed,
-        ageConfirmed: isAgreed,
+        ...told(isAgreed),
         ...proof,
       });
-      completeSignIn(answer, { to: paths.home() });
-      showToast({ kind: 'done', text: t('session.opened') });
+      opened(answer);
     } catch (error) {
       setProof({ of: EMPTY_PHONE, token: '' });
       const found = passwordFailure(error, t);
@@ -103,8 +92,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       setPending(false);
     }
   });
-  const isNamed =
-    failure !== null && ['mobileNum', 'verificationCode', 'password', 'newPassword', 'depositLimit', 'agree'].includes(failure.field ?? '');
+  const isNamed = NAMED.includes(failure?.field ?? '');
   return (
     <form
       className="col g16"
@@ -116,7 +104,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
     >
       <PhoneField phone={phone} onPhone={setPhone} required error={errorOf('mobileNum')} />
       {token === '' ? (
-        <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} error={errorOf('verificationCode')} />
+        <SentCode code={code} onCode={setCode} send={sendCode} canSend={isPhone(phone)} error={errorOf('verificationCode')} />
       ) : (
         <ProvenNote />
       )}

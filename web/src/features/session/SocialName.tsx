@@ -7,15 +7,12 @@ import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useSettings } from '../../api/settings.ts';
-import { useSearchParam } from '../../lib/location.ts';
-import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
 import { Agreement } from './Agreement.tsx';
 import { failureText } from './failure-text.ts';
 import { ruleText, tickedRules } from './rule-text.ts';
-import { completeSignIn } from './sign-in.ts';
 import { useOnce } from './use-once.ts';
+import { useOpening } from './use-opening.ts';
 
 type Failure = { readonly field: string | null; readonly text: string };
 
@@ -24,7 +21,7 @@ export function SocialName({ provider, asked }: { readonly provider: SocialProvi
   const t = useText();
   const settings = useSettings();
   const rules = useCall('getRegisterSettings', {}, { staleTimeMs: 600_000 }).data;
-  const referralCode = useSearchParam('referralCode') ?? '';
+  const { told, opened } = useOpening();
   const [username, setUsername] = useState(asked.username);
   const [birthday, setBirthday] = useState('');
   const [isAgreed, setAgreed] = useState(settings?.termsTicked ?? false);
@@ -43,12 +40,8 @@ export function SocialName({ provider, asked }: { readonly provider: SocialProvi
     setFailure(null);
     setPending(true);
     try {
-      const where = { referralCode, domain: location.hostname, registerUrl: location.href.slice(0, 500) };
-      const told = { termsAccepted: isAgreed, ageConfirmed: isAgreed };
-      completeSignIn(await makeCall('registerBySocial', { ticket: asked.ticket, username: username.trim(), birthday, ...where, ...told }), {
-        to: paths.home(),
-      });
-      showToast({ kind: 'done', text: t('session.opened') });
+      const { ticket } = asked;
+      opened(await makeCall('registerBySocial', { ticket, username: username.trim(), birthday, ...told(isAgreed) }));
     } catch (error) {
       tell(error);
     } finally {

@@ -6,18 +6,16 @@ import { makeCall } from '../../api/client.ts';
 import { useSend } from '../../api/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useSearchParam } from '../../lib/location.ts';
-import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { forgetDraft, readDraft } from '../../stores/draft.ts';
-import { showToast } from '../../stores/toast.ts';
 import { failureText } from './failure-text.ts';
-import { EMPTY_PHONE, type Phone } from './PhoneField.tsx';
+import type { Phone } from './PhoneField.tsx';
 import { plainAmount } from './deposit-limit.ts';
 import { checkBirthday, checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
-import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
+import { useNumber, useOpening } from './use-opening.ts';
 
 type Form = Record<RegisterField, string> & { confirmPassword: string; depositLimit: string; agree: boolean };
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as Record<RegisterField, string>;
@@ -61,7 +59,7 @@ function useRuled(rules: RegisterRules) {
 /** The registration form's state and its sending. A failure changes nothing that was typed. */
 export function useRegister(rules: RegisterRules, age: number, termsTicked: boolean) {
   const t = useText();
-  const referralCode = useSearchParam('referralCode') ?? '';
+  const { told, opened } = useOpening();
   const invited = useInvited(rules);
   const [draft] = useState(readDraft);
   useEffect(forgetDraft, []);
@@ -69,7 +67,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   const [captchaRound, setCaptchaRound] = useState(0);
   const send = useSend('register');
   const { prove, dialog } = useHumanCheck();
-  const [phone, setPhoneState] = useState(EMPTY_PHONE);
+  const { phone, setPhone: keepPhone, countryDialingCode, sendCode } = useNumber(prove, 'username');
   const form = useForm<Form>({
     mode: 'onTouched',
     defaultValues: {
@@ -117,33 +115,23 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       const answer = await send.mutateAsync({
         ...trimmed,
         ...proof,
-        countryDialingCode: rules.mobileNum.enabled ? phone.country.countryDialingCode : '',
+        countryDialingCode: rules.mobileNum.enabled ? countryDialingCode : '',
         password,
         confirmPassword,
         depositLimit: plainAmount(depositLimit),
-        referralCode,
-        registerUrl: location.href.slice(0, 500),
-        domain: location.hostname,
         registerMethod: 'WEB',
         login: true,
-        termsAccepted: agree,
-        ageConfirmed: agree,
+        ...told(agree),
       });
-      completeSignIn(answer, { to: paths.home() });
-      showToast({ kind: 'done', text: t('session.opened') });
+      opened(answer);
     } catch (error) {
       showFailure(error);
     }
   });
   const submit = form.handleSubmit(open);
   const setPhone = (next: Phone) => {
-    setPhoneState(next);
+    keepPhone(next);
     form.setValue('mobileNum', next.number);
-  };
-  const sendCode = async () => {
-    const proof = await prove('code');
-    const { countryDialingCode } = phone.country;
-    return proof ? makeCall('sendRegisterCode', { mobileNo: phone.number, countryDialingCode, purpose: 'username', ...proof }) : undefined;
   };
   return { form, submit, failure, captchaRound, isPending: send.isPending, ruled, matchesPassword, age, dialog, phone, setPhone, sendCode };
 }
