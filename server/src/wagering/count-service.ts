@@ -2,7 +2,7 @@ import { wallet } from '../ledger/accounts.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import type { OpenTurnover, SettledBet } from './allocate.ts';
 import { allocate } from './allocate.ts';
-import * as repo from './repo.ts';
+import * as repo from './count-repo.ts';
 import { validBetOf } from './valid-bet.ts';
 
 type Db = repo.Db;
