@@ -78,6 +78,9 @@ const tokenOf = ({ body }: TestAnswer): string => {
   return (body.value as { token: string }).token;
 };
 
+/** Every process has heard of a change of the brand: what it knows is at most a second old (system/service.ts). */
+export const brandHeard = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_100));
+
 /** Calls to a platform at that address; `askSealed` seals the body with its current key. */
 function asking(url: string, clock: { readonly at: number }): Pick<TestApp, 'ask' | 'sealed' | 'askSealed'> {
   const ask = async (method: string, path: string, { token, headers = {}, json, raw }: Ask = {}): Promise<TestAnswer> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoMembers } from './demo-service.ts';
-import { PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandHeard, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let owner: TestApp['owner'];
 let app: TestApp;
@@ -141,12 +141,36 @@ describe('passwords and consent', () => {
 
 test('the brand’s own pattern is decided in linear time', async () => {
   await owner.pool.query(`update brand set register_rules = jsonb_set(register_rules, '{username,acceptedPattern}', '"^(a+)+$"')`);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await brandHeard();
   const start = performance.now();
   expect(fieldsOf(await register('aaaaaaaaaaaaaaab'))).toEqual([{ field: 'username', rule: 'accepted_pattern', min: 4, max: 16 }]);
   expect(performance.now() - start).toBeLessThan(2_000);
   await owner.pool.query(`update brand set register_rules = jsonb_set(register_rules, '{username,acceptedPattern}', '"*"')`);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await brandHeard();
+});
+
+test('whoever is too young by the brand’s calendar is refused', async () => {
+  await owner.pool.query(
+    `update brand set register_rules = jsonb_set(register_rules, '{birthday}',
+      '{"enabled":true,"required":true,"minLength":10,"maxLength":10,"patternId":11,"acceptedPattern":"*"}')`,
+  );
+  await brandHeard();
+  const before = app.clock.at;
+  // One second before midnight in Jakarta.
+  app.clock.at = Date.UTC(2031, 4, 14, 16, 59, 59);
+  const young = [{ field: 'birthday', rule: 'minimum_age', min: 18 }];
+  expect(fieldsOf(await register('born1', { birthday: '2013-05-15' }))).toEqual(young);
+  expect(fieldsOf(await register('born1', { birthday: '2099-01-01' }))).toEqual([{ field: 'birthday', rule: 'birth_date' }]);
+  expect(fieldsOf(await register('born1', { birthday: '' }))).toEqual([{ field: 'birthday', rule: 'required' }]);
+  app.clock.at += 1_000;
+  expect((await register('born1', { birthday: '2013-05-15' })).body.success).toBe(true);
+  await owner.pool.query(`update brand set settings = jsonb_set(settings, '{minimumAge}', '21')`);
+  await brandHeard();
+  expect(fieldsOf(await register('born2', { birthday: '2013-05-14' }))).toEqual([{ ...young[0], min: 21 }]);
+  await owner.pool.query(`update brand set settings = jsonb_set(settings, '{minimumAge}', '18'),
+    register_rules = jsonb_set(register_rules, '{birthday,enabled}', 'false')`);
+  app.clock.at = before;
+  await brandHeard();
 });
 
 test('one address may not register without end', async () => {

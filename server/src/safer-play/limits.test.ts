@@ -250,28 +250,6 @@ describe('at registration', () => {
   test.each(['0', '-5', '1e5', '1,000', 'abc', '1.005', '９'])('a limit of %s is refused', async (depositLimit) => {
     expect(fieldsOf(await register('limited2', { depositLimit }))).toEqual([{ field: 'depositLimit', rule: 'limit_amount' }]);
   });
-
-  test('whoever is too young by the brand’s calendar is refused', async () => {
-    await owner.pool.query(
-      `update brand set register_rules = jsonb_set(register_rules, '{birthday}',
-        '{"enabled":true,"required":true,"minLength":10,"maxLength":10,"patternId":11,"acceptedPattern":"*"}')`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    // One second before midnight in Jakarta.
-    app.clock.at = Date.UTC(2031, 4, 14, 16, 59, 59);
-    const young = [{ field: 'birthday', rule: 'minimum_age', min: 18 }];
-    expect(fieldsOf(await register('born1', { birthday: '2013-05-15' }))).toEqual(young);
-    expect(fieldsOf(await register('born1', { birthday: '2099-01-01' }))).toEqual([{ field: 'birthday', rule: 'birth_date' }]);
-    expect(fieldsOf(await register('born1', { birthday: '' }))).toEqual([{ field: 'birthday', rule: 'required' }]);
-    app.clock.at += SECOND_MS;
-    expect((await register('born1', { birthday: '2013-05-15' })).body.success).toBe(true);
-    await owner.pool.query(`update brand set settings = jsonb_set(settings, '{minimumAge}', '21')`);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(fieldsOf(await register('born2', { birthday: '2013-05-14' }))).toEqual([{ ...young[0], min: 21 }]);
-    await owner.pool.query(`update brand set settings = jsonb_set(settings, '{minimumAge}', '18'),
-      register_rules = jsonb_set(register_rules, '{birthday,enabled}', 'false')`);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-  });
 });
 
 describe('messages', () => {

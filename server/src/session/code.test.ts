@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDue } from '../messages/outgoing-service.ts';
-import { PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandHeard, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { checkCode, sendCode } from './code-service.ts';
 
 let owner: TestApp['owner'];
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await owner.pool.query(
     `update brand set register_rules = jsonb_set(register_rules, '{email}', '{"enabled":true,"required":false,"minLength":3,"maxLength":254,"patternId":3,"acceptedPattern":"*"}')`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await brandHeard();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

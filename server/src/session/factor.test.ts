@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandHeard, PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let owner: TestApp['owner'];
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await owner.pool.query(
     `update brand set settings = jsonb_set(jsonb_set(settings, '{features,secondFactor}', 'true'), '{features,payeeQuestion}', 'true')`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await brandHeard();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
