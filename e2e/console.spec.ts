@@ -212,6 +212,7 @@ test('one admin asks for another figure, another one approves it, and the log ho
   const intan = await operatorPage(browser, 'intan');
   await intan.getByRole('link', { name: t('settings.title'), exact: true }).click();
   await expect(intan.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible();
+  await expect(intan.getByRole('button', { name: change })).toBeVisible();
   await pictures(intan, 'settings');
   await intan.getByRole('button', { name: change }).click();
   const dialog = intan.getByRole('dialog', { name: change });

@@ -1,4 +1,9 @@
-const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value));
+import { shownAmount } from '../lib/shown.ts';
+
+function shown(name: string, value: unknown): string {
+  if (typeof value === 'number') return name === 'amount' ? shownAmount(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** What an entry of the log says besides who and what. */
 export function Detail({ detail }: { readonly detail: Readonly<Record<string, unknown>> }) {
@@ -9,7 +14,7 @@ export function Detail({ detail }: { readonly detail: Readonly<Record<string, un
       {parts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{shown(value)}</dd>
+          <dd>{shown(name, value)}</dd>
         </div>
       ))}
     </dl>

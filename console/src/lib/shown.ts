@@ -29,3 +29,7 @@ export const shownChange = (amount: number): string => formatAmount(amount, true
 /** Hundredths as times: 150 → `1.5×`. */
 export const shownTimes = (hundredths: number): string => `${new Intl.NumberFormat(TAG[languageNow()]).format(hundredths / 100)}×`;
 export const shownCount = (count: number): string => new Intl.NumberFormat(TAG[languageNow()]).format(count);
+
+/** An amount for the side of a chart: `1.6m`. */
+export const shownShort = (amount: number): string =>
+  new Intl.NumberFormat(TAG[languageNow()], { notation: 'compact', maximumFractionDigits: 1 }).format(amount);

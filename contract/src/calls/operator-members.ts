@@ -48,6 +48,9 @@ export const memberFile = v.object({
   balance: amount,
   held: amount,
   owed: amount,
+  /** All that was ever credited, and all that was paid out and did not come back. */
+  deposited: v.object({ count: v.number(), amount }),
+  withdrawn: v.object({ count: v.number(), amount }),
   notes: v.array(memberNote),
   freeze: v.nullable(v.object({ operator: v.nullable(v.string()), at: v.number(), reason: v.string() })),
 });

@@ -112,6 +112,10 @@ export const operatorCalls = defineCalls({
       seenMembers: v.number(),
       signIns: v.number(),
       actions: v.number(),
+      /** What came in and went out in each hour of the brand's day that has begun. */
+      hours: v.array(v.object({ deposits: amount, withdrawals: amount })),
+      /** What members did for themselves in the last 24 hours; `waiting`: looser limits that wait for their day. */
+      saferPlay: v.object({ stricter: v.number(), waiting: v.number(), breaks: v.number(), exclusions: v.number() }),
     }),
     errors: [],
   },

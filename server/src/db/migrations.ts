@@ -61,6 +61,7 @@ import * as settingChanges from './migrations/0123-setting-changes.ts';
 import * as brandLimitSpreads from './migrations/0124-brand-limit-spreads.ts';
 import * as missions from './migrations/0140-missions.ts';
 import * as payoutSettings from './migrations/0141-payout-settings.ts';
+import * as depositHours from './migrations/0142-deposit-hours.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0124-brand-limit-spreads': brandLimitSpreads,
   '0140-missions': missions,
   '0141-payout-settings': payoutSettings,
+  '0142-deposit-hours': depositHours,
 };

@@ -79,8 +79,9 @@ export async function memberFile(
   const { db, clock } = context;
   const row = await requireMember(context, memberId);
   const asset = assetOf(row.is_agent);
-  const [money, notes, sessions, devices, isTotpOn] = await Promise.all([
+  const [money, life, notes, sessions, devices, isTotpOn] = await Promise.all([
     repo.moneyOf(db.query, row.id, asset),
+    repo.lifetimeOf(db.query, row.id),
     repo.notesOf(db.query, row.id),
     repo.countSessions(db.query, row.id, new Date(clock.now())),
     knownDevices(context, row.id, undefined),
@@ -101,6 +102,8 @@ export async function memberFile(
     balance: numberFromMinor(money.balance, DECIMALS),
     held: numberFromMinor(money.held, DECIMALS),
     owed: numberFromMinor(money.owed, DECIMALS),
+    deposited: { count: Number(life.came.count), amount: numberFromMinor(life.came.amount, DECIMALS) },
+    withdrawn: { count: Number(life.went.count), amount: numberFromMinor(life.went.amount, DECIMALS) },
     notes: notes.map((note) => ({ id: String(note.id), operator: note.operator, at: note.at.getTime(), text: note.text })),
     freeze: row.frozen_at ? { operator: row.frozen_by, at: row.frozen_at.getTime(), reason: row.frozen_for ?? '' } : null,
   };

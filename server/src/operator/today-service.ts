@@ -13,6 +13,8 @@ type Today = ResponseInput<Calls['getConsoleToday']>;
 type Waiting = ResponseInput<Calls['getConsoleWaiting']>;
 
 const SEEN_WITHIN_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** The figures read whole tables: every operator is shown the same reading for so long. */
 const FRESH_MS = 10_000;
 const FIRST_DEPOSIT = { view: 'exceptions', kind: undefined, search: '', pageNo: 1, pageSize: 1 } as const;
@@ -35,7 +37,7 @@ async function readToday(context: Context, now: number): Promise<Today> {
   const { query } = context.db;
   const { settings } = await readBrand(context);
   const since = new Date(dayOf(now, settings.timeZone).start);
-  const [{ figures }, deposits, liabilities, newMembers, seenMembers, signIns, actions] = await Promise.all([
+  const [{ figures }, deposits, liabilities, newMembers, seenMembers, signIns, actions, sums, saferPlay] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
     repo.liabilities(query, 'IDR'),
@@ -43,7 +45,10 @@ async function readToday(context: Context, now: number): Promise<Today> {
     countSeen(context, SEEN_WITHIN_MS),
     repo.countSignIns(query, since),
     repo.countActions(query, since),
+    repo.hourSums(query, since),
+    repo.saferPlay(query, new Date(now - DAY_MS)),
   ]);
+  const begun = Math.max(1, Math.ceil((now - since.getTime()) / HOUR_MS));
   return {
     deposits: { count: deposits.figures.creditedToday, amount: deposits.figures.receivedToday },
     withdrawals: { count: figures.paidTodayCount, amount: figures.paidTodayAmount },
@@ -52,6 +57,11 @@ async function readToday(context: Context, now: number): Promise<Today> {
     seenMembers,
     signIns,
     actions,
+    hours: Array.from({ length: begun }, (_, at) => {
+      const sum = sums.find(({ hour }) => hour === at);
+      return { deposits: numberFromMinor(sum?.deposits ?? 0n, DECIMALS), withdrawals: numberFromMinor(sum?.withdrawals ?? 0n, DECIMALS) };
+    }),
+    saferPlay,
   };
 }
 

@@ -12,6 +12,9 @@ import { languageNow } from '../../lib/settings.ts';
 import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
+/** A long id is known by its beginning; the whole of it stands in the title. */
+const shortened = (reference: string): string => reference.replace(/([\da-f]{8})-[\da-f-]{27}$/, '$1…');
+
 const columnsOf = (text: Text): Column<LedgerLine>[] => [
   { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{shownTime(at)}</span> },
   {
@@ -24,7 +27,15 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
       </>
     ),
   },
-  { key: 'reference', head: text('ledger.reference'), cell: ({ reference }) => <span className="small t2 mono">{reference}</span> },
+  {
+    key: 'reference',
+    head: text('ledger.reference'),
+    cell: ({ reference }) => (
+      <span className="small t2 mono" title={reference}>
+        {shortened(reference)}
+      </span>
+    ),
+  },
   {
     key: 'change',
     head: text('ledger.change'),

@@ -8,7 +8,7 @@ import { Figure } from '../../features/Figure.tsx';
 import type { PageProps } from '../../features/page-props.ts';
 import { PageHead } from '../../features/PageHead.tsx';
 import { setQuery, usePlace } from '../../lib/location.ts';
-import { shownAmount, shownDay, shownTime } from '../../lib/shown.ts';
+import { shownAmount, shownCount, shownDay, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { Facts } from './Facts.tsx';
@@ -57,6 +57,16 @@ function Body({ member }: { readonly member: MemberFile }) {
         <div className="figures">
           <Figure label={text('member.balance')} value={shownAmount(member.balance)} note={member.currency} />
           <Figure label={text('member.held')} value={shownAmount(member.held)} note={text('member.heldNote')} />
+          <Figure
+            label={text('member.deposited')}
+            value={shownAmount(member.deposited.amount)}
+            note={text('today.count', { count: shownCount(member.deposited.count) })}
+          />
+          <Figure
+            label={text('member.withdrawn')}
+            value={shownAmount(member.withdrawn.amount)}
+            note={text('today.count', { count: shownCount(member.withdrawn.count) })}
+          />
           <Figure
             label={text('member.owed')}
             value={shownAmount(member.owed)}

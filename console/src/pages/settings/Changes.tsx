@@ -22,7 +22,7 @@ function Difference({ one }: { readonly one: SettingChange }) {
           <div key={name}>
             <dt>{wordOf('sfield', name)}</dt>
             <dd>
-              {shownValue(text, field, before)} → <b className="b6">{shownValue(text, field, after)}</b>
+              <del className="neg">{shownValue(text, field, before)}</del> <ins className="pos b6">{shownValue(text, field, after)}</ins>
             </dd>
           </div>
         );
@@ -63,6 +63,7 @@ function Steps({ one }: { readonly one: SettingChange }) {
 /** Changes that wait for a second admin, and what became of the others. */
 export function Changes() {
   const text = useText();
+  const items = useCall('getOperatorSettings', {}).data?.list;
   const answer = useCall('getSettingChanges', {}, { everyMs: EVERY_MS });
   return (
     <Card>
@@ -78,7 +79,8 @@ export function Changes() {
               <li key={one.id}>
                 <div className="row between g8 wraps">
                   <span>
-                    <b className="b5">{nameOf(one)}</b> <span className="cap t3">{wordOf('sarea', one.area)}</span>
+                    <b className="b5">{nameOf(items?.find(({ area, key }) => area === one.area && key === one.key) ?? one)}</b>{' '}
+                    <span className="cap t3">{wordOf('sarea', one.area)}</span>
                   </span>
                   <WishBadge state={one.state} />
                 </div>

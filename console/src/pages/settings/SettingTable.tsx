@@ -1,4 +1,4 @@
-import type { SettingArea, SettingItem } from '@sorak/contract';
+import type { SettingArea, SettingField, SettingItem } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -6,6 +6,9 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { SwitchButton } from './SwitchButton.tsx';
 import { fieldsOf, fullNameOf, nameOf, shownValue } from './values.ts';
+
+/** What is read as words stands at the beginning of its column. */
+const WORDS: ReadonlySet<SettingField['kind']> = new Set(['flag', 'choice', 'text']);
 
 type Props = { readonly area: SettingArea; readonly items: readonly SettingItem[]; readonly onChange: (item: SettingItem) => void };
 
@@ -20,7 +23,7 @@ function columnsOf(text: Text, { area, items, onChange }: Props): Column<Setting
     ...fieldsOf(area).map(([name, field]) => ({
       key: name,
       head: wordOf('sfield', name),
-      numeric: true,
+      numeric: !WORDS.has(field.kind),
       cell: ({ values }: SettingItem) => shownValue(text, field, values[name] ?? null),
     })),
     ...(items.some(({ isOpen }) => isOpen !== null) ? [state] : []),
@@ -28,7 +31,7 @@ function columnsOf(text: Text, { area, items, onChange }: Props): Column<Setting
       key: 'steps',
       head: <span className="sr">{text('adjustments.steps')}</span>,
       cell: (item) => (
-        <span className="row g8">
+        <span className="row g8 ends">
           {item.area === 'offer' && item.isOpen === false ? null : (
             <Button size="s" aria-label={text('settings.changeOf', { name: fullNameOf(item) })} onClick={() => onChange(item)}>
               {text('settings.change')}
@@ -49,6 +52,7 @@ export function SettingTable(props: Props) {
   if (only?.key !== 'all')
     return (
       <Card look="p0">
+        <h2 className="h3 pad-s">{wordOf('sarea', area)}</h2>
         <Table caption={wordOf('sarea', area)} columns={columnsOf(text, props)} rows={items} rowKey={({ key }) => key} dense />
       </Card>
     );

@@ -1,5 +1,6 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useNow } from '../../api/presence.ts';
 import { Answered } from '../../features/Answered.tsx';
@@ -8,8 +9,10 @@ import { PageHead } from '../../features/PageHead.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
+import { HourChart } from './HourChart.tsx';
 
 const EVERY_MS = 15_000;
+type Today = ValueOf<'getConsoleToday'>;
 
 function Oldest({ since }: { readonly since: number | null }) {
   const text = useText();
@@ -45,6 +48,43 @@ function Waiting() {
   );
 }
 
+/** What members did for themselves. */
+function SaferPlay({ counts }: { readonly counts: Today['saferPlay'] }) {
+  const text = useText();
+  return (
+    <Card look="tight" className="stack">
+      <div className="row between g8">
+        <h2 className="h3">{text('today.safer')}</h2>
+        <span className="cap t3">{text('today.saferSpan')}</span>
+      </div>
+      <dl className="lines">
+        {(['stricter', 'waiting', 'breaks', 'exclusions'] as const).map((kind) => (
+          <div key={kind} className="row between g8">
+            <dt className="t2">{wordOf('safer', kind)}</dt>
+            <dd className="b6 num">{shownCount(counts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Figures({ today }: { readonly today: Today }) {
+  const text = useText();
+  const { deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions } = today;
+  const countOf = (count: number): string => text('today.count', { count: shownCount(count) });
+  return (
+    <div className="figures">
+      <Figure label={text('today.deposits')} value={shownAmount(deposits.amount)} note={countOf(deposits.count)} />
+      <Figure label={text('today.withdrawals')} value={shownAmount(withdrawals.amount)} note={countOf(withdrawals.count)} />
+      <Figure label={text('today.liabilities')} value={shownAmount(liabilities)} note={text('today.liabilitiesNote')} />
+      <Figure label={text('today.seen')} value={shownCount(seenMembers)} note={text('today.seenNote')} />
+      <Figure label={text('today.new')} value={shownCount(newMembers)} note={text('today.newNote', { count: shownCount(signIns) })} />
+      <Figure label={text('today.actions')} value={shownCount(actions)} note={text('today.actionsNote')} />
+    </div>
+  );
+}
+
 /** The house today: only what was counted. */
 export function Page() {
   const text = useText();
@@ -52,28 +92,13 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('today.title')} />
-      <Answered answer={answer}>
-        {({ deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions }) => (
-          <div className="figures">
-            <Figure
-              label={text('today.deposits')}
-              value={shownAmount(deposits.amount)}
-              note={text('today.count', { count: shownCount(deposits.count) })}
-            />
-            <Figure
-              label={text('today.withdrawals')}
-              value={shownAmount(withdrawals.amount)}
-              note={text('today.count', { count: shownCount(withdrawals.count) })}
-            />
-            <Figure label={text('today.liabilities')} value={shownAmount(liabilities)} note={text('today.liabilitiesNote')} />
-            <Figure label={text('today.seen')} value={shownCount(seenMembers)} note={text('today.seenNote')} />
-            <Figure label={text('today.new')} value={shownCount(newMembers)} note={text('today.newNote', { count: shownCount(signIns) })} />
-            <Figure label={text('today.actions')} value={shownCount(actions)} note={text('today.actionsNote')} />
-          </div>
-        )}
-      </Answered>
-      <div className="halves">
-        <Waiting />
+      <Answered answer={answer}>{(today) => <Figures today={today} />}</Answered>
+      <div className="today">
+        {answer.data ? <HourChart hours={answer.data.hours} /> : <Card className="hours" aria-hidden="true" />}
+        <div className="stack">
+          <Waiting />
+          {answer.data ? <SaferPlay counts={answer.data.saferPlay} /> : null}
+        </div>
       </div>
     </div>
   );

@@ -34,13 +34,18 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     cell: ({ username, rankLevel, id }) => (
       <>
         <b className="b5">{username}</b>
-        <span className="sub">
+        <span className="sub nowrap">
           {text('queue.rank', { rank: rankLevel })} · {id}
         </span>
       </>
     ),
   },
-  { key: 'to', head: text('queue.to'), isWide: true, cell: ({ bankName, cardMasked }) => `${bankName} ${cardMasked}` },
+  {
+    key: 'to',
+    head: text('queue.to'),
+    isWide: true,
+    cell: ({ bankCode, bankName, cardMasked }) => <span className="nowrap" title={bankName}>{`${bankCode} ${cardMasked}`}</span>,
+  },
   { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
   { key: 'risk', head: text('queue.risk'), isWide: true, cell: ({ riskScore }) => <Risk score={riskScore} /> },
   {

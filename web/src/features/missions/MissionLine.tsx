@@ -38,12 +38,16 @@ function figureOf(t: Text, { measure, progress, target }: Mission): string {
   return t('missions.money', { progress: formatAmount(progress), target: formatAmount(target) });
 }
 
-/** What it brings, how often it comes, and until when. */
+/** How often it comes, until when, and what money must be staked for. */
 function termsOf(t: Text, mission: Mission): string {
   const { cycle, prize, state, claimUntil, endsAt } = mission;
   const until = state === 'claim' ? (claimUntil === null ? null : t('missions.until', { day: dayText(claimUntil) })) : null;
   const ends = state === 'open' && endsAt !== null ? t('missions.ends', { day: dayText(endsAt - 1) }) : null;
-  return [prize ? prizeText(t, prize, true) : null, cycle === 'once' ? null : t(`missions.cycle.${cycle}`), until ?? ends]
+  return [
+    prize && prize.times > 0 ? t('missions.stake', { times: prize.times }) : null,
+    cycle === 'once' ? null : t(`missions.cycle.${cycle}`),
+    until ?? ends,
+  ]
     .filter((part) => part !== null)
     .join(' · ');
 }
@@ -73,15 +77,19 @@ function Step({ mission }: { readonly mission: Mission }) {
 /** A mission: what it asks for, how far the member is, what it brings, and the next step. */
 export function MissionLine({ mission }: { readonly mission: Mission }) {
   const t = useText();
-  const { measure, title, text, progress, target, state } = mission;
+  const { measure, title, text, progress, target, state, prize } = mission;
   const isDone = state === 'claimed' || state === 'done';
+  const terms = termsOf(t, mission);
   return (
     <li className="mis-i">
       <Tile tone={isDone ? 'pos' : 'quiet'}>
         <Icon path={isDone ? checkIcon : ICONS[measure]} />
       </Tile>
       <span className="grow">
-        <b>{title}</b>
+        <span className="mis-t">
+          <b>{title}</b>
+          {prize ? <span className="small b6 num">{prizeText(t, prize)}</span> : null}
+        </span>
         <span className="cap t3">{text}</span>
         {mission.cycle === 'once' ? null : (
           <span className="mis-f">
@@ -89,7 +97,7 @@ export function MissionLine({ mission }: { readonly mission: Mission }) {
             <span className="cap t2 num">{figureOf(t, mission)}</span>
           </span>
         )}
-        <span className="cap t2 num">{termsOf(t, mission)}</span>
+        {terms === '' ? null : <span className="cap t3 num">{terms}</span>}
       </span>
       <Step mission={mission} />
     </li>
