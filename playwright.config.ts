@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findChromium } from './e2e/browser.ts';
+import { DEFAULT_PASSWORD } from './e2e/reader.ts';
 import { freePort } from './server/src/db/embedded-postgres.ts';
 
 const executablePath = await findChromium();
@@ -36,7 +37,17 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tools/start.mjs`,
     url: `${siteOrigin}/healthz`,
-    env: { PORT: port, STUDIO_PORT: studioPort, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, DATABASE_URL: '', STUDIO_DATABASE_URL: '' },
+    env: {
+      // A journey may come from another address than this machine's, and with the password that many accounts were opened with.
+      TRUST_PROXY: '127.0.0.1,::1',
+      DEFAULT_PASSWORD,
+      PORT: port,
+      STUDIO_PORT: studioPort,
+      DATA_DIR: dataDir,
+      SITE_ORIGIN: siteOrigin,
+      DATABASE_URL: '',
+      STUDIO_DATABASE_URL: '',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 120_000,

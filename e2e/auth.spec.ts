@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccess, photograph } from './looks.ts';
-import { newPassword, openAs, passCheck, PASSWORD, register, type Reader } from './reader.ts';
+import { expectAccess, inEveryLook, photograph } from './looks.ts';
+import { DEFAULT_PASSWORD, newPassword, openAs, passCheck, PASSWORD, register, type Reader } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -67,14 +67,17 @@ async function fillLogin(page: Page, language: Language, username: string, passw
   await popup.getByRole('button', { name: t('session.loginTitle') }).click();
 }
 
-test('the slider is passed by dragging, and refuses what is not dropped in the gap', async ({ page, browser }) => {
+test('the slider is passed by dragging, and refuses what is not dropped in the gap; a password that many have is changed before anything else', async ({
+  page,
+  browser,
+}) => {
   const other = await (await browser.newContext()).newPage();
   await openAs(other, EN);
-  const username = await register(other, 'en');
+  const username = await register(other, 'en', undefined, DEFAULT_PASSWORD);
   await other.close();
   await openAs(page, EN);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await fillLogin(page, 'en', username, PASSWORD);
+  await fillLogin(page, 'en', username, DEFAULT_PASSWORD);
   const check = dialog(page, en('auth.sliderTitle'));
   const slider = check.getByRole('slider');
   await expect(slider).toBeVisible();
@@ -123,6 +126,19 @@ test('the slider is passed by dragging, and refuses what is not dropped in the g
     return best.x / (canvas.width - 48);
   });
   await drag(gap);
+
+  const change = dialog(page, en('auth.changeTitle'));
+  await expect(change.getByRole('heading', { name: en('auth.changeFirst') })).toBeVisible();
+  // The page below waits for its figures until then.
+  await inEveryLook(page, 900, async (name, isJudged) => {
+    if (isJudged) await expectAccess(page, name, { within: 'dialog[open]' });
+    await photograph(page, `password-forced-${name}`);
+  });
+  await page.keyboard.press('Escape');
+  await change.getByLabel(en('auth.newPassword'), { exact: true }).fill(NEXT);
+  await change.getByLabel(en('session.confirmPassword')).fill(NEXT);
+  await change.getByRole('button', { name: en('auth.saveAndGo') }).click();
+  await expect(change).toBeHidden();
   await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
 });
 

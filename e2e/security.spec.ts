@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { lookAt, photograph } from './looks.ts';
-import { openAs, PASSWORD, register, type Reader } from './reader.ts';
+import { lookAt } from './looks.ts';
+import { openAs, passCheck, PASSWORD, register, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -23,7 +23,7 @@ async function codeTo(page: Page, address: string): Promise<string> {
   return code;
 }
 
-test('a member proves a number, sets an authenticator up, and signs others out', async ({ page }) => {
+test('a member proves a number, sets an authenticator up, and signs in from elsewhere with it', async ({ page, browser }) => {
   await openAs(page, EN);
   const username = await register(page, 'en');
   await page.goto('/?mc=securityCenter');
@@ -54,10 +54,11 @@ test('a member proves a number, sets an authenticator up, and signs others out',
   const totp = dialog(page, en('auth.factorApp'));
   await expect(totp.getByRole('img', { name: en('security.totpQr') })).toBeVisible();
   const secret = await totp.locator('.sec-key').textContent();
-  await photograph(page, 'security-totp-light-1440');
+  await lookAt(page, 'security-totp');
   await totp.getByLabel(en('auth.code')).fill(new TOTP({ secret: secret ?? '' }).generate());
   await totp.getByRole('button', { name: en('security.confirm') }).click();
   await expect(totp.getByRole('listitem')).toHaveCount(10);
+  const recovery = (await totp.getByRole('listitem').first().textContent()) ?? '';
   await totp.getByRole('button', { name: en('security.recoveryKept') }).click();
   await expect(centre.getByText('3/5')).toBeVisible();
   await expect(centre.getByText(en('security.signed_in')).first()).toBeVisible();
@@ -66,7 +67,35 @@ test('a member proves a number, sets an authenticator up, and signs others out',
   await linkAndUnlink(page, centre);
   await addAccount(page, centre);
   await lookAt(page, 'security', 1200);
+
+  const away = await (await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.41' } })).newPage();
+  await fromElsewhere(away, username, recovery);
+  await away.close();
 });
+
+/** Signs in from an address that the account does not know: where it is asked from, a wrong code, another way, and in. */
+async function fromElsewhere(page: Page, username: string, recovery: string): Promise<void> {
+  await openAs(page, EN, '/login');
+  const popup = dialog(page, en('session.loginTitle'));
+  await popup.getByRole('textbox', { name: en('session.username') }).fill(username);
+  await popup.getByLabel(en('session.password'), { exact: true }).fill(PASSWORD);
+  await popup.getByRole('button', { name: en('session.loginTitle') }).click();
+  await passCheck(page, 'en');
+  const factor = dialog(page, en('auth.factorTitle'));
+  await expect(factor.getByText('203.0.113.41')).toBeVisible();
+  await lookAt(page, 'factor');
+  await factor.getByRole('button', { name: new RegExp(`^${en('auth.sms')}`) }).click();
+  await factor.getByLabel(en('auth.code')).fill('000000');
+  await factor.getByRole('button', { name: en('session.loginTitle') }).click();
+  await expect(factor.getByRole('alert')).toBeVisible();
+  await lookAt(page, 'factor-sms');
+  await factor.getByRole('button', { name: en('auth.otherWay') }).click();
+  await factor.getByRole('button', { name: en('auth.goOn') }).click();
+  await factor.getByRole('button', { name: en('auth.useRecovery') }).click();
+  await factor.getByLabel(en('auth.recoveryCode')).fill(recovery);
+  await factor.getByRole('button', { name: en('session.loginTitle') }).click();
+  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+}
 
 /** Links the account with Google in its window, and ends it again. The fresh proof of before still holds. */
 async function linkAndUnlink(page: Page, centre: Locator): Promise<void> {

@@ -100,6 +100,7 @@ const variables = v.object({
   LOCAL_SOCIAL: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
+  DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -127,6 +128,8 @@ export interface Config {
   merchantCode: string;
   /** Of the demo accounts, which exist only where it is set; refused in production. */
   demoPassword: string | undefined;
+  /** What accounts that were opened elsewhere still have; whoever comes in by it chooses a new one first. */
+  defaultPassword: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Encrypts secrets at rest (base64); without it the key lies in `dataDir`. */
   secretsKey: string | undefined;
@@ -186,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: output.TRUST_PROXY ?? [],
     merchantCode: output.MERCHANT_CODE,
     demoPassword: output.DEMO_PASSWORD,
+    defaultPassword: output.DEFAULT_PASSWORD,
     logLevel: output.LOG_LEVEL,
     secretsKey: output.SECRETS_KEY,
     smtp: smtpOf(output),

@@ -78,6 +78,10 @@ export async function passwordIsExpired(context: Context, id: bigint, maxAgeMs: 
   return true;
 }
 
+/** From now on the account does nothing before its password is a new one. */
+export const requireNewPassword = ({ db }: Context, id: bigint): Promise<void> =>
+  repo.updateMember(db.query, id, { must_change_password: true });
+
 export const noteLogin = ({ db, clock }: Context, id: bigint): Promise<void> =>
   repo.updateMember(db.query, id, { last_login_at: new Date(clock.now()) });
 

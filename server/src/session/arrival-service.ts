@@ -16,16 +16,18 @@ export type Arrived = SignedIn & { readonly deviceToken: string };
 /** After a right first factor: in, or on to the second. `method` is the first factor. */
 export async function arrive(context: Context, right: LoginRight, visitor: Visitor, method: string): Promise<Arrived | FactorAsked> {
   const entered = await enterOrAsk(context, right.memberId, visitor, method);
-  return 'code' in entered ? entered : signedIn(context, { ...entered, memberId: right.memberId }, right.isFirstLogin);
+  return 'code' in entered ? entered : signedIn(context, { ...entered, memberId: right.memberId, method }, right.isFirstLogin);
 }
 
 /** What a sign-in that has passed every check is told. */
 export async function signedIn(
   context: Context,
-  { memberId, token, deviceToken }: Entered & { readonly memberId: bigint },
+  { memberId, token, deviceToken, method }: Entered & { readonly memberId: bigint; readonly method: string },
   firstTimeLogin: boolean,
 ): Promise<Arrived> {
   const { isModuleOn } = await readBrand(context);
-  const passwordExpired = await passwordIsExpired(context, memberId, isModuleOn('PWDEXPFORCECHANGE3') ? PASSWORD_LIFE_MS : null);
+  // Who came by a code may not know the password: its age is judged where it is typed.
+  const isAged = method !== 'sms' && isModuleOn('PWDEXPFORCECHANGE3');
+  const passwordExpired = await passwordIsExpired(context, memberId, isAged ? PASSWORD_LIFE_MS : null);
   return { token, firstTimeLogin, passwordExpired, deviceToken };
 }

@@ -78,7 +78,7 @@ export async function answerFactor(
   context: Context,
   { ticket, method, answer }: Answer,
   visitor: Visitor,
-): Promise<(Entered & { readonly memberId: bigint }) | FactorAsked | FactorRefused> {
+): Promise<(Entered & { readonly memberId: bigint; readonly method: string }) | FactorAsked | FactorRefused> {
   const hash = hashToken(ticket);
   const found = await repo.chargeTicket(context.db.query, hash, new Date(context.clock.now()), MOST_TRIES);
   if (!found || found.is_question !== (method === 'PAYEE')) return { code: 'login_ticket_invalid' };
@@ -100,7 +100,7 @@ export async function answerFactor(
       code: 'login_verify_required',
       asked: { ticket: await newTicket(context, memberId, found.method, true), methods: ['PAYEE'], place: placeOf(visitor), sentTo: {} },
     };
-  return { ...(await enter(context, memberId, visitor, found.method)), memberId };
+  return { ...(await enter(context, memberId, visitor, found.method)), memberId, method: found.method };
 }
 
 type Judged = {

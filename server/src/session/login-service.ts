@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { addHit, countHit, isOver, subscriberOf, tooMany } from '../http/rate-limit.ts';
-import { findForLogin } from '../member/service.ts';
+import { findForLogin, requireNewPassword } from '../member/service.ts';
 import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from './captcha-service.ts';
 import * as repo from './login-repo.ts';
@@ -66,6 +66,8 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   }
   await repo.forgetFailures(context.db, counted);
   if (member.isDisabled) return { code: 'account_disabled' };
+  // product §4: whoever comes in by the password that many know chooses one of their own first; only the platform knows which it is.
+  if (attempt.password === context.config.defaultPassword) await requireNewPassword(context, member.id);
   return { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 

@@ -5,7 +5,7 @@ import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkCircleIcon, chevronRightIcon, mailIcon, phoneIcon, mapPinIcon, scanIcon, userIcon } from '@sorak/ui/icons-more.ts';
-import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
@@ -13,6 +13,7 @@ import { makeCall } from '../../api/client.ts';
 import { Rich } from '../../locales/Rich.tsx';
 import type { MessageKey } from '../../locales/text.ts';
 import { useText } from '../../locales/text.ts';
+import { BackToLogin } from './BackToLogin.tsx';
 import { failureText, lockOf } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
 import type { Lock } from './Locked.tsx';
@@ -78,23 +79,35 @@ function Choice({ asked, onPick }: { readonly asked: FactorAsked; readonly onPic
   );
 }
 
-type AnswerProps = { asked: FactorAsked; method: FactorMethod; text: string; onText: (text: string) => void };
+type AnswerProps = { asked: FactorAsked; method: FactorMethod; text: string; error: string | null; onText: (text: string) => void };
 
 /** What a method asks for. An authenticator's recovery code is typed in its own field. */
-function Answer({ asked: { ticket, sentTo }, method, text, onText }: AnswerProps) {
+function Answer({ asked: { ticket, sentTo }, method, text, error, onText }: AnswerProps) {
   const t = useText();
   const [isRecovery, setRecovery] = useState(false);
   if (method === 'PAYEE')
     return (
-      <Field label={t('field.payeeName')} hint={t('auth.factorPayeeText')} value={text} onChange={(event) => onText(event.target.value)} />
+      <Field
+        label={t('field.payeeName')}
+        hint={t('auth.factorPayeeText')}
+        error={error}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
     );
   if (method === 'GOOGLE')
     return (
       <>
         {isRecovery ? (
-          <Field label={t('auth.recoveryCode')} value={text} autoCapitalize="none" onChange={(event) => onText(event.target.value)} />
+          <Field
+            label={t('auth.recoveryCode')}
+            error={error}
+            value={text}
+            autoCapitalize="none"
+            onChange={(event) => onText(event.target.value)}
+          />
         ) : (
-          <CodeField label={t('auth.code')} hint={t('auth.factorAppText')} value={text} onCode={onText} />
+          <CodeField label={t('auth.code')} hint={t('auth.factorAppHint')} error={error} value={text} onCode={onText} />
         )}
         <TextButton
           onClick={() => {
@@ -106,7 +119,16 @@ function Answer({ asked: { ticket, sentTo }, method, text, onText }: AnswerProps
         </TextButton>
       </>
     );
-  return <SentCode code={text} onCode={onText} canSend to={sentTo[method]} send={() => makeCall('sendFactorCode', { ticket, method })} />;
+  return (
+    <SentCode
+      code={text}
+      onCode={onText}
+      canSend
+      error={error ?? undefined}
+      to={sentTo[method]}
+      send={() => makeCall('sendFactorCode', { ticket, method })}
+    />
+  );
 }
 
 /** The second step of a sign-in from a place that the account does not know. */
@@ -153,9 +175,8 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
       {method === null ? (
         <Choice asked={asked} onPick={setMethod} />
       ) : (
-        <Answer asked={asked} method={method} text={text} onText={setText} />
+        <Answer asked={asked} method={method} text={text} error={failure} onText={setText} />
       )}
-      <FailureNote text={failure} />
       {method === null ? null : (
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={text.trim() === ''}>
           {t(LOOK[method].go)}
@@ -172,7 +193,7 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
           {t('auth.otherWay')}
         </TextButton>
       ) : (
-        <TextButton onClick={onBack}>{t('auth.backToLogin')}</TextButton>
+        <BackToLogin onBack={onBack} />
       )}
     </form>
   );

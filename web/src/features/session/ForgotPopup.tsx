@@ -1,8 +1,8 @@
 import './auth.css';
-import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon, mailIcon } from '@sorak/ui/icons-more.ts';
+import { mailIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
@@ -13,16 +13,21 @@ import { makeCall } from '../../api/client.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
+import { BackToLogin } from './BackToLogin.tsx';
 import { FactorForm } from './FactorForm.tsx';
 import { failureText } from './failure-text.ts';
 import type { FactorAsked } from './factor.ts';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
 import { type Lock, Locked } from './Locked.tsx';
+import { countdownText, useCountdown } from './use-countdown.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from './use-once.ts';
 
+/** What the link was asked for with, to ask for another one. */
+type Sent = { readonly username: string; readonly email: string };
+
 /** Asks for a link by e-mail; what comes back never tells whether there is such an account. */
-function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void }) {
+function ForgotByEmail({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const t = useText();
   const { prove, dialog } = useHumanCheck();
   const [username, setUsername] = useState('');
@@ -36,8 +41,9 @@ function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void })
       const proof = await prove('reset');
       if (!proof) return;
       setPending(true);
-      await makeCall('requestPasswordReset', { username: username.trim(), email: email.trim(), ...proof });
-      onSent(email.trim());
+      const wish = { username: username.trim(), email: email.trim() };
+      await makeCall('requestPasswordReset', { ...wish, ...proof });
+      onSent(wish);
     } catch (error) {
       setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
     } finally {
@@ -78,6 +84,42 @@ function ForgotByEmail({ onSent }: { readonly onSent: (email: string) => void })
   );
 }
 
+// The letter may take a moment: another one is asked for no sooner.
+const AGAIN_S = 60;
+
+/** Where the link went, if there is such an account, and the way to ask for another. */
+function LinkSent({ sent }: { readonly sent: Sent }) {
+  const t = useText();
+  const { prove, dialog } = useHumanCheck();
+  const { seconds, start } = useCountdown(AGAIN_S);
+  const [failure, setFailure] = useState<string | null>(null);
+  const again = useOnce(async () => {
+    setFailure(null);
+    try {
+      const proof = await prove('reset');
+      if (!proof) return;
+      await makeCall('requestPasswordReset', { ...sent, ...proof });
+      start(AGAIN_S);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+    }
+  });
+  return (
+    <>
+      <Tile size="l" tone="pos">
+        <Icon path={mailIcon} size="l" />
+      </Tile>
+      <h2>{t('auth.linkSentTitle')}</h2>
+      <output className="small t2">{t('auth.linkSentText', { email: sent.email })}</output>
+      <FailureNote text={failure} />
+      <Button size="l" full disabled={seconds > 0} onClick={() => void again()}>
+        {t('auth.linkAgain')} {seconds > 0 ? <span className="num">{countdownText(seconds)}</span> : null}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
 type Way = 'email' | 'phone';
 
 /** The ways back to a forgotten password that the brand offers. */
@@ -89,7 +131,7 @@ export function Popup() {
     ...(features['forgotPasswordPhone'] === true ? [{ key: 'phone' as const, label: t('field.mobileNum') }] : []),
   ];
   const [picked, setPicked] = useState<Way | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<Sent | null>(null);
   const [factor, setFactor] = useState<FactorAsked | null>(null);
   const [lock, setLock] = useState<Lock | null>(null);
   const way = picked ?? ways[0]?.key ?? 'email';
@@ -114,18 +156,9 @@ export function Popup() {
             </div>
           </>
         ) : (
-          <>
-            <Tile size="l" tone="pos">
-              <Icon path={mailIcon} size="l" />
-            </Tile>
-            <h2>{t('auth.linkSentTitle')}</h2>
-            <output className="small t2">{t('auth.linkSentText', { email: sentTo })}</output>
-          </>
+          <LinkSent sent={sentTo} />
         )}
-        <TextButton className="back" onClick={() => openPopup('login')}>
-          <Icon path={arrowLeftIcon} size="s" flip />
-          {t('auth.backToLogin')}
-        </TextButton>
+        <BackToLogin onBack={() => openPopup('login')} />
       </div>
     </Modal>
   );

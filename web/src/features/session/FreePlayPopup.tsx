@@ -1,15 +1,17 @@
 import './auth.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { useSend } from '../../api/queries.ts';
-import { useSettings } from '../../api/settings.ts';
+import { useCanRegister, useSettings } from '../../api/settings.ts';
 import { sealValue } from '../../api/sealing.ts';
 import { useText } from '../../locales/text.ts';
-import { closePopup } from '../../stores/popup.ts';
+import { closePopup, openPopup } from '../../stores/popup.ts';
 import { failureText } from './failure-text.ts';
 import { completeSignIn } from './sign-in.ts';
 import { useOnce } from './use-once.ts';
@@ -20,6 +22,7 @@ const DEFAULT_AGE = 18;
 export function Popup() {
   const t = useText();
   const age = useSettings()?.minimumAge ?? DEFAULT_AGE;
+  const canRegister = useCanRegister();
   const [isAdult, setAdult] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const freePlay = useSend('freePlay');
@@ -37,11 +40,24 @@ export function Popup() {
       <div className="modal-b dlg">
         <h2>{t('session.freeTitle')}</h2>
         <p className="small t2">{t('session.freeText')}</p>
+        <ul className="ticks small">
+          {(['session.freePoint1', 'session.freePoint2', 'session.freePoint3'] as const).map((point) => (
+            <li key={point}>
+              <Icon path={checkIcon} size="s" />
+              {t(point)}
+            </li>
+          ))}
+        </ul>
         <Check label={t('session.freeAge', { age })} checked={isAdult} onChange={(event) => setAdult(event.target.checked)} />
         <FailureNote text={failure} />
         <Button kind="primary" size="l" full disabled={!isAdult} busy={freePlay.isPending} onClick={() => void start()}>
           {t('session.freeStart')}
         </Button>
+        {canRegister ? (
+          <Button kind="outline" size="l" full onClick={() => openPopup('register')}>
+            {t('session.freeReal')}
+          </Button>
+        ) : null}
       </div>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import './auth.css';
-import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useSearchParam } from '../../lib/location.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
 import { showToast } from '../../stores/toast.ts';
+import { BackToLogin } from './BackToLogin.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { useOnce } from './use-once.ts';
@@ -54,7 +55,7 @@ export function Popup() {
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={password === ''}>
           {t('auth.savePassword')}
         </Button>
-        <TextButton onClick={() => openPopup('login')}>{t('auth.backToLogin')}</TextButton>
+        <BackToLogin onBack={() => openPopup('login')} />
       </form>
     </Modal>
   );

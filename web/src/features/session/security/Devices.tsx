@@ -1,14 +1,17 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { laptopIcon, phoneIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { makeCall } from '../../../api/client.ts';
 import { refresh, useCall } from '../../../api/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName, isHandheld } from './device-name.ts';
 
 /** The browsers that the account is known on; each but this one can be forgotten. */
 export function Devices() {
@@ -31,6 +34,9 @@ export function Devices() {
         <ul className="sec-l">
           {data.list.map(({ id, userAgent, ip, country, lastSeenAt, isCurrent }) => (
             <li key={id}>
+              <Tile>
+                <Icon path={isHandheld(userAgent) ? phoneIcon : laptopIcon} />
+              </Tile>
               <span className="grow">
                 <b>{deviceName(userAgent) || t('security.unknownDevice')}</b>
                 <span className="cap t3 num">

@@ -1,5 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { copyIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -9,6 +11,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
 import { refresh } from '../../../api/queries.ts';
 import { useText } from '../../../locales/text.ts';
+import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { useOnce } from '../use-once.ts';
 import { useStepUp } from './use-step-up.tsx';
@@ -19,6 +22,36 @@ function Qr({ text, label }: { readonly text: string; readonly label: string }) 
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
   return <img className="qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} />;
+}
+
+/** The key for who cannot scan, in groups of four to read, without gaps to copy. */
+function KeyToType({ secret }: { readonly secret: string }) {
+  const t = useText();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      showToast({ kind: 'done', text: t('security.totpCopied') });
+    } catch {
+      showToast({ kind: 'error', text: t('security.totpNotCopied') });
+    }
+  };
+  return (
+    <div className="col g4">
+      <span className="cap t3">{t('security.totpSecret')}</span>
+      <span className="sec-k">
+        <bdi className="num sec-key grow" dir="ltr">
+          {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
+            <span key={`${index}${group}`}>{group}</span>
+          ))}
+        </bdi>
+        <Button size="s" onClick={() => void copy()}>
+          <Icon path={copyIcon} size="s" />
+          {t('security.totpCopy')}
+        </Button>
+      </span>
+      <span className="cap t3">{t('security.totpOnce')}</span>
+    </div>
+  );
 }
 
 type Begun = { readonly secret: string; readonly uri: string };
@@ -90,9 +123,7 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
           <>
             <p className="small t2">{t('security.totpText')}</p>
             <Qr text={begun.uri} label={t('security.totpQr')} />
-            <p className="cap t3">
-              {t('security.totpSecret')} <bdi className="num sec-key">{begun.secret}</bdi>
-            </p>
+            <KeyToType secret={begun.secret} />
             <CodeField label={t('auth.code')} hint={t('auth.factorAppText')} value={code} onCode={setCode} />
             <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={code.length < 6}>
               {t('security.confirm')}

@@ -21,3 +21,6 @@ const first = (list: readonly (readonly [RegExp, string])[], text: string): stri
 /** What a browser calls itself, as people do: `Chrome · Windows`; '' when it says nothing that is known. */
 export const deviceName = (userAgent: string): string =>
   [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((part) => part !== undefined).join(' · ');
+
+/** Whether a browser runs on a telephone or a tablet. */
+export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|iPod|Android/.test(userAgent);
