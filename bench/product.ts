@@ -12,7 +12,7 @@ const GAMES = 10_000;
 const WORDS = ['Naga', 'Bulan', 'Harimau', 'Gunung', 'Kilat', 'Mawar', 'Topeng', 'Pinisi', 'Rubah', 'Lampion'];
 const CLASSES = ['SLOTS', 'ARCADE', 'TABLE', 'VIDEO_POKER', 'SCRATCH'];
 
-/** A vendor with ten thousand games, so that the lobby has something to carry. */
+/** A vendor with ten thousand games, so that the lobby has something to carry, and one with books, so that sports are served. */
 function manyGames(): string {
   const { publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -28,8 +28,19 @@ function manyGames(): string {
     rtp: 96,
     volatility: 'medium',
   }));
+  const books = ['Buku Satu', 'Buku Dua'].map((name, at) => ({
+    gameCode: `b${at}`,
+    name,
+    gameType: 'SPORTS',
+    gameClassify: 'TABLE',
+    minBet: 1,
+  }));
+  const vendor = { publicKey, launchUrl: `http://localhost:${STUDIO_PORT}/play` };
   return JSON.stringify({
-    vendors: [{ code: VENDOR, displayName: 'Sepuluh Ribu', publicKey, launchUrl: `http://localhost:${STUDIO_PORT}/play`, games }],
+    vendors: [
+      { ...vendor, code: VENDOR, displayName: 'Sepuluh Ribu', games },
+      { ...vendor, code: 'skor', displayName: 'Skor', games: books },
+    ],
   });
 }
 

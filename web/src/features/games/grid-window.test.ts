@@ -8,6 +8,7 @@ test.each([
   [1024, 6],
   [768, 4],
   [390, 3],
+  [320, 2],
 ])('a window of %d px has %d covers in a row', (width, columns) => expect(columnsFor(width)).toBe(columns));
 
 test('the window keeps whole rows around what is seen, however long the list', () => {

@@ -10,11 +10,14 @@ export type GridShape = {
 export type GridLayout = 'cover' | 'table';
 export type GridRange = { readonly first: number; readonly end: number; readonly firstRow: number };
 
-const COLUMNS = { cover: [7, 6, 4, 3], table: [4, 3, 2, 1] } as const;
+const COLUMNS = { cover: [7, 6, 4, 3, 2], table: [4, 3, 2, 1, 1] } as const;
+// Below this a third cover has no room for its title: a telephone under a large zoom.
+const NARROWEST = 360;
 
 /** Covers or cards in a row by the width of the window. */
 export function columnsFor(windowWidth: number, layout: GridLayout = 'cover'): number {
-  const [widest, wide, middle, narrow] = COLUMNS[layout];
+  const [widest, wide, middle, narrow, least] = COLUMNS[layout];
+  if (windowWidth < NARROWEST) return least;
   return windowWidth >= 1280 ? widest : windowWidth >= 1024 ? wide : windowWidth >= 768 ? middle : narrow;
 }
 
