@@ -212,7 +212,9 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
   await agentPage.close();
 
   await page.goto('/?mc=transferFund');
-  await expect(dialog(page, en('centre.transferFund')).getByText(en('wallets.single'))).toBeVisible();
+  const wallet = dialog(page, en('centre.transferFund'));
+  await expect(wallet.getByText(en('wallets.single'))).toBeVisible();
+  await expect(wallet.locator('.rec-last').first()).toContainText('50,000.25');
 });
 
 const PAGES = ['messageV2', 'rewardCenter', 'missionLeaderboard', 'referral', 'playerRank', 'transferFund'] as const;

@@ -5,6 +5,8 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { useSettings } from '../../api/settings.ts';
+import { Amount } from '../../lib/Amount.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { BonusPage } from './BonusPage.tsx';
 import { RebateClaims } from './RebateClaims.tsx';
@@ -14,12 +16,13 @@ import { useClaim } from './use-claim.ts';
 function Due({ rebates }: { readonly rebates: Rebates }) {
   const t = useText();
   const { claim, isBusy } = useClaim(rebates.total);
+  const symbol = useSettings()?.currencySymbol;
   const isEnough = rebates.total >= rebates.minClaim;
   return (
     <Card className="bon-due">
       <div>
         <p className="cap t3">{t('rebate.due')}</p>
-        <p className="bon-big num">{formatAmount(rebates.total)}</p>
+        <Amount value={rebates.total} symbol={symbol} size="l" />
       </div>
       <Button kind="citron" size="l" busy={isBusy} disabled={!isEnough} onClick={claim}>
         {isEnough

@@ -9,7 +9,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { depositIcon, swapIcon, walletIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { onEvent } from '../../api/events.ts';
 import type { ValueOf } from '../../api/client.ts';
 import { refresh, useCall } from '../../api/queries.ts';
@@ -119,7 +119,7 @@ function Moves({ symbol }: { readonly symbol: string }) {
 }
 
 /** The wallet: what is free, what is on hold, what vendors keep, and the ways in, out and between. */
-export function Wallets() {
+export function Wallets({ children }: { readonly children?: ReactNode }) {
   const t = useText();
   const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
   const { data, isError, error, refetch } = useCall('getWallets', {}, { staleTimeMs: 0 });
@@ -139,6 +139,7 @@ export function Wallets() {
           <Main data={data} symbol={symbol} />
           <Vendors data={data} symbol={symbol} onMove={setMoving} />
           <Moves symbol={symbol} />
+          {children}
           {moving ? <WalletDialog wallet={moving} main={data.main} symbol={symbol} onClose={() => setMoving(null)} /> : null}
         </>
       ) : isError ? (

@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
   missionLeaderboard: lazyPart(() => import('../../features/missions/Missions.tsx'), 'Missions'),
   referral: lazyPart(() => import('../../features/referral/Referral.tsx'), 'Referral'),
   playerRank: lazyPart(() => import('./RankPage.tsx'), 'RankPage'),
-  transferFund: lazyPart(() => import('../../features/transfer/Wallets.tsx'), 'Wallets'),
+  transferFund: lazyPart(() => import('./WalletPage.tsx'), 'WalletPage'),
   transferUpline: lazyPart(() => import('./TransferPage.tsx'), 'TransferPage'),
   withdraw: lazyPart(() => import('./WithdrawPage.tsx'), 'WithdrawPage'),
 };

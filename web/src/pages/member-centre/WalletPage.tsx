@@ -1,0 +1,11 @@
+import { LastMovements } from '../../features/records/LastMovements.tsx';
+import { Wallets } from '../../features/transfer/Wallets.tsx';
+
+/** product §2, transferFund: what is free, on hold and with vendors, and what changed it last. */
+export function WalletPage() {
+  return (
+    <Wallets>
+      <LastMovements />
+    </Wallets>
+  );
+}
