@@ -5,14 +5,14 @@ import { expect, type Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** Keeps a picture of the page for people to look at: what the window shows, or the `whole` of it. */
 export async function photograph(page: Page, name: string, { whole = false } = {}): Promise<void> {
   await page.screenshot({ path: path.join(SCREENS, `${name}.png`), fullPage: whole });
 }
 
-export async function showIn(page: Page, theme: Theme): Promise<void> {
+async function showIn(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((to) => {
     document.documentElement.dataset['theme'] = to;
   }, theme);

@@ -104,7 +104,7 @@ export async function missionLeaderboard(context: Context, memberId: bigint) {
 }
 
 /** Keeps missions; texts lose what is no text. Known codes stay as they are. */
-export const writeMissions = (context: Context, list: readonly missions.NewMission[]): Promise<void> =>
+const writeMissions = (context: Context, list: readonly missions.NewMission[]): Promise<void> =>
   missions.insertMissions(
     context.db.query,
     brandCode(context),
