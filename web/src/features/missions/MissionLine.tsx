@@ -1,10 +1,10 @@
 import { formatAmount, type Mission } from '@sorak/contract';
+import { ActionRow, Reached } from '@sorak/ui/ActionRow.tsx';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, gamepadIcon, lockIcon } from '@sorak/ui/icons.ts';
 import { calendarIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
-import { Progress } from '@sorak/ui/Progress.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
@@ -81,7 +81,7 @@ export function MissionLine({ mission }: { readonly mission: Mission }) {
   const isDone = state === 'claimed' || state === 'done';
   const terms = termsOf(t, mission);
   return (
-    <li className="mis-i">
+    <ActionRow>
       <Tile tone={isDone ? 'pos' : 'quiet'}>
         <Icon path={isDone ? checkIcon : ICONS[measure]} />
       </Tile>
@@ -91,15 +91,10 @@ export function MissionLine({ mission }: { readonly mission: Mission }) {
           {prize ? <span className="small b6 num">{prizeText(t, prize)}</span> : null}
         </span>
         <span className="cap t3">{text}</span>
-        {mission.cycle === 'once' ? null : (
-          <span className="mis-f">
-            <Progress label={title} value={progress} max={target} />
-            <span className="cap t2 num">{figureOf(t, mission)}</span>
-          </span>
-        )}
+        {mission.cycle === 'once' ? null : <Reached label={title} value={progress} max={target} figures={figureOf(t, mission)} />}
         {terms === '' ? null : <span className="cap t3 num">{terms}</span>}
       </span>
       <Step mission={mission} />
-    </li>
+    </ActionRow>
   );
 }

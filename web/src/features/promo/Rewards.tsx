@@ -1,13 +1,13 @@
 import './rewards.css';
 import type { Promotion } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
+import { ActionRow, Reached } from '@sorak/ui/ActionRow.tsx';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
-import { Progress } from '@sorak/ui/Progress.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ function Row({ state, promotion }: RowProps) {
   const { progress, target, claimUntil } = state;
   const isUnderWay = progress !== null && target !== null && (state.state === 'signed_up' || state.state === 'in_progress');
   return (
-    <li className="rew-i">
+    <ActionRow>
       <Tile tone="brand">
         <Icon path={giftIcon} />
       </Tile>
@@ -47,10 +47,12 @@ function Row({ state, promotion }: RowProps) {
               : t(SINCE[state.state] ?? 'rewards.given', { day: dayText(state.at) })}
         </span>
         {isUnderWay ? (
-          <span className="rew-f">
-            <Progress label={promotion?.title ?? state.id} value={progress} max={target} />
-            <span className="cap t2 num">{t('missions.money', { progress: formatAmount(progress), target: formatAmount(target) })}</span>
-          </span>
+          <Reached
+            label={promotion?.title ?? state.id}
+            value={progress}
+            max={target}
+            figures={t('missions.money', { progress: formatAmount(progress), target: formatAmount(target) })}
+          />
         ) : null}
       </span>
       {state.amount === null ? null : state.isPoints ? (
@@ -73,7 +75,7 @@ function Row({ state, promotion }: RowProps) {
       >
         {t('promo.terms')}
       </Link>
-    </li>
+    </ActionRow>
   );
 }
 
