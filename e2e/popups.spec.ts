@@ -128,6 +128,7 @@ test('free play asks for the age, plays on play money and keeps out of what need
   const popup = page.getByRole('dialog', { name: en('session.freeTitle') });
   const start = popup.getByRole('button', { name: en('session.freeStart') });
   await expect(start).toBeDisabled();
+  await lookAt(page, 'free-play');
   await popup.getByRole('checkbox').check();
   const sent = sentTo(page, '/wps/session/login/freeplay');
   await pressTwice(start);
@@ -155,6 +156,7 @@ test('signing out asks first', async ({ page }) => {
   await register(page, 'id');
   const dialog = page.getByRole('dialog', { name: id('session.logoutTitle') });
   await chooseFromMenu(page, 'id', 'member.logout');
+  await lookAt(page, 'logout');
   await dialog.getByRole('button', { name: id('session.logoutStay') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
