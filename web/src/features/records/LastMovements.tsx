@@ -50,7 +50,7 @@ export function LastMovements() {
     <Card look="p0">
       <div className="rec-last-h">
         <h2>{t('records.last')}</h2>
-        <TextButton className="plain" onClick={() => openMemberCentre('transactionHistory')}>
+        <TextButton className="plain nowrap" onClick={() => openMemberCentre('transactionHistory')}>
           {t('records.title')}
         </TextButton>
       </div>
