@@ -1,16 +1,28 @@
 import { defineConfig } from 'vitest/config';
 import { messages } from './web/build/messages.ts';
 
+const files = (packages: string): string => `${packages}/**/*.test.{ts,tsx}`;
+
 export default defineConfig({
-  // The site's words are read in the form that the build gives them.
-  plugins: [messages()],
   test: {
-    include: ['{contract,server,web,console,ui,studio,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'data/**'],
-    globalSetup: ['./server/src/db/test-cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      // A platform under test holds nothing in its modules: files that share a process read the code once, which halves their time.
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          include: [files('{contract,server,studio,tools}')],
+          globalSetup: ['./server/src/db/test-cluster.ts'],
+          isolate: false,
+        },
+      },
+      // The site's words are read in the form that the build gives them.
+      { extends: true, plugins: [messages()], test: { name: 'site', include: [files('{web,console,ui}')] } },
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**', 'data/**'],
   },
 });
