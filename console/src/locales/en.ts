@@ -52,6 +52,8 @@ export const en = {
   'safer.waiting': 'Looser limits that wait',
   'safer.breaks': 'Breaks begun',
   'safer.exclusions': 'Self-exclusions',
+  'today.attacked':
+    'Passwords are being tried in numbers: more than a hundred sign-ins failed within ten minutes. Until that ends, everybody is asked for the captcha.',
   'today.waiting': 'Waiting on people',
   'today.oldest': 'oldest {age}',
   'today.deposits': 'Deposits in',

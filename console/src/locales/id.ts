@@ -53,6 +53,8 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'safer.waiting': 'Pelonggaran yang menunggu',
   'safer.breaks': 'Jeda dimulai',
   'safer.exclusions': 'Pengecualian diri',
+  'today.attacked':
+    'Kata sandi sedang dicoba secara massal: lebih dari seratus kali masuk gagal dalam sepuluh menit. Selama itu semua orang diminta captcha.',
   'today.waiting': 'Menunggu orang',
   'today.oldest': 'terlama {age}',
   'today.deposits': 'Deposit masuk',

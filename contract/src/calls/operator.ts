@@ -111,6 +111,8 @@ export const operatorCalls = defineCalls({
       /** Members seen within five minutes. */
       seenMembers: v.number(),
       signIns: v.number(),
+      /** So many sign-ins fail that lists of leaked passwords are being tried. */
+      isSignInAttacked: v.boolean(),
       actions: v.number(),
       /** What came in and went out in each hour of the brand's day that has begun. */
       hours: v.array(v.object({ deposits: amount, withdrawals: amount })),

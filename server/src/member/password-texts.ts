@@ -12,6 +12,20 @@ export const passwordChanged = (language: string): Text =>
         content: 'All other devices were signed out. If this was not you, use "Forgot password" and contact customer service.',
       };
 
+/** What the inbox says after the sign-in was locked. */
+export const signInLocked = (language: string): Text =>
+  language === 'ID'
+    ? {
+        title: 'Pintu masuk akun Anda sempat dikunci',
+        content:
+          'Kata sandi yang salah dimasukkan beberapa kali. Jika itu bukan Anda, ganti kata sandi dan pasang aplikasi autentikator. Di "Akun & keamanan" tercatat dari mana orang mencoba masuk.',
+      }
+    : {
+        title: 'Signing in to your account was locked for a while',
+        content:
+          'A wrong password was tried several times. If that was not you, change your password and set up the authenticator app. "Account and security" lists from where it was tried.',
+      };
+
 const WHAT = { mobile: { ID: 'Nomor ponsel', EN: 'mobile number' }, email: { ID: 'Email', EN: 'e-mail address' } } as const;
 
 /** What the inbox says after a change of number or address. */

@@ -1,6 +1,7 @@
 import { type Calls, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { dayOf } from '../lib/day.ts';
+import { isAttacked } from '../session/login-service.ts';
 import { countSeen } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -37,17 +38,19 @@ async function readToday(context: Context, now: number): Promise<Today> {
   const { query } = context.db;
   const { settings } = await readBrand(context);
   const since = new Date(dayOf(now, settings.timeZone).start);
-  const [{ figures }, deposits, liabilities, newMembers, seenMembers, signIns, actions, sums, saferPlay] = await Promise.all([
-    withdrawalQueue(context, FIRST_ROW),
-    depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
-    repo.liabilities(query, 'IDR'),
-    repo.countNewMembers(query, since),
-    countSeen(context, SEEN_WITHIN_MS),
-    repo.countSignIns(query, since),
-    repo.countActions(query, since),
-    repo.hourSums(query, since),
-    repo.saferPlay(query, new Date(now - DAY_MS)),
-  ]);
+  const [{ figures }, deposits, liabilities, newMembers, seenMembers, signIns, isSignInAttacked, actions, sums, saferPlay] =
+    await Promise.all([
+      withdrawalQueue(context, FIRST_ROW),
+      depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
+      repo.liabilities(query, 'IDR'),
+      repo.countNewMembers(query, since),
+      countSeen(context, SEEN_WITHIN_MS),
+      repo.countSignIns(query, since),
+      isAttacked(context),
+      repo.countActions(query, since),
+      repo.hourSums(query, since),
+      repo.saferPlay(query, new Date(now - DAY_MS)),
+    ]);
   const begun = Math.max(1, Math.ceil((now - since.getTime()) / HOUR_MS));
   return {
     deposits: { count: deposits.figures.creditedToday, amount: deposits.figures.receivedToday },
@@ -56,6 +59,7 @@ async function readToday(context: Context, now: number): Promise<Today> {
     newMembers,
     seenMembers,
     signIns,
+    isSignInAttacked,
     actions,
     hours: Array.from({ length: begun }, (_, at) => {
       const sum = sums.find(({ hour }) => hour === at);

@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Today = { readonly hours: { deposits: number; withdrawals: number }[]; readonly saferPlay: Record<string, number> };
+type Today = {
+  readonly hours: { deposits: number; withdrawals: number }[];
+  readonly saferPlay: Record<string, number>;
+  readonly isSignInAttacked: boolean;
+};
 
 test('getConsoleToday shows each hour of the day that has begun, and what members did for their own play', async () => {
   // 10:30 on the brand's clock.
@@ -22,7 +26,8 @@ test('getConsoleToday shows each hour of the day that has begun, and what member
   for (const amount of [900_000, 2_000_000])
     await app.ask('POST', '/wps/member/limits', { token: one.token, json: { kind: 'loss', period: 'week', amount } });
   const { body } = await app.ask('GET', '/wps/operator/today', { token: await app.operator('reader', 'support') });
-  const { hours, saferPlay } = body.value as Today;
+  const { hours, saferPlay, isSignInAttacked } = body.value as Today;
+  expect(isSignInAttacked).toBe(false);
   expect(hours).toHaveLength(11);
   expect(hours.flatMap(({ deposits }, at) => (deposits === 0 ? [] : [[at, deposits]]))).toEqual([[8, 150_000]]);
   expect(saferPlay).toEqual({ stricter: 1, waiting: 1, breaks: 0, exclusions: 0 });

@@ -36,7 +36,7 @@ async function inBatches<T>(count: number, size: number, work: (number: number) 
 }
 
 test(
-  'leaked pairs, one try each, from two hundred addresses: at least 95 % of those after the first hundred are challenged',
+  'leaked pairs, one try each, from two hundred addresses: at least 95 % of those after the first hundred are challenged, and operators are told',
   { timeout: 900_000 },
   async () => {
     const count = Math.max(sized(5_000), 160);
@@ -45,6 +45,8 @@ test(
     const challenged = later.filter((code) => code === 'captcha_required' || code === 'too_many_requests').length;
     report(`stuffing: ${challenged} of ${later.length} after the first hundred were challenged`);
     expect(challenged / later.length).toBeGreaterThanOrEqual(0.85 + (isWhole ? 0.1 : 0));
+    const { body } = await app.ask('GET', '/wps/operator/today', { token: await app.operator('watchful', 'support') });
+    expect(body.value).toMatchObject({ isSignInAttacked: true });
   },
 );
 

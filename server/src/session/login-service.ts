@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { addHit, countHit, isOver, subscriberOf, tooMany } from '../http/rate-limit.ts';
-import { findForLogin, requireNewPassword } from '../member/service.ts';
+import { findForLogin, requireNewPassword, tellLocked } from '../member/service.ts';
 import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from './captcha-service.ts';
 import * as repo from './login-repo.ts';
@@ -56,11 +56,16 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   if (!charge.isCounted) return locked;
   const isRight = await isPassword(attempt.password, member?.passwordHash ?? null);
   if (!isRight || !member) {
-    await addHit(context, FAILURES_OF_ALL, '');
+    const { hits } = await addHit(context, FAILURES_OF_ALL, '');
+    if (hits === FAILURES_OF_ALL.max + 1)
+      context.log.warn({ failures: hits }, 'passwords are tried in numbers: everybody meets the captcha');
     await countHit(context, FAILURES_PER_ADDRESS, subscriber);
     if (member) await noteFailure(context, member.id, visitor, 'username', 'wrong_secret');
     // The try that locks the name says so itself: nobody is left to find out by another one.
-    if (charge.lockedUntil) return locked;
+    if (charge.lockedUntil) {
+      if (member) await tellLocked(context, member.id);
+      return locked;
+    }
     const captcha = context.config.humanChecks && charge.failures >= CAPTCHA_AFTER;
     return { code: 'login_failed', captcha, triesLeft: LOCK_AFTER - charge.failures };
   }
@@ -71,10 +76,13 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   return { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
+/** Whether leaked passwords are being tried in numbers now: everybody meets the captcha, and operators are told. */
+export const isAttacked = (context: Context): Promise<boolean> => isOver(context, FAILURES_OF_ALL, '');
+
 async function checkCaptcha(context: Context, counted: string, isKnown: boolean, attempt: LoginTry): Promise<LoginRefusal | null> {
   if (!context.config.humanChecks) return null;
   const failures = await repo.failuresOf(context.db, counted, new Date(context.clock.now() - FORGET_AFTER_MS));
-  if (failures < CAPTCHA_AFTER && (isKnown || !(await isOver(context, FAILURES_OF_ALL, '')))) return null;
+  if (failures < CAPTCHA_AFTER && (isKnown || !(await isAttacked(context)))) return null;
   if (!attempt.captcha) return { code: 'captcha_required', captcha: true };
   return (await isCaptchaRight(context, attempt.captchaId, attempt.captcha)) ? null : { code: 'captcha_invalid', captcha: true };
 }

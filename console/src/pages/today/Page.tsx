@@ -1,5 +1,6 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useNow } from '../../api/presence.ts';
@@ -92,6 +93,11 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('today.title')} />
+      {answer.data?.isSignInAttacked ? (
+        <Note tone="warn" alert>
+          {text('today.attacked')}
+        </Note>
+      ) : null}
       <Answered answer={answer}>{(today) => <Figures today={today} />}</Answered>
       <div className="today">
         {answer.data ? <HourChart hours={answer.data.hours} /> : <Card className="hours" aria-hidden="true" />}
