@@ -82,6 +82,11 @@ test('a member limits deposits at registration, lowers at once, raises after a d
   await loss.fill('250000');
   await centre.getByRole('button', { name: t('safer.save') }).click();
   await expect(loss).toHaveValue('250,000');
+  // Whoever limits the own play has done a mission: what it brings is claimed once.
+  const mission = page.getByRole('listitem').filter({ hasText: 'Tetapkan batas bermain' });
+  await page.goto('/?mc=missionLeaderboard');
+  await mission.getByRole('button', { name: /^Klaim / }).click();
+  await expect(mission).toContainText(t('missions.claimed'));
   await page.goto('/?mc=personalProfit');
   await expect(page.getByText(/Batas rugi bersih hari ini: 0\.00 dari 250,000\.00/)).toBeVisible();
   await page.getByRole('button', { name: t('records.changeLimit'), exact: true }).click();
