@@ -29,7 +29,7 @@ function Row({ winner }: { readonly winner: Winner }) {
           {clockText(winner.settledAt)}
         </time>
       </span>
-      <span className="win-stake">
+      <span className="win-stake t3">
         <span className="win-word">{t('games.winStake')} </span>
         <Amount value={winner.stake} />
       </span>
