@@ -127,7 +127,11 @@ test('a stranger sees Indonesian on light; another choice is kept', async ({ pag
   await expect(html).toHaveAttribute('data-theme', 'light');
   await expect(html).toHaveAttribute('lang', 'id');
   await expect(html).toHaveAttribute('dir', 'ltr');
-  await page.getByRole('button', { name: id('header.toDark') }).click();
+  // The buttons stand before the page is alive.
+  await expect(async () => {
+    if ((await html.getAttribute('data-theme')) === 'light') await page.getByRole('button', { name: id('header.toDark') }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark', { timeout: 1_000 });
+  }).toPass();
   await page.getByRole('button', { name: id('header.language', { name: 'Bahasa Indonesia' }) }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(html).toHaveAttribute('lang', 'en');
