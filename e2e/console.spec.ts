@@ -134,6 +134,21 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   const panel = bayu.getByRole('complementary', { name: id });
   await expect(panel.getByText(t('queue.checks'))).toBeVisible();
   await pictures(bayu, 'withdrawals');
+
+  // Put aside, it keeps its place and its age, and the member reads why; taken up again it still needs both.
+  await panel.getByLabel(t('withdrawals.reason')).selectOption('bank_check');
+  await panel.getByLabel(t('queue.note')).fill('Called the bank');
+  await panel.getByRole('button', { name: t('withdrawals.hold'), exact: true }).click();
+  await expect(bayu.getByText(t('withdrawals.held', { id }))).toBeVisible();
+  await page.goto(`/?mc=withdraw&item=${id}`);
+  await expect(page.getByText(site('withdraw.stage.held'))).toBeVisible();
+  await expect(page.getByText(site('withdraw.why.bank_check')).first()).toBeVisible();
+  await bayu.goto(`/console/withdrawals?tab=held&open=${id}`);
+  await expect(panel.getByText(en['wstate.on_hold']).first()).toBeVisible();
+  await panel.getByLabel(t('queue.note')).fill('The bank has answered');
+  await panel.getByRole('button', { name: t('withdrawals.release') }).click();
+  await expect(bayu.getByText(t('withdrawals.released', { id }))).toBeVisible();
+  await bayu.goto(`/console/withdrawals?open=${id}`);
   await panel.getByRole('button', { name: t('withdrawals.approveOf', { no: '1', of: '2' }) }).click();
   await expect(bayu.getByText(t('withdrawals.firstDone', { id }))).toBeVisible();
   await bayu.goto(`/console/withdrawals?open=${id}`);

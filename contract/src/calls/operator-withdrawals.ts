@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, pageCount, paging, queryInteger, shortText } from '../fields.ts';
 import {
+  HOLD_REASONS,
   REFUSAL_REASONS,
   REPORT_RESOLUTIONS,
   withdrawal,
+  WITHDRAWAL_STATES,
   withdrawalNumber as number,
   withdrawalPicture,
   withdrawalReport,
 } from '../rules/withdrawals.ts';
 
-/** The tabs of the operators' queue; `open` is all that waits for somebody. */
-export const WITHDRAWAL_TABS = ['review', 'sending', 'paid', 'reported', 'refused', 'all'] as const;
+/** The tabs of the operators' queue. */
+export const WITHDRAWAL_TABS = ['review', 'held', 'sending', 'paid', 'reported', 'refused', 'all'] as const;
 export type WithdrawalTab = (typeof WITHDRAWAL_TABS)[number];
 
 /** A risk rule that fired: `value` is the figure that it fired on (hours, counts, hundredths or whole units, by rule). */
@@ -59,6 +61,16 @@ const fullCase = v.object({
 });
 export type WithdrawalCase = v.InferOutput<typeof fullCase>;
 
+/** How many may be approved at once: as many as a page of the queue shows. */
+const MOST_AT_ONCE = 20;
+/** What became of one of several: where it stands, or why it was left alone. */
+const result = v.object({
+  id: v.string(),
+  state: v.nullable(v.picklist(WITHDRAWAL_STATES)),
+  errorCode: v.nullable(v.picklist(['conflict', 'not_found', 'second_operator_required', 'system_error'])),
+});
+export type ApprovalResult = v.InferOutput<typeof result>;
+
 const note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 const optionalNote = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), '');
 const READ = ['support', 'cashier', 'risk', 'admin'] as const;
@@ -77,11 +89,20 @@ export const operatorWithdrawalCalls = defineCalls({
       search: v.optional(shortText, ''),
       minRisk: v.optional(queryInteger(0, 1_000), 0),
       olderThanMinutes: v.optional(queryInteger(0, 100_000), 0),
+      /** 1: only what the reader has had a hand in. */
+      mine: v.optional(queryInteger(0, 1), 0),
     }),
     response: v.object({
       list: v.array(row),
       ...pageCount,
-      counts: v.object({ review: v.number(), sending: v.number(), paid: v.number(), reported: v.number(), refused: v.number() }),
+      counts: v.object({
+        review: v.number(),
+        held: v.number(),
+        sending: v.number(),
+        paid: v.number(),
+        reported: v.number(),
+        refused: v.number(),
+      }),
       figures: v.object({
         oldestMs: v.nullable(v.number()),
         overTarget: v.number(),
@@ -116,6 +137,41 @@ export const operatorWithdrawalCalls = defineCalls({
     request: v.strictObject({ id: number, note: optionalNote }),
     response: row,
     errors: ['conflict', 'second_operator_required'],
+  },
+  approveWithdrawals: {
+    method: 'POST',
+    path: '/wps/operator/withdrawals/approve-several',
+    auth: 'operator',
+    roles: DECIDE,
+    summary:
+      'Approves several that one operator may send, each by itself and with its own result: what has changed since `stateAt`, or needs two, is left alone. The same again changes nothing.',
+    request: v.strictObject({
+      list: v.pipe(v.array(v.strictObject({ id: number, stateAt: v.number() })), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
+      note: optionalNote,
+    }),
+    response: v.object({ results: v.array(result) }),
+    errors: [],
+  },
+  holdWithdrawal: {
+    method: 'POST',
+    path: '/wps/operator/withdrawals/hold',
+    auth: 'operator',
+    roles: DECIDE,
+    summary:
+      'Puts a withdrawal that waits for a decision aside; the member reads the reason. Its age counts on, and so does who has approved.',
+    request: v.strictObject({ id: number, reason: v.picklist(HOLD_REASONS), note }),
+    response: row,
+    errors: ['conflict'],
+  },
+  releaseWithdrawal: {
+    method: 'POST',
+    path: '/wps/operator/withdrawals/release',
+    auth: 'operator',
+    roles: DECIDE,
+    summary: 'Takes up again what was put aside, where it was left: it still needs every approval that it needed.',
+    request: v.strictObject({ id: number, note }),
+    response: row,
+    errors: ['conflict'],
   },
   refuseWithdrawal: {
     method: 'POST',

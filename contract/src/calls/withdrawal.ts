@@ -19,6 +19,8 @@ const usual = v.object({
   totalMs: v.nullable(v.number()),
   reviewMs: v.nullable(v.number()),
   sendingMs: v.nullable(v.number()),
+  /** How long one that an operator had put aside stood there. */
+  holdMs: v.nullable(v.number()),
   count: v.number(),
 });
 export type UsualTime = v.InferOutput<typeof usual>;

@@ -1,10 +1,20 @@
 import * as v from 'valibot';
 
 /**
- * Where a withdrawal stands. On hold: review, second_review, sending. Paid and not confirmed yet: paid, reported (part or nothing
+ * Where a withdrawal stands. Its money on hold: review, second_review, on_hold (an operator has put it aside), sending. Paid and not confirmed yet: paid, reported (part or nothing
  * arrived, says the member). Ended: received, refused (the hold went back), returned (paid, did not arrive, and went back).
  */
-export const WITHDRAWAL_STATES = ['review', 'second_review', 'sending', 'paid', 'reported', 'received', 'refused', 'returned'] as const;
+export const WITHDRAWAL_STATES = [
+  'review',
+  'second_review',
+  'on_hold',
+  'sending',
+  'paid',
+  'reported',
+  'received',
+  'refused',
+  'returned',
+] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** What can stand in a withdrawal's timeline. */
@@ -13,6 +23,8 @@ export const WITHDRAWAL_STAGES = [
   'review',
   'approved',
   'second_approved',
+  'held',
+  'released',
   'sending',
   'paid',
   'paid_part',
@@ -41,9 +53,14 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
+/** Why an operator puts a withdrawal aside; the member reads it in words. */
+export const HOLD_REASONS = ['bank_check', 'play_check', 'identity_check', 'bank_closed'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 /** Every reason that a member may read in a withdrawal's timeline. */
 export const WITHDRAWAL_REASONS = [
   ...REFUSAL_REASONS,
+  ...HOLD_REASONS,
   'routine',
   'second_look',
   'card_new',

@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The figures read whole tables: every operator is shown the same reading for so long. */
 const FRESH_MS = 10_000;
 const FIRST_DEPOSIT = { view: 'exceptions', kind: undefined, search: '', pageNo: 1, pageSize: 1 } as const;
-const FIRST_ROW = { tab: 'review', search: '', minRisk: 0, olderThanMinutes: 0, pageNo: 1, pageSize: 1 } as const;
+const FIRST_ROW = { tab: 'review', search: '', minRisk: 0, olderThanMinutes: 0, mine: 0, pageNo: 1, pageSize: 1 } as const;
 
 const readings = new WeakMap<Context['db'], { readonly at: number; readonly today: Promise<Today> }>();
 
@@ -82,7 +82,11 @@ export async function waiting(context: Context): Promise<Waiting> {
   const { oldestMs } = withdrawals.figures;
   return {
     list: [
-      { kind: 'withdrawals', count: withdrawals.counts.review, oldestAt: oldestMs === null ? null : now - oldestMs },
+      {
+        kind: 'withdrawals',
+        count: withdrawals.counts.review + withdrawals.counts.held,
+        oldestAt: oldestMs === null ? null : now - oldestMs,
+      },
       { kind: 'deposits', count: exceptions + unmatched, oldestAt: oldestS === null ? null : now - oldestS * 1000 },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
     ],

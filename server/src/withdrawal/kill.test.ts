@@ -69,7 +69,8 @@ const LAW: Readonly<Record<string, string>> = {
     <> coalesce((select balance from ledger_account where name = 'house:payouts:IDR'), 0) as broken`,
   'the newest step fits the state': `select exists (select from withdrawal w
     join lateral (select stage from withdrawal_event e where e.withdrawal_id = w.id order by e.id desc limit 1) e on true
-    where not (case w.state when 'review' then e.stage in ('review', 'payout_failed') when 'second_review' then e.stage = 'approved'
+    where not (case w.state when 'review' then e.stage in ('review', 'payout_failed', 'released') when 'second_review' then e.stage in ('approved', 'released')
+      when 'on_hold' then e.stage = 'held'
       when 'sending' then e.stage in ('sending', 'agreed') when 'paid' then e.stage in ('paid', 'reminded')
       when 'reported' then e.stage in ('reported_part', 'reported_none') when 'received' then e.stage like 'rece%'
       when 'returned' then e.stage = 'returned' else e.stage = 'refused' end)) as broken`,

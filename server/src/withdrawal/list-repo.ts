@@ -35,6 +35,8 @@ export type QueueFilter = {
   readonly search: string;
   readonly minRisk: number;
   readonly before: Date | null;
+  /** Only what this operator had a hand in. */
+  readonly handledBy: bigint | null;
   readonly offset: number;
   readonly limit: number;
 };
@@ -43,24 +45,36 @@ export type QueueRow = Row & { readonly username: string; readonly rank_level: n
 
 const STATES: Readonly<Record<Exclude<WithdrawalTab, 'all'>, readonly Row['state'][]>> = {
   review: ['review', 'second_review'],
+  held: ['on_hold'],
   sending: ['sending'],
   paid: ['paid', 'received'],
   reported: ['reported'],
   refused: ['refused', 'returned'],
 };
 /** Where somebody waits, whoever waits longest comes first. */
-const WAITING: readonly WithdrawalTab[] = ['review', 'sending', 'reported'];
+const WAITING: readonly WithdrawalTab[] = ['review', 'held', 'sending', 'reported'];
 const LEAST_SEARCH = 2;
 
 type Builder = ExpressionBuilder<Tables & { w: Tables['withdrawal']; m: Tables['member'] }, 'w' | 'm'>;
 
-function matches({ tab, search, minRisk, before }: QueueFilter, of: Builder): Expression<SqlBool> {
+function matches({ tab, search, minRisk, before, handledBy }: QueueFilter, of: Builder): Expression<SqlBool> {
   const words = search.trim();
   const id = /^w\d{6}(\d{4,12})$/i.exec(words)?.[1];
   return of.and([
     ...(tab === 'all' ? [] : [of('w.state', 'in', [...STATES[tab]])]),
     ...(minRisk > 0 ? [of('w.risk_score', '>=', minRisk)] : []),
     ...(before ? [of('w.created_at', '<=', before)] : []),
+    ...(handledBy === null
+      ? []
+      : [
+          of.exists(
+            of
+              .selectFrom('withdrawal_event as e')
+              .select('e.id')
+              .whereRef('e.withdrawal_id', '=', 'w.id')
+              .where('e.operator_id', '=', handledBy),
+          ),
+        ]),
     ...(id !== undefined
       ? [of('w.id', '=', BigInt(id))]
       : words.length >= LEAST_SEARCH
@@ -121,6 +135,7 @@ export async function approversByRow(query: Query, rows: readonly Row[], purpose
 
 export type Figures = {
   readonly review: number;
+  readonly held: number;
   readonly sending: number;
   readonly paid: number;
   readonly reported: number;
@@ -139,19 +154,22 @@ export async function readFigures(query: Query, today: Date, target: Date): Prom
   const { rows } = await sql<Figures>`
     select
       count(*) filter (where state in ('review', 'second_review'))::int4 as review,
+      count(*) filter (where state = 'on_hold')::int4 as held,
       count(*) filter (where state = 'sending')::int4 as sending,
       count(*) filter (where state = 'paid')::int4 as paid,
       count(*) filter (where state = 'reported')::int4 as reported,
       count(*) filter (where state in ('refused', 'returned') and state_at >= ${today})::int4 as refused,
-      min(created_at) filter (where state in ('review', 'second_review')) as oldest_at,
-      count(*) filter (where state in ('review', 'second_review') and created_at < ${target})::int4 as over_target,
+      min(created_at) filter (where state in ('review', 'second_review', 'on_hold')) as oldest_at,
+      count(*) filter (where state in ('review', 'second_review', 'on_hold') and created_at < ${target})::int4 as over_target,
       percentile_cont(0.5) within group (order by extract(epoch from paid_at - created_at) * 1000)
         filter (where paid_at >= ${today} and round = 1) as median_ms,
       coalesce(sum(amount) filter (where paid_at >= ${today}), 0)::int8 as paid_amount,
       count(*) filter (where paid_at >= ${today})::int4 as paid_count,
       count(*) filter (where sent_at >= ${today} or (state = 'refused' and state_at >= ${today}))::int4 as decided,
       count(*) filter (where sent_at >= ${today} and approvals_needed = 0)::int4 as automatic
-    from withdrawal where state in ('review', 'second_review', 'sending', 'paid', 'reported') or state_at >= ${today}`.execute(query);
+    from withdrawal where state in ('review', 'second_review', 'on_hold', 'sending', 'paid', 'reported') or state_at >= ${today}`.execute(
+    query,
+  );
   const [row] = rows;
   if (!row) throw new Error('a row of counts is always there');
   return row;

@@ -3,7 +3,7 @@ import { held, house, wallet } from '../ledger/accounts.ts';
 import { hold, openAccount, post, transfer, void as voidHold } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { numberOf } from './number.ts';
-import { insertEvent, type NewEvent, type Query, type Row, updateWithdrawal } from './repo.ts';
+import { eventsOf, insertEvent, type NewEvent, type Query, type Row, updateWithdrawal } from './repo.ts';
 import type { Setting } from './settings-repo.ts';
 
 /**
@@ -54,6 +54,7 @@ export async function refuse({ tx, at }: Move, row: Row, event: Omit<NewEvent, '
     state_at: at,
     held_amount: 0n,
     returned_amount: row.returned_amount + row.held_amount,
+    back_to: null,
     reason: event.reason,
   });
 }
@@ -74,8 +75,25 @@ export async function markPaid({ tx, at, setting }: Move, row: Row, amount: bigi
     paid_at: at,
     receipt_due_at: new Date(at.getTime() + setting.receipt_minutes * MINUTE_MS),
     reminded_at: null,
+    back_to: null,
     reason: null,
   });
+}
+
+/** An operator puts it aside: the money stays on hold, and what was approved stays approved. */
+export async function putAside({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'> & { readonly reason: string }): Promise<Row> {
+  await insertEvent(tx, row.id, at, { ...event, stage: 'held' });
+  const back_to = row.state === 'second_review' ? ('second_review' as const) : ('review' as const);
+  return updateWithdrawal(tx, row.id, { state: 'on_hold', state_at: at, back_to, reason: event.reason });
+}
+
+/** It goes on from where it was put aside, with the reason that it had there. */
+export async function takeUp({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
+  await insertEvent(tx, row.id, at, { ...event, stage: 'released' });
+  const state = row.back_to ?? 'review';
+  const last = (await eventsOf(tx, row.id)).findLast(({ stage }) => stage === 'review' || stage === 'payout_failed');
+  const reason = state === 'second_review' ? 'second_look' : (last?.reason ?? 'routine');
+  return updateWithdrawal(tx, row.id, { state, state_at: at, back_to: null, reason });
 }
 
 /** The provider could not pay: the money stays on hold, and an operator looks at it. */

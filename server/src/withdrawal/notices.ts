@@ -2,7 +2,7 @@ import { formatAmount } from '@sorak/contract';
 
 export type InboxText = { readonly title: string; readonly content: string };
 
-export type Notice = 'paid' | 'reminded' | 'received_automatically' | 'refused' | 'returned' | 'receipt_forced' | 'paid_again';
+export type Notice = 'held' | 'paid' | 'reminded' | 'received_automatically' | 'refused' | 'returned' | 'receipt_forced' | 'paid_again';
 type Facts = {
   readonly number: string;
   readonly amount: number;
@@ -13,6 +13,10 @@ type Facts = {
 type Write = (facts: Facts & { readonly sum: string }) => InboxText;
 
 const ID: Readonly<Record<Notice, Write>> = {
+  held: ({ number, sum }) => ({
+    title: `Penarikan ${number} ditunda untuk diperiksa`,
+    content: `${sum} tetap ditahan untuk Anda. Alasannya dan waktu yang biasa dibutuhkan tertulis di halaman penarikan.`,
+  }),
   paid: ({ number, sum, card, until }) => ({
     title: `Penarikan ${number} sudah dibayar`,
     content: `${sum} sudah dikirim ke ${card}. Cocokkan dengan mutasi bank Anda, lalu konfirmasi penerimaannya${until ? ` sebelum ${until}` : ''}.`,
@@ -38,6 +42,10 @@ const ID: Readonly<Record<Notice, Write>> = {
 };
 
 const EN: Readonly<Record<Notice, Write>> = {
+  held: ({ number, sum }) => ({
+    title: `Withdrawal ${number} was put aside to be checked`,
+    content: `${sum} is still held for you. The reason and the usual time stand on the withdrawal page.`,
+  }),
   paid: ({ number, sum, card, until }) => ({
     title: `Withdrawal ${number} is paid`,
     content: `${sum} went to ${card}. Compare it with your bank statement, then confirm what arrived${until ? ` before ${until}` : ''}.`,

@@ -76,8 +76,8 @@ const failedNow = (step: Step, row: Row, { reason }: PayoutOutcome): Promise<Row
 /** A try that was given up has paid after all. */
 async function paidLate(step: Step, row: Row, outcome: PayoutOutcome): Promise<Row> {
   const earlier = Array.from({ length: row.attempt }, (_, index) => payoutName({ ...row, attempt: index + 1 }));
-  const isOnHold = row.state === 'review' || row.state === 'second_review';
-  if (isOnHold && earlier.includes(outcome.cause)) return paidNow(step, row, outcome);
+  const isUndecided = row.state === 'review' || row.state === 'second_review' || row.state === 'on_hold';
+  if (isUndecided && earlier.includes(outcome.cause)) return paidNow(step, row, outcome);
   step.context.log.error({ payout: outcome.cause }, 'a payout that had been given up was paid');
   await insertEvent(step.tx, row.id, step.at, { stage: 'paid_late', actor: 'provider', amount: outcome.paid, note: outcome.cause });
   return row;

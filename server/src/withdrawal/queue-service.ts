@@ -17,12 +17,14 @@ import { type Look, shown, shownReport, shownWithdrawal } from './shown.ts';
 
 const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 86_400_000;
+/** Somebody has to do something: the age counts on, put aside or not. */
+const WAITS = new Set<QueueRow['state']>(['review', 'second_review', 'on_hold', 'sending', 'reported']);
 
 type Asked = RequestOutput<Calls['getWithdrawalQueue']>;
 type Shape = { readonly look: Look; readonly targetMinutes: number; readonly approvers: ReadonlyMap<bigint, readonly bigint[]> };
 
 function queued(row: QueueRow, { look, targetMinutes, approvers }: Shape): QueuedWithdrawal {
-  const isWaiting = row.state === 'review' || row.state === 'second_review' || row.state === 'sending' || row.state === 'reported';
+  const isWaiting = WAITS.has(row.state);
   const ageMs = Math.max(0, (isWaiting ? look.now : row.state_at.getTime()) - row.created_at.getTime());
   return {
     ...shownWithdrawal(row, look),
@@ -38,29 +40,34 @@ function queued(row: QueueRow, { look, targetMinutes, approvers }: Shape): Queue
   };
 }
 
-/** One page of the operators' queue and the figures above it. */
-export async function withdrawalQueue(context: Context, asked: Asked): Promise<ResponseInput<Calls['getWithdrawalQueue']>> {
+/** One page of the operators' queue and the figures above it; `mine` narrows it to what this operator had a hand in. */
+export async function withdrawalQueue(
+  context: Context,
+  asked: Asked,
+  operatorId: bigint | null = null,
+): Promise<ResponseInput<Calls['getWithdrawalQueue']>> {
   const { query } = context.db;
   const [look, setting, { settings }] = await Promise.all([
     lookOf(context),
     readSetting(context.db, brandCode(context)),
     readBrand(context),
   ]);
-  const { pageNo, pageSize, tab, search, minRisk, olderThanMinutes } = asked;
+  const { pageNo, pageSize, tab, search, minRisk, olderThanMinutes, mine } = asked;
   const before = olderThanMinutes > 0 ? new Date(look.now - olderThanMinutes * MINUTE_MS) : null;
-  const filter = { tab, search, minRisk, before, offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const handledBy = mine === 1 ? operatorId : null;
+  const filter = { tab, search, minRisk, before, handledBy, offset: (pageNo - 1) * pageSize, limit: pageSize };
   const today = new Date(dayOf(look.now, settings.timeZone).start);
   const [{ rows, total }, figures] = await Promise.all([
     findQueue(query, filter),
     readFigures(query, today, new Date(look.now - setting.target_minutes * MINUTE_MS)),
   ]);
   const shape = { look, targetMinutes: setting.target_minutes, approvers: await approversByRow(query, rows, 'approve') };
-  const { review, sending, paid, reported, refused } = figures;
+  const { review, held, sending, paid, reported, refused } = figures;
   return {
     list: rows.map((row) => queued(row, shape)),
     totalPages: Math.ceil(total / pageSize),
     totalRecords: total,
-    counts: { review, sending, paid, reported, refused },
+    counts: { review, held, sending, paid, reported, refused },
     figures: {
       oldestMs: figures.oldest_at ? look.now - figures.oldest_at.getTime() : null,
       overTarget: figures.over_target,

@@ -115,6 +115,17 @@ export async function approversOf(query: Query, { id, round, attempt }: Row, pur
   return rows.map(({ operator_id }) => operator_id);
 }
 
+/** Whether this operator has approved it since then, in whichever round and attempt. */
+export const hasApprovedSince = async (query: Query, id: bigint, operatorId: bigint, since: Date): Promise<boolean> =>
+  (await query
+    .selectFrom('withdrawal_approval')
+    .select('at')
+    .where('withdrawal_id', '=', id)
+    .where('purpose', '=', 'approve')
+    .where('operator_id', '=', operatorId)
+    .where('at', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
 export const reportsOf = (query: Query, id: bigint): Promise<ReportRow[]> =>
   query.selectFrom('withdrawal_report').selectAll().where('withdrawal_id', '=', id).orderBy('id').execute();
 

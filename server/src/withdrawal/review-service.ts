@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@sorak/contract';
+import type { HoldReason, RefusalReason } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
@@ -49,11 +49,16 @@ function requireState(row: Row, ...states: readonly Row['state'][]): void {
   if (!states.includes(row.state)) throw new CallError('conflict', { state: row.state });
 }
 
+/** `seenAt`: since when it stands where the operator saw it, where one does not look at it again. */
+type Approval = Deed & { readonly isAlone?: boolean; readonly seenAt?: number };
+
 /** Approves; the last approval that is needed sends the money. CallError conflict, second_operator_required. */
-export const approve = (context: Context, deed: Deed): Promise<Row> =>
+export const approve = (context: Context, deed: Approval): Promise<Row> =>
   decide(context, deed, 'withdrawal_approved', async (step, row) => {
     requireState(row, 'review', 'second_review');
-    const { operatorId, note } = deed;
+    const { operatorId, note, isAlone = false, seenAt = row.state_at.getTime() } = deed;
+    if (isAlone && row.approvals_needed > 1) throw new CallError('second_operator_required');
+    if (seenAt !== row.state_at.getTime()) throw new CallError('conflict', { state: row.state });
     const needed = Math.max(1, row.approvals_needed);
     const isEnough = await agrees(step, row, 'approve', { operatorId, needed });
     const stage = row.state === 'second_review' ? 'second_approved' : 'approved';
@@ -65,11 +70,29 @@ export const approve = (context: Context, deed: Deed): Promise<Row> =>
 /** Gives the hold back with a reason that the member reads. CallError conflict once it is sent. */
 export const refuse = (context: Context, deed: Deed & { readonly reason: RefusalReason }): Promise<Row> =>
   decide(context, deed, 'withdrawal_refused', async (step, row) => {
-    requireState(row, 'review', 'second_review');
+    requireState(row, 'review', 'second_review', 'on_hold');
     const { operatorId, note, reason } = deed;
     const after = await moves.refuse(step, row, { actor: 'operator', operatorId, note, reason });
     await step.notify('refused', after, row.held_amount);
     return after;
+  });
+
+/** Puts aside what waits for a decision, with a reason that the member reads. CallError conflict. */
+export const hold = (context: Context, deed: Deed & { readonly reason: HoldReason }): Promise<Row> =>
+  decide(context, deed, 'withdrawal_held', async (step, row) => {
+    requireState(row, 'review', 'second_review');
+    const { operatorId, note, reason } = deed;
+    const after = await moves.putAside(step, row, { actor: 'operator', operatorId, note, reason });
+    await step.notify('held', after, row.held_amount);
+    return after;
+  });
+
+/** Takes it up again: nothing that was asked for is asked for less, and nobody approves twice. CallError conflict. */
+export const release = (context: Context, deed: Deed): Promise<Row> =>
+  decide(context, deed, 'withdrawal_released', (step, row) => {
+    requireState(row, 'on_hold');
+    const { operatorId, note } = deed;
+    return moves.takeUp(step, row, { actor: 'operator', operatorId, note });
   });
 
 /** Says how a payout ended that the provider keeps silent about. CallError conflict, second_operator_required. */

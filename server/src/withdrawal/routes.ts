@@ -5,7 +5,8 @@ import { addProof, readProof, removeProof } from './proof-service.ts';
 import { queuedWithdrawal, withdrawalCase, withdrawalQueue } from './queue-service.ts';
 import { answerReceipt } from './receipt-service.ts';
 import { requestWithdrawal } from './request-service.ts';
-import { approve, force, mark, refuse, settle } from './review-service.ts';
+import { approve, force, hold, mark, refuse, release, settle } from './review-service.ts';
+import { approveSeveral } from './several-service.ts';
 import { toConfirm, withdrawalDetail, withdrawals } from './service.ts';
 
 type Own =
@@ -37,6 +38,9 @@ type Operators =
   | 'getWithdrawalQueue'
   | 'getWithdrawalCase'
   | 'approveWithdrawal'
+  | 'approveWithdrawals'
+  | 'holdWithdrawal'
+  | 'releaseWithdrawal'
   | 'refuseWithdrawal'
   | 'markWithdrawal'
   | 'settleWithdrawalReport'
@@ -45,7 +49,7 @@ type Operators =
 
 /** What operators do with them. */
 export const operatorWithdrawalRoutes: Routes<Operators> = {
-  getWithdrawalQueue: ({ request }, context) => withdrawalQueue(context, request),
+  getWithdrawalQueue: ({ caller, request }, context) => withdrawalQueue(context, request, caller.operatorId),
   getWithdrawalCase: async ({ caller, request }, context) => {
     const found = await withdrawalCase(context, request.id);
     const seen = { operatorId: caller.operatorId, action: 'withdrawal_seen', object: `withdrawal:${found.id}` };
@@ -54,6 +58,11 @@ export const operatorWithdrawalRoutes: Routes<Operators> = {
   },
   approveWithdrawal: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await approve(context, { ...request, operatorId: caller.operatorId })).id),
+  approveWithdrawals: ({ caller, request }, context) => approveSeveral(context, { ...request, operatorId: caller.operatorId }),
+  holdWithdrawal: async ({ caller, request }, context) =>
+    queuedWithdrawal(context, (await hold(context, { ...request, operatorId: caller.operatorId })).id),
+  releaseWithdrawal: async ({ caller, request }, context) =>
+    queuedWithdrawal(context, (await release(context, { ...request, operatorId: caller.operatorId })).id),
   refuseWithdrawal: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await refuse(context, { ...request, operatorId: caller.operatorId })).id),
   markWithdrawal: async ({ caller, request }, context) =>

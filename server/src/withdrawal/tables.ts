@@ -39,6 +39,8 @@ export interface WithdrawalTables {
     created_at: Date;
     state: WithdrawalState;
     state_at: Date;
+    /** Where one that was put aside goes on. */
+    back_to: Generated<'review' | 'second_review' | null>;
     /** Counts payouts of what is still owed; `attempt` counts tries of one. */
     round: Generated<number>;
     attempt: Generated<number>;

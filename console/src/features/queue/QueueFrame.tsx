@@ -6,7 +6,7 @@ import { useText } from '../../locales/text.ts';
 import { Answered } from '../Answered.tsx';
 import { Pages } from './Pages.tsx';
 import type { PanelProps } from './QueuePanel.tsx';
-import { type QueueColumn, QueueTable } from './QueueTable.tsx';
+import { type Picks, type QueueColumn, QueueTable } from './QueueTable.tsx';
 import { neighbour, useQueueKeys } from './use-queue-keys.ts';
 
 /** The page of the list, from the address. */
@@ -26,13 +26,15 @@ type Props<R extends Row> = {
   readonly noneText: string;
   /** Changes when something happened to the row. */
   readonly versionOf: (row: R) => string;
+  /** What can be dealt with together, where anything can. */
+  readonly picks?: Picks<R> | undefined;
   /** What is open of the list, with the way to the next when it is dealt with. */
   readonly panel: ComponentType<PanelProps & { readonly onDone: () => void }>;
 };
 
 /** A queue: its head, its list, and beside it what is open of it; one walks it by single keys. */
 export function QueueFrame<R extends Row>(props: Props<R>) {
-  const { caption, answer, head, columns, openLabel, noneText, versionOf, panel: Panel } = props;
+  const { caption, answer, head, columns, openLabel, noneText, versionOf, picks, panel: Panel } = props;
   const text = useText();
   const open = usePlace().query.get('open');
   const pageNo = usePageNo();
@@ -63,6 +65,7 @@ export function QueueFrame<R extends Row>(props: Props<R>) {
                   openLabel={openLabel}
                   open={open}
                   onOpen={show}
+                  picks={picks}
                 />
                 <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setQuery({ page: String(page), open: '' })} />
               </>

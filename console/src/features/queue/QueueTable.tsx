@@ -1,4 +1,5 @@
 import '@sorak/ui/Table.css';
+import { Check } from '@sorak/ui/Check.tsx';
 import type { ReactNode } from 'react';
 
 export type QueueColumn<R> = {
@@ -9,6 +10,14 @@ export type QueueColumn<R> = {
   /** Left out on narrow screens: the panel tells it. */
   readonly isWide?: boolean;
 };
+/** Rows that can be chosen, to be dealt with together. */
+export type Picks<R> = {
+  readonly picked: ReadonlySet<string>;
+  readonly head: string;
+  /** Names a row's box; null for a row that is dealt with by itself. */
+  readonly labelOf: (row: R) => string | null;
+  readonly onPick: (id: string, isPicked: boolean) => void;
+};
 type Props<R> = {
   readonly caption: string;
   readonly columns: readonly QueueColumn<R>[];
@@ -18,16 +27,37 @@ type Props<R> = {
   readonly openLabel: (row: R) => string;
   readonly open: string | null;
   readonly onOpen: (id: string) => void;
+  readonly picks?: Picks<R> | undefined;
 };
 
+function PickCell<R>({ picks, row, id }: { readonly picks: Picks<R>; readonly row: R; readonly id: string }) {
+  const label = picks.labelOf(row);
+  return (
+    <td className="pick">
+      {label === null ? null : (
+        <Check
+          label={<span className="sr">{label}</span>}
+          checked={picks.picked.has(id)}
+          onChange={(event) => picks.onPick(id, event.currentTarget.checked)}
+        />
+      )}
+    </td>
+  );
+}
+
 /** A list whose rows open in the panel beside it: one button a row, which covers it whole. */
-export function QueueTable<R>({ caption, columns, rows, rowKey, openLabel, open, onOpen }: Props<R>) {
+export function QueueTable<R>({ caption, columns, rows, rowKey, openLabel, open, onOpen, picks }: Props<R>) {
   const classOf = ({ numeric, isWide }: QueueColumn<R>): string => [numeric ? 'n' : '', isWide ? 'wide' : ''].join(' ').trim();
   return (
     <table className="tbl dense queue-tbl">
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
+          {picks ? (
+            <th scope="col" className="pick">
+              <span className="sr">{picks.head}</span>
+            </th>
+          ) : null}
           {columns.map((column) => (
             <th key={column.key} scope="col" className={classOf(column)}>
               {column.head}
@@ -40,6 +70,7 @@ export function QueueTable<R>({ caption, columns, rows, rowKey, openLabel, open,
           const id = rowKey(row);
           return (
             <tr key={id} className={id === open ? 'open' : undefined}>
+              {picks ? <PickCell picks={picks} row={row} id={id} /> : null}
               {columns.map((column, index) => (
                 <td key={column.key} className={classOf(column)}>
                   {index === 0 ? (

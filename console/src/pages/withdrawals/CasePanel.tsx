@@ -12,7 +12,7 @@ import { Decision } from './Decision.tsx';
 import { Reports } from './Reports.tsx';
 import { Steps } from './Steps.tsx';
 
-const WAITS = new Set<WithdrawalCase['state']>(['review', 'second_review', 'sending', 'reported']);
+const WAITS = new Set<WithdrawalCase['state']>(['review', 'second_review', 'on_hold', 'sending', 'reported']);
 const HOURS = new Set(['card_new', 'contact_changed', 'password_changed', 'device_new']);
 const AMOUNTS = new Set(['first_large', 'large', 'little_play', 'big_win']);
 const HEAVY = 60;

@@ -11,7 +11,7 @@ export function Decision({ one, onDone }: { readonly one: WithdrawalCase; readon
   const mayDecide = useCovers(DECIDERS);
   const mayMark = useCovers(MARKERS);
   const { state } = one;
-  if ((state === 'review' || state === 'second_review') && mayDecide) return <Review one={one} onDone={onDone} />;
+  if ((state === 'review' || state === 'second_review' || state === 'on_hold') && mayDecide) return <Review one={one} onDone={onDone} />;
   if (state === 'sending' && mayMark) return <Aftermath one={one} onDone={onDone} />;
   return (state === 'reported' || state === 'paid') && mayDecide ? <Aftermath one={one} onDone={onDone} /> : null;
 }

@@ -2,8 +2,10 @@ import type { QueuedWithdrawal, WithdrawalTab } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
+import { useCovers } from '../../api/session.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
@@ -14,12 +16,14 @@ import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { Risk } from './Risk.tsx';
+import { isForSeveral, Several } from './Several.tsx';
 
 const EVERY_MS = 4_000;
-const TABS: readonly WithdrawalTab[] = ['review', 'sending', 'reported', 'paid', 'refused', 'all'];
+const TABS: readonly WithdrawalTab[] = ['review', 'held', 'sending', 'reported', 'paid', 'refused', 'all'];
 const HIGH_RISK = 40;
 const LONG_MINUTES = 10;
-const WAITS = new Set<QueuedWithdrawal['state']>(['review', 'second_review', 'sending', 'reported']);
+const WAITS = new Set<QueuedWithdrawal['state']>(['review', 'second_review', 'on_hold', 'sending', 'reported']);
+const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 
 const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
   {
@@ -52,9 +56,10 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     key: 'signals',
     head: text('queue.signals'),
     isWide: true,
-    cell: ({ signals, approvalsNeeded, approvedBy, state }) => (
+    cell: ({ signals, approvalsNeeded, approvedBy, state, reason }) => (
       <span className="row g4 wraps">
         {WAITS.has(state) ? null : <Badge>{wordOf('wstate', state)}</Badge>}
+        {state === 'on_hold' && reason ? <Badge tone="warn">{wordOf('sreason', reason)}</Badge> : null}
         {state === 'second_review' ? (
           <Badge tone="info">{text('queue.approvals', { done: approvedBy.length, of: approvalsNeeded })}</Badge>
         ) : null}
@@ -97,6 +102,24 @@ function Figures({ figures, counts }: Pick<ValueOf<'getWithdrawalQueue'>, 'figur
   );
 }
 
+/** What was chosen of the list, and still can be. */
+function usePicked(list: readonly QueuedWithdrawal[]) {
+  const text = useText();
+  const mayDecide = useCovers(DECIDERS);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = list.filter((one) => picked.has(one.id) && isForSeveral(one));
+  const picks = mayDecide
+    ? {
+        picked: new Set(chosen.map(({ id }) => id)),
+        head: text('several.head'),
+        labelOf: (one: QueuedWithdrawal) => (isForSeveral(one) ? text('several.pick', { id: one.id }) : null),
+        onPick: (id: string, isPicked: boolean) =>
+          setPicked(new Set([...picked].filter((other) => other !== id).concat(isPicked ? [id] : []))),
+      }
+    : undefined;
+  return { chosen, picks, clear: () => setPicked(new Set()) };
+}
+
 /** The withdrawals that wait for somebody, with what speaks for and against each. */
 export function Page() {
   const text = useText();
@@ -104,13 +127,15 @@ export function Page() {
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'review';
   const isRisky = query.get('risk') === '1';
   const isLong = query.get('long') === '1';
+  const isMine = query.get('mine') === '1';
   const pageNo = usePageNo();
   const answer = useCall(
     'getWithdrawalQueue',
-    { tab, pageNo, pageSize: 20, minRisk: isRisky ? HIGH_RISK : 0, olderThanMinutes: isLong ? LONG_MINUTES : 0 },
+    { tab, pageNo, pageSize: 20, minRisk: isRisky ? HIGH_RISK : 0, olderThanMinutes: isLong ? LONG_MINUTES : 0, mine: isMine ? 1 : 0 },
     { everyMs: EVERY_MS },
   );
   const counts = answer.data?.counts;
+  const { chosen, picks, clear } = usePicked(answer.data?.list ?? []);
   const countOf = (one: WithdrawalTab): string =>
     counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${shownCount(counts[one])}` : '';
   return (
@@ -128,6 +153,9 @@ export function Page() {
               active={tab}
               onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
             />
+            <Chip pressed={isMine} onPress={() => setQuery({ mine: isMine ? '' : '1', page: '' })}>
+              {text('queue.mine')}
+            </Chip>
             <Chip pressed={isRisky} onPress={() => setQuery({ risk: isRisky ? '' : '1', page: '' })}>
               {text('queue.risky', { score: HIGH_RISK })}
             </Chip>
@@ -135,8 +163,10 @@ export function Page() {
               {text('queue.long', { minutes: LONG_MINUTES })}
             </Chip>
           </div>
+          <Several chosen={chosen} onClear={clear} />
         </>
       }
+      picks={tab === 'review' ? picks : undefined}
       columns={columnsOf(text)}
       openLabel={({ username, amount, id }) => `${username} ${shownAmount(amount)} ${id}`}
       noneText={text('queue.noneText')}

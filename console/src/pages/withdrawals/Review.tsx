@@ -1,64 +1,101 @@
-import { REFUSAL_REASONS, type RefusalReason, type WithdrawalCase } from '@sorak/contract';
+import { HOLD_REASONS, REFUSAL_REASONS, type WithdrawalCase } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
-import { useText, wordOf } from '../../locales/text.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { afterDeed } from './after-deed.ts';
 
-/** Approves or refuses what waits; above the limit two operators approve. */
-export function Review({ one, onDone }: { readonly one: WithdrawalCase; readonly onDone: () => void }) {
+const optionsOf = (text: Text, isHeld: boolean) => [
+  { value: '', label: text('withdrawals.pickReason') },
+  ...(isHeld ? [] : HOLD_REASONS.map((value) => ({ value, label: `${text('withdrawals.hold')}: ${wordOf('sreason', value)}` }))),
+  ...REFUSAL_REASONS.map((value) => ({ value, label: `${text('withdrawals.refuse')}: ${wordOf('sreason', value)}` })),
+];
+
+type Props = { readonly one: WithdrawalCase; readonly onDone: () => void };
+
+/** What the deeds are made of: a note, and a reason that the member reads. */
+function useDeeds({ one, onDone }: Props, form: RefObject<HTMLDivElement | null>) {
   const text = useText();
   const own = useSession()?.operator.operatorId;
-  const approve = useSend('approveWithdrawal');
-  const refuse = useSend('refuseWithdrawal');
+  const [approve, hold] = [useSend('approveWithdrawal'), useSend('holdWithdrawal')];
+  const [release, refuse] = [useSend('releaseWithdrawal'), useSend('refuseWithdrawal')];
   const [note, setNote] = useState('');
-  const [reason, setReason] = useState<RefusalReason | null>(null);
-  const form = useRef<HTMLDivElement>(null);
-  const { id, approvedBy, approvalsNeeded } = one;
+  const [reason, setReason] = useState('');
+  const { id, approvedBy } = one;
+  const deed = { id, note: note.trim() };
+  const hasNote = deed.note.length >= SHORTEST_NOTE;
+  const whyRefuse = REFUSAL_REASONS.find((known) => known === reason);
+  const whyHold = HOLD_REASONS.find((known) => known === reason);
+  const isHeld = one.state === 'on_hold';
   const hasApproved = own !== undefined && approvedBy.includes(own);
-  const hasNote = note.trim().length >= SHORTEST_NOTE;
-  const isBusy = approve.isBusy || refuse.isBusy;
-  const error = approve.error ?? refuse.error;
+  const isBusy = approve.isBusy || hold.isBusy || release.isBusy || refuse.isBusy;
+  const lead = (): void => form.current?.querySelector<HTMLElement>(whyRefuse || whyHold || isHeld ? 'input' : 'select')?.focus();
   const doApprove = async () => {
-    if (isBusy || hasApproved) return;
-    const answer = await approve.send({ id, note: note.trim() });
+    if (isBusy || hasApproved || isHeld) return;
+    const answer = await approve.send(deed);
     afterDeed(answer, text(answer?.state === 'second_review' ? 'withdrawals.firstDone' : 'withdrawals.approved', { id }), onDone);
+  };
+  const doHold = async () => {
+    if (isBusy || isHeld) return;
+    if (whyHold && hasNote) afterDeed(await hold.send({ ...deed, reason: whyHold }), text('withdrawals.held', { id }), onDone);
+    else lead();
+  };
+  const doRelease = async () => {
+    if (isBusy || !isHeld) return;
+    if (hasNote) afterDeed(await release.send(deed), text('withdrawals.released', { id }), onDone);
+    else lead();
   };
   const doRefuse = async () => {
     if (isBusy) return;
-    if (reason && hasNote) afterDeed(await refuse.send({ id, reason, note: note.trim() }), text('withdrawals.refused', { id }), onDone);
-    else form.current?.querySelector<HTMLElement>(reason ? 'input' : 'select')?.focus();
+    if (whyRefuse && hasNote) afterDeed(await refuse.send({ ...deed, reason: whyRefuse }), text('withdrawals.refused', { id }), onDone);
+    else lead();
   };
-  useQueueKeys({ a: () => void doApprove(), r: () => void doRefuse() });
+  useQueueKeys({ a: () => void doApprove(), h: () => void (isHeld ? doRelease() : doHold()), r: () => void doRefuse() });
+  const error = approve.error ?? hold.error ?? release.error ?? refuse.error;
+  const can = { refuse: whyRefuse !== undefined && hasNote, hold: whyHold !== undefined && hasNote, release: hasNote };
+  const busy = { approve: approve.isBusy, hold: hold.isBusy, release: release.isBusy, refuse: refuse.isBusy };
+  return { note, setNote, reason, setReason, isHeld, hasApproved, can, busy, error, doApprove, doHold, doRelease, doRefuse };
+}
+
+/** Approves, puts aside or refuses what waits; above the limit two operators approve. What was put aside is taken up again first. */
+export function Review({ one, onDone }: Props) {
+  const text = useText();
+  const form = useRef<HTMLDivElement>(null);
+  const deeds = useDeeds({ one, onDone }, form);
+  const { isHeld, hasApproved, can, busy } = deeds;
+  const { approvedBy, approvalsNeeded } = one;
   return (
     <div ref={form} className="panel-foot stack">
-      <Select
-        label={text('withdrawals.reason')}
-        value={reason ?? ''}
-        options={[
-          { value: '', label: text('withdrawals.pickReason') },
-          ...REFUSAL_REASONS.map((value) => ({ value, label: wordOf('refusal', value) })),
-        ]}
-        onPick={(value) => setReason(REFUSAL_REASONS.find((known) => known === value) ?? null)}
-      />
-      <NoteField aside={text('queue.noteToRefuse')} value={note} onChange={setNote} />
-      <FailureNote text={error?.message} />
-      <div className="acts two">
-        <Button kind="danger" disabled={!reason || !hasNote} busy={refuse.isBusy} onClick={() => void doRefuse()}>
+      <Select label={text('withdrawals.reason')} value={deeds.reason} options={optionsOf(text, isHeld)} onPick={deeds.setReason} />
+      <NoteField aside={text(isHeld ? 'queue.noteNeeded' : 'queue.noteToRefuse')} value={deeds.note} onChange={deeds.setNote} />
+      <FailureNote text={deeds.error?.message} />
+      <div className={isHeld ? 'acts two' : 'acts three'}>
+        <Button kind="danger" disabled={!can.refuse} busy={busy.refuse} onClick={() => void deeds.doRefuse()}>
           {text('withdrawals.refuse')}
         </Button>
-        <Button kind="primary" disabled={hasApproved} busy={approve.isBusy} onClick={() => void doApprove()}>
-          {approvalsNeeded > 1
-            ? text('withdrawals.approveOf', { no: Math.min(approvedBy.length + 1, approvalsNeeded), of: approvalsNeeded })
-            : text('withdrawals.approve')}
-        </Button>
+        {isHeld ? (
+          <Button kind="primary" disabled={!can.release} busy={busy.release} onClick={() => void deeds.doRelease()}>
+            {text('withdrawals.release')}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={!can.hold} busy={busy.hold} onClick={() => void deeds.doHold()}>
+              {text('withdrawals.hold')}
+            </Button>
+            <Button kind="primary" disabled={hasApproved} busy={busy.approve} onClick={() => void deeds.doApprove()}>
+              {approvalsNeeded > 1
+                ? text('withdrawals.approveOf', { no: Math.min(approvedBy.length + 1, approvalsNeeded), of: approvalsNeeded })
+                : text('withdrawals.approve')}
+            </Button>
+          </>
+        )}
       </div>
-      <p className="cap t3">{text(hasApproved ? 'withdrawals.youDid' : 'queue.keys')}</p>
+      <p className="cap t3">{text(isHeld ? 'queue.keysHeld' : hasApproved ? 'withdrawals.youDid' : 'queue.keys')}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Steps({ steps }: Pick<WithdrawalCase, 'steps'>) {
             </p>
             <p className="cap t3">
               {shownTime(at)}
-              {reason ? ` · ${wordOf('refusal', reason)}` : ''}
+              {reason ? ` · ${wordOf('sreason', reason)}` : ''}
               {note ? ` · ${note}` : ''}
             </p>
           </li>

@@ -22,6 +22,7 @@ const STATES = [
   'bet.void',
   'withdrawal.review',
   'withdrawal.second_review',
+  'withdrawal.on_hold',
   'withdrawal.sending',
   'withdrawal.paid',
   'withdrawal.reported',

@@ -14,6 +14,7 @@ const ICON: Readonly<Record<Mark, string>> = { done: checkIcon, now: clockIcon, 
 const NEXT: Readonly<Record<WithdrawalState, readonly MessageKey[]>> = {
   review: ['withdraw.next.decide', 'withdraw.next.send', 'withdraw.next.received'],
   second_review: ['withdraw.next.decide', 'withdraw.next.send', 'withdraw.next.received'],
+  on_hold: ['withdraw.next.release', 'withdraw.next.decide', 'withdraw.next.send', 'withdraw.next.received'],
   sending: ['withdraw.next.paid', 'withdraw.next.received'],
   paid: ['withdraw.next.received'],
   reported: ['withdraw.next.settle'],
@@ -69,6 +70,8 @@ function Step({ mark, name, text, at, before }: StepProps) {
 function usualOf(t: Text, { state, usual }: WithdrawalDetail): string {
   const ms = state === 'review' || state === 'second_review' ? usual.reviewMs : state === 'sending' ? usual.sendingMs : null;
   if (state === 'paid') return t('withdraw.next.receivedText');
+  if (state === 'on_hold')
+    return usual.holdMs === null ? t('withdraw.next.releaseText') : t('withdraw.usually', { time: durationText(t, usual.holdMs) });
   return ms === null ? '' : t('withdraw.usually', { time: durationText(t, ms) });
 }
 

@@ -6,6 +6,7 @@ import type { MessageKey, Text } from '../../locales/text.ts';
 export const TONE: Readonly<Record<WithdrawalState, BadgeTone>> = {
   review: 'warn',
   second_review: 'warn',
+  on_hold: 'warn',
   sending: 'info',
   paid: 'info',
   reported: 'warn',
