@@ -121,7 +121,7 @@ test('from what is missing to a part received: asked for, approved, paid, report
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   const files = receipt.locator('input[type=file]');
   await files.setInputFiles({ name: 'mutasi.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(receipt.getByText(t('withdraw.proofKind'))).toBeVisible();
+  await expect(receipt.getByText(t('picture.kind'))).toBeVisible();
   await files.setInputFiles({ name: 'mutasi.png', mimeType: 'image/png', buffer: Buffer.from('<script>not a picture</script>') });
   await expect(receipt.getByRole('alert')).toBeVisible();
   await files.setInputFiles({ name: 'mutasi.png', mimeType: 'image/png', buffer: picture });

@@ -9,7 +9,7 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly may: readon
 
 const DOMAIN =
   '(?:session|member|system|chat|content|help|games|vendors|lottery|bets|wallet|points|rewards|vip|agent|messages|service|operator' +
-  '|bank-card|payment|deposit|withdrawal|transfer|missions|referral|record|wagering|bonus|rebate|safer-play)';
+  '|bank-card|payment|deposit|withdrawal|transfer|missions|referral|record|wagering|bonus|rebate|safer-play|picture)';
 const CONTRACT = /^@sorak\/contract/;
 const LIBRARY = /^(?!(?:@sorak|contract|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
 const own = (folder: string): RegExp => new RegExp(`^${folder}`);

@@ -125,6 +125,7 @@ export * from './rules/covers.ts';
 export * from './rules/deposits.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
+export * from './rules/proofs.ts';
 export * from './rules/register-rules.ts';
 export * from './rules/usernames.ts';
 export * from './rules/settings.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, pageCount, paging, queryInteger, shortText } from '../fields.ts';
+import { proofId, proofPicture } from '../rules/proofs.ts';
 import {
   HOLD_REASONS,
   REFUSAL_REASONS,
@@ -8,7 +9,6 @@ import {
   withdrawal,
   WITHDRAWAL_STATES,
   withdrawalNumber as number,
-  withdrawalPicture,
   withdrawalReport,
 } from '../rules/withdrawals.ts';
 
@@ -221,8 +221,8 @@ export const operatorWithdrawalCalls = defineCalls({
     auth: 'operator',
     roles: READ,
     summary: 'A picture of a report, as base64 JPEG.',
-    request: v.strictObject({ proofId: v.pipe(v.string(), v.uuid()) }),
-    response: withdrawalPicture,
+    request: v.strictObject({ proofId }),
+    response: proofPicture,
     errors: [],
   },
 });

@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, bankCard, empty, nothing, pageCount, paging, turnoverLine } from '../fields.ts';
-import {
-  MAX_PROOFS,
-  MAX_REMARK,
-  withdrawal,
-  WITHDRAWAL_MISSING,
-  WITHDRAWAL_STAGES,
-  withdrawalNumber as number,
-  withdrawalPicture,
-  withdrawalReport,
-} from '../rules/withdrawals.ts';
-
-const proofId = v.pipe(v.string(), v.uuid());
+import { MAX_REMARK, PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture } from '../rules/proofs.ts';
+import { withdrawal, WITHDRAWAL_MISSING, WITHDRAWAL_STAGES, withdrawalNumber as number, withdrawalReport } from '../rules/withdrawals.ts';
 
 /** Medians in milliseconds of what was really paid in the last seven days; null while there are too few to say. */
 const usual = v.object({
@@ -156,7 +146,7 @@ export const withdrawalCalls = defineCalls({
       action: v.picklist(['all', 'part', 'none']),
       receivedAmount: v.optional(v.number()),
       remark: v.optional(v.pipe(v.string(), v.maxLength(MAX_REMARK)), ''),
-      proofs: v.optional(v.pipe(v.array(proofId), v.maxLength(MAX_PROOFS)), []),
+      proofs: v.optional(proofIds, []),
     }),
     response: withdrawal,
     errors: ['amount_invalid', 'conflict', 'idempotency_conflict', 'proof_missing'],
@@ -166,10 +156,10 @@ export const withdrawalCalls = defineCalls({
     path: '/wps/withdrawals/proofs',
     auth: 'member',
     whileStopped: true,
-    bodyBytes: 7_200_000,
+    bodyBytes: PROOF_BODY_BYTES,
     summary:
       'Keeps one picture (png or jpg, at most 5 MB, base64) for a report; it is drawn anew, and only its owner and operators see it.',
-    request: v.strictObject({ id: number, image: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+    request: v.strictObject({ id: number, image: proofImage }),
     response: v.object({ proofId: v.string() }),
     errors: ['conflict', 'image_invalid', 'image_too_large', 'quota_exceeded'],
   },
@@ -190,7 +180,7 @@ export const withdrawalCalls = defineCalls({
     whileStopped: true,
     summary: 'One of the member’s own pictures, as base64 JPEG.',
     request: v.strictObject({ proofId }),
-    response: withdrawalPicture,
+    response: proofPicture,
     errors: [],
   },
 });

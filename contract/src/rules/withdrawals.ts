@@ -79,10 +79,6 @@ export const WITHDRAWAL_REASONS = [
 export const WITHDRAWAL_MISSING = ['turnover', 'card', 'card_held', 'payment_password', 'daily_count', 'daily_amount', 'balance'] as const;
 export type WithdrawalMissing = (typeof WITHDRAWAL_MISSING)[number];
 
-export const MAX_PROOFS = 3;
-export const MAX_PROOF_BYTES = 5 * 1024 * 1024;
-export const MAX_REMARK = 140;
-
 /** `W2506140318`: the day, and its place in all. */
 export const withdrawalNumber = v.pipe(v.string(), v.regex(/^W\d{6}\d{4,12}$/));
 
@@ -129,6 +125,3 @@ export const withdrawalReport = v.object({
   proofs: v.array(v.string()),
 });
 export type WithdrawalReport = v.InferOutput<typeof withdrawalReport>;
-
-/** A picture of a report, as base64 JPEG. */
-export const withdrawalPicture = v.object({ image: v.string(), width: v.number(), height: v.number() });

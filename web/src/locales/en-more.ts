@@ -7,6 +7,7 @@ import games from './en/games.json';
 import head from './en/head.json';
 import help from './en/help.json';
 import launch from './en/launch.json';
+import picture from './en/picture.json';
 import points from './en/points.json';
 import promo from './en/promo.json';
 import records from './en/records.json';
@@ -32,6 +33,7 @@ export const messages = {
   ...head,
   ...help,
   ...launch,
+  ...picture,
   ...points,
   ...promo,
   ...records,

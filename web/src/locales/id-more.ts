@@ -8,6 +8,7 @@ import games from './id/games.json';
 import head from './id/head.json';
 import help from './id/help.json';
 import launch from './id/launch.json';
+import picture from './id/picture.json';
 import points from './id/points.json';
 import promo from './id/promo.json';
 import records from './id/records.json';
@@ -32,6 +33,7 @@ export const messages: MoreMessages = {
   ...head,
   ...help,
   ...launch,
+  ...picture,
   ...points,
   ...promo,
   ...records,

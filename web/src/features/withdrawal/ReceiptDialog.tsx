@@ -6,13 +6,15 @@ import { alertCircleIcon, timerIcon } from '@sorak/ui/icons.ts';
 import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { RemarkField } from '@sorak/ui/RemarkField.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import type { Proof } from '../../api/picture-uploads.ts';
 import { clockText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft, type Draft, useDraft } from '../../stores/drafts.ts';
-import { type Proof, ProofPicker } from './ProofPicker.tsx';
+import { ProofPicker } from './ProofPicker.tsx';
 import { type Answer, ReceiptChoice } from './ReceiptChoice.tsx';
 import { grouped, typedAmount } from './typed-amount.ts';
 import { useReceipt } from './use-receipt.ts';
@@ -54,29 +56,6 @@ function Arrived({ open, symbol, text, onText }: RestProps) {
           <b className="num b6 neg">{amount === null || isBad ? '—' : formatAmount(open - amount)}</b>
         </output>
       </div>
-    </div>
-  );
-}
-
-function Remark({ value, onValue }: { readonly value: string; readonly onValue: (value: string) => void }) {
-  const t = useText();
-  const id = useId();
-  return (
-    <div className="field">
-      <div className="lab">
-        <label htmlFor={id}>{t('withdraw.remark')}</label>
-        <span className="opt num">
-          {value.length} / {MAX_REMARK}
-        </span>
-      </div>
-      <textarea
-        id={id}
-        className="wd-text"
-        rows={2}
-        maxLength={MAX_REMARK}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
     </div>
   );
 }
@@ -165,7 +144,7 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
           {answer === 'all' ? null : (
             <>
               <ProofPicker withdrawalId={id} proofs={proofs} onChange={(next) => change({ proofs: next })} />
-              <Remark value={remark} onValue={(next) => change({ remark: next })} />
+              <RemarkField label={t('withdraw.remark')} value={remark} most={MAX_REMARK} onValue={(next) => change({ remark: next })} />
             </>
           )}
           {answer === 'all' && receiptDueAt !== null ? <AutomaticNote dueAt={receiptDueAt} /> : null}

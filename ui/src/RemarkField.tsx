@@ -1,0 +1,51 @@
+import './RemarkField.css';
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly value: string;
+  /** How many characters it may have at most. */
+  readonly most: number;
+  readonly rows?: number;
+  readonly required?: boolean;
+  readonly onValue: (value: string) => void;
+};
+
+/** Some sentences, with a count of what they may still be. */
+export function RemarkField({ label, hint, value, most, rows = 2, required, onValue }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="lab">
+        <label htmlFor={id}>
+          {label}
+          {required ? (
+            <span className="req" aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : null}
+        </label>
+        <span className="opt num">
+          {value.length} / {most}
+        </span>
+      </div>
+      <textarea
+        id={id}
+        className="remark"
+        rows={rows}
+        maxLength={most}
+        value={value}
+        aria-required={required || undefined}
+        aria-describedby={hint ? `${id}-help` : undefined}
+        onChange={({ target }) => onValue(target.value)}
+      />
+      {hint ? (
+        <p id={`${id}-help`} className="hint">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
