@@ -10,6 +10,7 @@ import { gameCalls } from './calls/games.ts';
 import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
 import { operatorMemberCalls } from './calls/operator-members.ts';
+import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { messageCalls } from './calls/messages.ts';
 import { missionCalls } from './calls/missions.ts';
@@ -71,6 +72,7 @@ export const CALLS = {
   ...operatorMemberCalls,
   ...operatorWithdrawalCalls,
   ...operatorSettingCalls,
+  ...operatorApplicationCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -86,6 +88,7 @@ export * from './calls/games.ts';
 export * from './calls/operator-deposits.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
+export * from './calls/operator-applications.ts';
 export * from './calls/operator-members.ts';
 export * from './calls/operator.ts';
 export * from './calls/messages.ts';
@@ -117,6 +120,7 @@ export * from './fields.ts';
 export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
+export * from './rules/applications.ts';
 export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';
 export * from './rules/count-words.ts';

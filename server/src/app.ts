@@ -41,7 +41,8 @@ import { memberRoutes } from './member/routes.ts';
 import { registerOutbox } from './messages/outbox-page.ts';
 import { dropOldLetters, startOutgoing } from './messages/outgoing-service.ts';
 import { messageRoutes } from './messages/routes.ts';
-import { missionRoutes } from './missions/routes.ts';
+import { dropOldApplicationProofs } from './missions/application-service.ts';
+import { missionRoutes, operatorApplicationRoutes } from './missions/routes.ts';
 import { seedMissions } from './missions/service.ts';
 import { seedDemoOperators } from './operator/demo-service.ts';
 import { registerDemoOperators } from './operator/demo-page.ts';
@@ -119,6 +120,7 @@ const handlers = {
   ...operatorRoutes,
   ...operatorMemberRoutes,
   ...operatorSettingRoutes,
+  ...operatorApplicationRoutes,
   ...withdrawalRoutes,
   ...operatorWithdrawalRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };
@@ -235,6 +237,7 @@ async function tidy(context: Context): Promise<void> {
     dropOldExports(context),
     dropOldLetters(context),
     dropOldProofs(context),
+    dropOldApplicationProofs(context),
     dropOldOperatorTries(context),
     keepPlayLimits(context),
   ]);

@@ -51,7 +51,9 @@ beforeAll(async () => {
       from ledger_account a where a.name = $4`,
     [owner.memberId, bet, new Date(app.clock.at), `member:${owner.memberId}:wallet:IDR`],
   );
-  theirs = { card: card.id, device, message, withdrawal: numberOf(row), proof, bet };
+  const upload = await app.ask('POST', '/wps/promotions/proofs', { token, json: { id: 'fault-compensation', image } });
+  const { proofId: applicationProof } = upload.body.value as { proofId: string };
+  theirs = { card: card.id, device, message, withdrawal: numberOf(row), proof, bet, applicationProof };
 });
 afterAll(() => app.stop());
 
@@ -100,6 +102,9 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getWithdrawalProof: { kind: 'proof', nobodys: uuid, field: 'proofId' },
   claimMission: { shared: 'a mission of the brand' },
   signUpRequestReward: { shared: 'a promotion of the brand' },
+  addApplicationProof: { shared: 'a promotion of the brand' },
+  removeApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
+  getApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
   claimRafflePromotion: { shared: 'a promotion of the brand' },
   getBets: { filter: 'betId' },
   getBetTotals: { filter: 'betId' },
@@ -160,12 +165,15 @@ test.each(Object.keys(OBJECTS).filter((name) => 'filter' in (OBJECTS[name] ?? {}
   expect(await ask(owner.token, theirs['bet'] ?? '')).not.toBe(taken);
 });
 
-test.each(['getBet', 'getWithdrawal', 'getWithdrawalProof'])('%s gives its owner what strangers are refused', async (name) => {
-  const row = OBJECTS[name];
-  const { path: address = '' } = (CALLS as Readonly<Record<string, Call>>)[name] ?? {};
-  const id = row && 'kind' in row ? (theirs[row.kind] ?? '') : '';
-  expect((await app.ask('GET', address.replace(/:\w+/, id), { token: owner.token })).status).toBe(200);
-});
+test.each(['getBet', 'getWithdrawal', 'getWithdrawalProof', 'getApplicationProof'])(
+  '%s gives its owner what strangers are refused',
+  async (name) => {
+    const row = OBJECTS[name];
+    const { path: address = '' } = (CALLS as Readonly<Record<string, Call>>)[name] ?? {};
+    const id = row && 'kind' in row ? (theirs[row.kind] ?? '') : '';
+    expect((await app.ask('GET', address.replace(/:\w+/, id), { token: owner.token })).status).toBe(200);
+  },
+);
 
 test('what a stranger tried changed nothing', async () => {
   const list = async (address: string): Promise<{ id: string; isRead?: boolean }[]> =>

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, empty, prizeKey } from '../fields.ts';
 
-/** What the platform measures: steps that protect the account (once, 0 or 1), days with a log-in, money deposited, valid bets. */
+/**
+ * What the platform measures: steps that protect the account (once, 0 or 1), days with a log-in, money deposited, valid bets, or an
+ * application that was approved.
+ */
 export const MISSION_MEASURES = [
   'mobile',
   'email',
@@ -13,6 +16,7 @@ export const MISSION_MEASURES = [
   'logins',
   'deposits',
   'bets',
+  'application',
 ] as const;
 export type MissionMeasure = (typeof MISSION_MEASURES)[number];
 // product §4: the periods, and once for all.

@@ -36,7 +36,7 @@ export const operatorAction = v.object({
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
 
 /** What can wait for a person; each is a page of the console. */
-export const WAITING_KINDS = ['withdrawals', 'deposits', 'adjustments'] as const;
+export const WAITING_KINDS = ['withdrawals', 'deposits', 'applications', 'adjustments'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, pageCount, paging, prizeKey } from '../fields.ts';
+import { amount, code, empty, nothing, pageCount, paging, prizeKey } from '../fields.ts';
+import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture, remark } from '../rules/proofs.ts';
 
 // product §4: the labels of an activity. The first three are everybody's, the others a member's own.
 export const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
@@ -37,6 +38,8 @@ export const promotion = v.object({
   startsAt: v.number(),
   endsAt: v.nullable(v.number()),
   terms,
+  /** Whether its prize is applied for, with words and pictures, and an operator decides. */
+  isApplied: v.boolean(),
   facts: v.array(v.object({ label: v.string(), value: v.string() })),
   action,
 });
@@ -45,9 +48,18 @@ export type Promotion = v.InferOutput<typeof promotion>;
 const category = v.object({ id: v.string(), name: v.string(), count: v.number() });
 export type PromotionCategory = v.InferOutput<typeof category>;
 
+/** What the member has sent: `reason` says why it was refused, `againAt` from when another may be sent. */
+const applied = v.object({
+  at: v.number(),
+  remark: v.string(),
+  proofs: v.array(v.string()),
+  reason: v.nullable(v.string()),
+  againAt: v.nullable(v.number()),
+});
+
 /**
- * What an account has of a promotion: `amount` in money, or in points where `isPoints`. A prize has a `period`, how far the member is in
- * it, and until when it may be claimed.
+ * What an account has of a promotion: `amount` in money, or in points where `isPoints`; `at` is when that came about, or will. A prize has
+ * a `period`, how far the member is in it, and until when it may be claimed.
  */
 const state = v.object({
   id: v.string(),
@@ -59,6 +71,7 @@ const state = v.object({
   progress: v.nullable(v.number()),
   target: v.nullable(v.number()),
   claimUntil: v.nullable(v.number()),
+  applied: v.nullable(applied),
 });
 export type PromotionState = v.InferOutput<typeof state>;
 
@@ -101,10 +114,40 @@ export const promotionCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/MCSFE_signUpRequestReward',
     auth: 'member',
-    summary: 'Signs up for a promotion with a prize: what is done from now on counts, until its period ends.',
-    request: v.strictObject({ id: code }),
+    summary:
+      'Signs up for a promotion with a prize: what is done from now on counts, until its period ends. Or applies for it, with `remark` and `proofs`, once for each period.',
+    request: v.strictObject({ id: code, remark: v.optional(remark), proofs: v.optional(proofIds, []) }),
     response: state,
-    errors: ['registration_closed'],
+    errors: ['registration_closed', 'conflict', 'proof_missing'],
+  },
+  addApplicationProof: {
+    method: 'POST',
+    path: '/wps/promotions/proofs',
+    auth: 'member',
+    bodyBytes: PROOF_BODY_BYTES,
+    summary:
+      'Keeps one picture (png or jpg, at most 5 MB, base64) for an application that is being written; it is drawn anew, and only its owner and operators see it.',
+    request: v.strictObject({ id: code, image: proofImage }),
+    response: v.object({ proofId: v.string() }),
+    errors: ['registration_closed', 'image_invalid', 'image_too_large', 'quota_exceeded'],
+  },
+  removeApplicationProof: {
+    method: 'DELETE',
+    path: '/wps/promotions/proofs',
+    auth: 'member',
+    summary: 'Takes back a picture that no application has used.',
+    request: v.strictObject({ proofId }),
+    response: nothing,
+    errors: [],
+  },
+  getApplicationProof: {
+    method: 'GET',
+    path: '/wps/promotions/proofs/:proofId',
+    auth: 'member',
+    summary: 'One of the member’s own pictures, as base64 JPEG.',
+    request: v.strictObject({ proofId }),
+    response: proofPicture,
+    errors: [],
   },
   claimRafflePromotion: {
     method: 'POST',

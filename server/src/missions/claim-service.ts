@@ -57,7 +57,8 @@ export async function enterMission(context: Context, memberId: bigint, code: str
   return (await presentLook(context, memberId, code)) ?? present;
 }
 
-async function presentLook(context: Context, memberId: bigint, code: string): Promise<Look | undefined> {
+/** How the member stands with a mission in its present period; undefined where there is none. */
+export async function presentLook(context: Context, memberId: bigint, code: string): Promise<Look | undefined> {
   const { looks } = await looksOf(context, memberId);
   return looks.find(({ mission, period }) => mission.code === code && period.isNow);
 }

@@ -104,6 +104,17 @@ const PRIZES: readonly NewMission[] = [
     ends_at: null,
     terms: { target: 2_000_000n * RUPIAH, reward: 20_000n * RUPIAH, times: 100 },
   },
+  {
+    code: 'fault-compensation',
+    measure: 'application',
+    cycle: 'monthly',
+    is_listed: false,
+    names: { ID: 'Kompensasi gangguan teknis', EN: 'Compensation for a technical fault' },
+    texts: { ID: 'Diajukan anggota, diperiksa petugas.', EN: 'Applied for by members, checked by operators.' },
+    reward_asset: 'IDR',
+    ends_at: null,
+    terms: { target: 1n, reward: 25_000n * RUPIAH, times: 0 },
+  },
 ];
 
 /** The missions of a fresh installation. */

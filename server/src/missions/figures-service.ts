@@ -8,19 +8,20 @@ const DECIMALS = 2;
 const HUNDREDTHS = 100;
 
 /** What a mission brings now, as a promotion shows it; points or units of currency. */
-export type PrizeFigures = { readonly amount: number; readonly times: number };
+export type PrizeFigures = { readonly amount: number; readonly times: number; readonly isApplied: boolean };
 
 /** Every mission's figures by its code. */
 export async function prizeFigures(context: Context): Promise<ReadonlyMap<string, PrizeFigures>> {
   const [db, brand, now] = [context.db.query, brandCode(context), context.clock.now()];
   const [missions, terms] = await Promise.all([findMissions(db, brand, new Date(now)), findTerms(db, brand)]);
   return new Map(
-    missions.flatMap(({ code }) => {
+    missions.flatMap(({ code, measure }) => {
       const held = termsIn(
         terms.filter((one) => one.code === code),
         now,
       );
-      return held ? [[code, { amount: numberFromMinor(held.reward, DECIMALS), times: held.times / HUNDREDTHS }] as const] : [];
+      const isApplied = measure === 'application';
+      return held ? [[code, { amount: numberFromMinor(held.reward, DECIMALS), times: held.times / HUNDREDTHS, isApplied }] as const] : [];
     }),
   );
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { countBets } from '../wagering/service.ts';
+import { type ApplicationRow, findApplications } from './application-repo.ts';
 import { measured, standingOf, type Standing } from './measure-service.ts';
 import * as repo from './mission-repo.ts';
-import { claimIn, type Period, periodsOf, termsIn } from './period.ts';
+import { appliedPeriodsOf, claimIn, type Period, periodsOf, termsIn } from './period.ts';
 
 /** Where a member stands with one mission in one period; `progress` and `target` in the measure's unit. */
 export type Look = {
@@ -11,9 +12,10 @@ export type Look = {
   readonly terms: repo.TermsRow;
   readonly period: Period;
   readonly progress: bigint;
-  /** Null: not signed up, and nothing counts before that. */
+  /** Null: not signed up or applied for, and nothing counts before that. */
   readonly countsFrom: number | null;
   readonly claim: repo.ClaimRow | undefined;
+  readonly application: ApplicationRow | undefined;
 };
 
 /** What one reading of a member's missions needs to know. */
@@ -25,6 +27,7 @@ type Reading = {
   readonly terms: readonly repo.TermsRow[];
   readonly claims: readonly repo.ClaimRow[];
   readonly entries: Awaited<ReturnType<typeof repo.findEntries>>;
+  readonly applications: readonly ApplicationRow[];
   readonly standing: Standing;
 };
 
@@ -33,22 +36,33 @@ export async function looksOf(context: Context, memberId: bigint): Promise<{ loo
   const db = context.db.query;
   const [brand, now] = [brandCode(context), context.clock.now()];
   await countBets(db, memberId, { now: new Date(now) });
-  const [{ settings }, missions, terms, claims, entries, standing] = await Promise.all([
+  const [{ settings }, missions, terms, claims, entries, applications, standing] = await Promise.all([
     readBrand(context),
     repo.findMissions(db, brand, new Date(now)),
     repo.findTerms(db, brand),
     repo.findClaims(db, brand, memberId),
     repo.findEntries(db, brand, memberId),
+    findApplications(db, brand, memberId),
     standingOf(context, memberId),
   ]);
-  const reading: Reading = { context, memberId, now, timeZone: settings.timeZone, terms, claims, entries, standing };
+  const reading: Reading = { context, memberId, now, timeZone: settings.timeZone, terms, claims, entries, applications, standing };
   const looks = await Promise.all(
     missions
       .filter(({ is_open: isOpen }) => isOpen)
-      .flatMap((mission) => periodsOf(mission, now, settings.timeZone).map((period) => lookAt(reading, mission, period))),
+      .flatMap((mission) => periodsFor(reading, mission).map((period) => lookAt(reading, mission, period))),
   );
   return { looks: looks.filter((look) => look !== undefined), standing };
 }
+
+const periodsFor = ({ applications, now, timeZone }: Reading, mission: repo.MissionRow): Period[] =>
+  mission.measure === 'application'
+    ? appliedPeriodsOf(
+        mission,
+        applications.filter(({ code }) => code === mission.code),
+        now,
+        timeZone,
+      )
+    : periodsOf(mission, now, timeZone);
 
 async function lookAt(reading: Reading, mission: repo.MissionRow, period: Period): Promise<Look | undefined> {
   const { context, memberId, timeZone, standing } = reading;
@@ -57,12 +71,23 @@ async function lookAt(reading: Reading, mission: repo.MissionRow, period: Period
   if (!terms) return undefined;
   const claim = claimIn(reading.claims, mission.code, period.at);
   const entry = reading.entries.find(({ code, period_at: at }) => code === mission.code && at.getTime() === period.at);
-  const countsFrom = mission.needs_entry ? (entry ? Math.max(entry.entered_at.getTime(), period.from) : null) : period.from;
+  const application = reading.applications.find(({ code, period_at: at }) => code === mission.code && at.getTime() === period.at);
+  const isApproved = application?.state === 'approved';
+  const entered = mission.measure === 'application' ? application?.applied_at : entry?.entered_at;
+  const isEntered = mission.needs_entry || mission.measure === 'application';
+  const countsFrom = isEntered ? (entered ? Math.max(entered.getTime(), period.from) : null) : period.from;
   const progress =
     countsFrom === null
       ? 0n
-      : await measured(context.db.query, mission, { memberId, from: countsFrom, to: period.to, timeZone, steps: standing.steps });
-  return { mission, terms, period, progress, countsFrom, claim };
+      : await measured(context.db.query, mission, {
+          memberId,
+          from: countsFrom,
+          to: period.to,
+          timeZone,
+          steps: standing.steps,
+          isApproved,
+        });
+  return { mission, terms, period, progress, countsFrom, claim, application };
 }
 
 /** The same for one mission in one period; undefined where there is no such period any more. */

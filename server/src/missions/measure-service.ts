@@ -12,7 +12,7 @@ import type { Db, MissionRow } from './mission-repo.ts';
 export type Measured = Pick<MissionRow, 'measure' | 'game_types'>;
 
 /** What protects an account, and whether it is there. */
-type Steps = Readonly<Record<Exclude<MissionMeasure, 'logins' | 'deposits' | 'bets'>, boolean>>;
+type Steps = Readonly<Record<Exclude<MissionMeasure, 'logins' | 'deposits' | 'bets' | 'application'>, boolean>>;
 /** What the measures of one member have in common, read once. */
 export type Standing = {
   readonly steps: Steps;
@@ -42,11 +42,17 @@ export async function standingOf(context: Context, memberId: bigint): Promise<St
   };
 }
 
-export type Measuring = Span & { readonly memberId: bigint; readonly timeZone: string; readonly steps: Steps };
+export type Measuring = Span & {
+  readonly memberId: bigint;
+  readonly timeZone: string;
+  readonly steps: Steps;
+  /** Whether the application for that period was approved. */
+  readonly isApproved: boolean;
+};
 
 /** How far the member has come from `from` to `to` (excluded), in the measure's unit: minor units, days, 0 or 1. */
 export async function measured(db: Db, { measure, game_types: gameTypes }: Measured, of: Measuring): Promise<bigint> {
-  const { memberId, from, to, timeZone, steps } = of;
+  const { memberId, from, to, timeZone, steps, isApproved } = of;
   switch (measure) {
     case 'logins':
       return BigInt(await loginDays(db, memberId, { from, to }, timeZone));
@@ -54,6 +60,8 @@ export async function measured(db: Db, { measure, game_types: gameTypes }: Measu
       return creditedBetween(db, memberId, { from, to });
     case 'bets':
       return validBetsBetween(db, memberId, { from, to }, gameTypes);
+    case 'application':
+      return isApproved ? 1n : 0n;
     default:
       return steps[measure] ? 1n : 0n;
   }

@@ -1,4 +1,4 @@
-import type { MissionCycle, MissionMeasure } from '@sorak/contract';
+import type { ApplicationReason, ApplicationState, MissionCycle, MissionMeasure } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Text by language code. */
@@ -29,6 +29,34 @@ export interface MissionTables {
   /** For periods that begin at or after `holds_from`. `target` in minor units, days or one; `times` in hundredths. */
   mission_terms: { brand_code: string; code: string; holds_from: Date; target: bigint; reward: bigint; times: number };
   mission_entry: { member_id: bigint; brand_code: string; code: string; period_at: Date; entered_at: Date };
+  /** `agreed_by` approved first where two must; only operators read the note. */
+  mission_application: {
+    id: string;
+    member_id: bigint;
+    brand_code: string;
+    code: string;
+    period_at: Date;
+    remark: string;
+    state: Generated<ApplicationState>;
+    applied_at: Date;
+    agreed_by: bigint | null;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+    reason: ApplicationReason | null;
+    note: string | null;
+  };
+  /** Without an application while one is being written. */
+  application_proof: {
+    id: string;
+    member_id: bigint;
+    brand_code: string;
+    code: string;
+    application_id: string | null;
+    uploaded_at: Date;
+    width: number;
+    height: number;
+    bytes: Buffer;
+  };
   prize_claim: {
     /** Also that of the transfer. */
     id: string;

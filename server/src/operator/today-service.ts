@@ -5,6 +5,7 @@ import { isAttacked } from '../session/login-service.ts';
 import { countSeen } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { waitingApplications } from '../missions/application-queue-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
 import { withdrawalQueue } from '../withdrawal/queue-service.ts';
 import { operatorList } from './account-repo.ts';
@@ -73,9 +74,10 @@ async function readToday(context: Context, now: number): Promise<Today> {
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, deposits, adjustments] = await Promise.all([
+  const [withdrawals, deposits, applications, adjustments] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
+    waitingApplications(context),
     repo.waitingAdjustments(context.db.query),
   ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
@@ -88,6 +90,7 @@ export async function waiting(context: Context): Promise<Waiting> {
         oldestAt: oldestMs === null ? null : now - oldestMs,
       },
       { kind: 'deposits', count: exceptions + unmatched, oldestAt: oldestS === null ? null : now - oldestS * 1000 },
+      { kind: 'applications', ...applications },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
     ],
   };

@@ -70,6 +70,29 @@ const PRIZES: readonly NewPromotion[] = [
     action: 'path',
     actionPath: '/rng',
   },
+  {
+    code: 'fault-compensation',
+    category: 'info',
+    kind: 'prize',
+    missionCode: 'fault-compensation',
+    labels: { ID: 'Lewat pengajuan', EN: 'By application' },
+    titles: { ID: 'Kompensasi gangguan teknis', EN: 'Compensation for a technical fault' },
+    summaries: {
+      ID: 'Ceritakan apa yang terganggu. Bila tercatat di pihak kami, Anda menerima jumlah tetap.',
+      EN: 'Tell us what broke. If it was on our side, you get a fixed amount.',
+    },
+    contents: {
+      ID: '<p>Halaman membeku, game tidak terbuka, atau putaran terhenti karena gangguan di pihak kami: ajukan di halaman ini. Petugas mencocokkannya dengan catatan kami dan menjawab di kotak pesan Anda.</p><h3>Ketentuan</h3><ul><li>Satu pengajuan per akun setiap bulan kalender, menurut jam situs.</li><li>Catatan paling banyak 140 karakter, ditambah paling banyak 3 gambar png atau jpg sampai 5 MB. Jangan tampilkan kata sandi, PIN, atau kode.</li><li>Hanya Anda dan petugas yang dapat melihat gambar itu.</li><li>Taruhan pada putaran yang terputus diselesaikan atau dikembalikan tersendiri, tanpa pengajuan. Kekalahan biasa bukan gangguan.</li><li>Setelah disetujui, klaim dalam 30 hari. Uangnya dapat langsung ditarik, tanpa syarat taruhan.</li><li>Bila ditolak, alasannya disebutkan. Bulan berikutnya Anda dapat mengajukan lagi.</li></ul>',
+      EN: '<p>A page froze, a game would not open or a round stopped because something failed on our side: apply on this page. An operator compares it with our records and answers in your inbox.</p><h3>Conditions</h3><ul><li>One application for each account in each calendar month, on the site’s clock.</li><li>Up to 140 characters, and up to 3 pictures, png or jpg, of at most 5 MB. Show no password, PIN or code in them.</li><li>Only you and our operators can see the pictures.</li><li>A bet of a broken round is settled or returned on its own, without an application. Losing is no fault.</li><li>Once approved, claim within 30 days. The money can be withdrawn at once and need not be staked.</li><li>A refusal names its reason. You can apply again in the following month.</li></ul>',
+    },
+    facts: [
+      { label: { ID: 'Ikut serta', EN: 'Entry' }, value: { ID: 'Ajukan', EN: 'Apply' } },
+      { label: { ID: 'Berapa kali', EN: 'How often' }, value: { ID: 'Sekali sebulan', EN: 'Once a month' } },
+    ],
+    art: 'compass',
+    tone: 'slate',
+    action: 'none',
+  },
 ];
 
 const GUIDES: readonly NewPromotion[] = [

@@ -37,7 +37,7 @@ async function mission(id: string): Promise<Mission | undefined> {
   return (await missionSummary(world.context, player.memberId, 'EN')).missions.find((one) => one.id === id);
 }
 const stand = async (): Promise<PromotionState | undefined> =>
-  (await prizeStates(world.context, player.memberId)).find(({ id }) => id === PRIZE);
+  (await prizeStates(world.context, player.memberId, 'EN')).find(({ id }) => id === PRIZE);
 const holds = async (asset: 'IDR' | 'POINT'): Promise<bigint> =>
   balance(world.context.db.pool, await openAccount(world.context.db.pool, wallet(player.memberId, asset)));
 
@@ -66,11 +66,13 @@ test('bets count when they are settled, valid and of this period; what is rolled
 test('a promotion is signed up for, counts from then on, and its prize is paid once with its turnover', async () => {
   await play(400_000);
   expect(await stand()).toMatchObject({ state: 'join', progress: 0, target: 2_000_000 });
-  await expect(signUp(world.context, player.memberId, 'welcome-credit')).rejects.toMatchObject({ code: 'registration_closed' });
-  const joined = await Promise.all([1, 2].map(() => signUp(world.context, player.memberId, PRIZE)));
+  await expect(signUp(world.context, player.memberId, { id: 'welcome-credit', proofs: [] }, 'EN')).rejects.toMatchObject({
+    code: 'registration_closed',
+  });
+  const joined = await Promise.all([1, 2].map(() => signUp(world.context, player.memberId, { id: PRIZE, proofs: [] }, 'EN')));
   for (const one of joined) expect(one).toMatchObject({ state: 'signed_up', progress: 0 });
   const period = joined[0]?.period ?? 0;
-  const claim = () => claimPromotion(world.context, player.memberId, PRIZE, period);
+  const claim = () => claimPromotion(world.context, player.memberId, PRIZE, period, 'EN');
   await expect(claim()).rejects.toMatchObject({ code: 'prize_not_earned' });
   await play(1_000_000);
   expect(await stand()).toMatchObject({ state: 'in_progress', progress: 1_000_000 });

@@ -61,15 +61,15 @@ export function findBegun({ query }: Db, brandCode: string, kinds: readonly Rewa
     .execute();
 }
 
-/** The promotions with a prize that have begun, each with its mission. */
-export const findPrizes = ({ query }: Db, brandCode: string, now: Date) =>
+/** The promotions with a prize, also those that begin later or are over, each with what its mission measures and brings. */
+export const findPrizes = ({ query }: Db, brandCode: string) =>
   query
-    .selectFrom('promotion')
-    .select(['code', 'mission_code'])
-    .where('brand_code', '=', brandCode)
-    .where('kind', '=', 'prize')
-    .where('starts_at', '<=', now)
-    .orderBy('position')
+    .selectFrom('promotion as p')
+    .innerJoin('mission as m', (join) => join.onRef('m.brand_code', '=', 'p.brand_code').onRef('m.code', '=', 'p.mission_code'))
+    .select(['p.code', 'p.starts_at', 'p.ends_at', 'm.code as mission_code', 'm.measure', 'm.reward_asset'])
+    .where('p.brand_code', '=', brandCode)
+    .where('p.kind', '=', 'prize')
+    .orderBy('p.position')
     .execute();
 
 /** The first transfer of that kind into an account: minor units and its time. */

@@ -40,14 +40,14 @@ const made = (code: string, change: Partial<NewPromotion> = {}): NewPromotion =>
 
 test('getPromotions answers in the reader’s language, with the categories that hold any', async () => {
   const [english, indonesian] = [await page(), await page('', 'ID')];
-  expect(english.totalRecords).toBe(9);
+  expect(english.totalRecords).toBe(10);
   expect(english.list.map(({ id }) => id)).toEqual(indonesian.list.map(({ id }) => id));
   expect(english.list.map(({ title }) => title)).not.toEqual(indonesian.list.map(({ title }) => title));
   expect(english.categories.map(({ id, count }) => [id, count])).toEqual([
     ['new', 4],
     ['slots', 2],
     ['vip', 1],
-    ['info', 2],
+    ['info', 3],
   ]);
   expect(indonesian.categories[0]?.name).toBe('Anggota baru');
 });
@@ -120,6 +120,7 @@ test('getAvailablePromotions says what the ledger says', async () => {
   expect(member).toEqual({
     list: [
       expect.objectContaining({ id: 'weekly-slots-prize', state: 'join', amount: 20_000, progress: 0, target: 2_000_000, at: null }),
+      expect.objectContaining({ id: 'fault-compensation', state: 'join', amount: 25_000, applied: null }),
       expect.objectContaining({ id: 'welcome-credit', state: 'issued', amount: 1_000_000, at: expect.any(Number), period: null }),
     ],
     availablePromoCount: 0,

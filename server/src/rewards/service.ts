@@ -104,7 +104,7 @@ export async function promotion(context: Context, code: string, language: string
 }
 
 /** What the account really holds of the promotions that the platform gives by itself, read from the ledger. */
-export async function availablePromotions(context: Context, { memberId, isAgent, asset }: Caller) {
+export async function availablePromotions(context: Context, { memberId, isAgent, asset }: Caller, language: string) {
   const kind = isAgent === TRIAL ? 'free_play' : 'welcome_credit';
   const [begun, gift] = await Promise.all([
     repo.findBegun(context.db, brandCode(context), [kind], new Date(context.clock.now())),
@@ -120,13 +120,13 @@ export async function availablePromotions(context: Context, { memberId, isAgent,
       }))
     : [];
   if (isAgent === TRIAL) return { list, availablePromoCount: 0 };
-  const [bonuses, prizes] = await Promise.all([bonusStates(context, memberId), prizeStates(context, memberId)]);
+  const [bonuses, prizes] = await Promise.all([bonusStates(context, memberId), prizeStates(context, memberId, language)]);
   // The rest comes by itself, or with a deposit that chose it.
   return { list: [...prizes, ...list, ...bonuses], availablePromoCount: prizes.filter(({ state }) => state === 'claim').length };
 }
 
 /** What nothing but a prize has. */
-const NO_PRIZE = { isPoints: false, period: null, progress: null, target: null, claimUntil: null };
+const NO_PRIZE = { isPoints: false, period: null, progress: null, target: null, claimUntil: null, applied: null };
 
 /** How the member's deposit bonuses stand, each at the promotion that announced it. */
 async function bonusStates(context: Context, memberId: bigint): Promise<PromotionState[]> {
@@ -166,6 +166,7 @@ function shownPromotion(row: Row, { settings, now, offers, prizes }: Board, inLa
       minBet: money(row.min_bet),
       turnover: offer?.times ?? prize?.times ?? row.turnover,
     },
+    isApplied: prize?.isApplied ?? false,
     facts: row.facts.map(({ label, value }) => ({ label: inLanguage(label), value: inLanguage(value) })),
     action: { kind: row.action, to: row.action_path },
   };

@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<Mission['measure'], string>> = {
   logins: calendarIcon,
   deposits: depositIcon,
   bets: gamepadIcon,
+  application: mailIcon,
 };
 /** Where a step is done; nothing leads from here to a bet or a deposit. */
 const PAGES: Partial<Readonly<Record<Mission['measure'], MemberPage>>> = {
