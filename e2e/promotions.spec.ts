@@ -61,7 +61,7 @@ test('a visitor reads the terms on the card, narrows by category and opens the c
   await expect(page).toHaveURL(/category=slots/);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.getByRole('article')).toHaveCount(10);
 
   await welcome.getByRole('link', { name: en('promo.termsOf', { title: 'Play credit when you join' }) }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome-credit$/);
@@ -111,7 +111,7 @@ test('a promotion that is none says so, and leads back', async ({ page }) => {
     .getByRole('main')
     .getByRole('link', { name: en('promo.seeAll') })
     .click();
-  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.getByRole('article')).toHaveCount(10);
   await page.goto('/promotions?category=nothing-there&pageNo=0');
   await expect(page.getByText(en('promo.empty'))).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('promotions that cannot be read say so, and come with the next try', async 
     .getByRole('main')
     .getByRole('button', { name: en('action.retry') })
     .click();
-  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.getByRole('article')).toHaveCount(10);
 });
 
 test('a member’s bet moves the rank’s figure by its stake', async ({ page }) => {

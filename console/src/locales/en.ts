@@ -69,6 +69,7 @@ export const en = {
   'today.actionsNote': 'in the audit log today',
   'waiting.withdrawals': 'Withdrawals to review',
   'waiting.deposits': 'Deposits that need a person',
+  'waiting.applications': 'Applications for prizes',
   'waiting.adjustments': 'Adjustments waiting for a second person',
   'members.title': 'Members',
   'members.search': 'Name, ID, number or e-mail',

@@ -70,6 +70,7 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'today.actionsNote': 'di log audit hari ini',
   'waiting.withdrawals': 'Penarikan untuk ditinjau',
   'waiting.deposits': 'Deposit perlu orang',
+  'waiting.applications': 'Pengajuan hadiah',
   'waiting.adjustments': 'Penyesuaian menunggu orang kedua',
   'members.title': 'Member',
   'members.search': 'Nama, ID, nomor, atau e-mail',

@@ -138,6 +138,6 @@ export const migrations: Record<string, Migration> = {
   '0140-missions': missions,
   '0141-payout-settings': payoutSettings,
   '0142-deposit-hours': depositHours,
-  '0160-withdrawal-holds': withdrawalHolds,
   '0155-applications': applications,
+  '0160-withdrawal-holds': withdrawalHolds,
 };
