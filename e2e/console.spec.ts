@@ -176,6 +176,42 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await paid.getByRole('button', { name: /^Credit / }).click();
   await expect(bayu.getByText(t('deposits.creditDone'))).toBeVisible();
 
+  // What the bank itself says is read in by one and approved by another; each line goes to its order by its unique amount.
+  const transfer = await plainAsk<{ reference: string; payAmount: number }>(page.request, token, '/wps/deposits', {
+    method: 'transfer',
+    amount: 200_000,
+  });
+  const name = `bank-${transfer.reference}.csv`;
+  const row = [new Date().toISOString().replace(/\.\d+/, ''), `B-${transfer.reference}`, transfer.payAmount.toFixed(2), 'DEMO MEMBER'];
+  await bayu.goto('/console/deposits?view=statements');
+  await bayu.getByRole('button', { name: t('statement.import') }).click();
+  const take = bayu.getByRole('dialog', { name: t('statement.import') });
+  await take.getByLabel(t('statement.account')).selectOption('transfer');
+  const send = async (...lines: string[]): Promise<void> => {
+    const buffer = Buffer.from(['time,reference,amount,payer', ...lines].join('\n'));
+    await take.getByLabel(t('statement.file')).setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await take.getByLabel(t('reason.label')).fill('The bank of this morning');
+    await take.getByRole('button', { name: t('adjustments.askGo') }).click();
+  };
+  await send(row.join(','), 'yesterday,B-2,1.234,');
+  await expect(take.getByText(en['sfault.amount'])).toBeVisible();
+  await pictures(bayu, 'statement-faults');
+  await send(row.join(','));
+  await expect(bayu.getByText(t('statement.waits'))).toBeVisible();
+  const read = bayu.getByRole('complementary', { name });
+  await expect(read.getByText(t('splan.matched'))).toBeVisible();
+  await expect(read.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(0);
+  await citra.goto(bayu.url());
+  await citra.getByRole('button', { name: t('adjustments.approve') }).click();
+  await citra.getByRole('dialog').getByLabel(t('reason.label')).fill('Compared with the bank');
+  await citra
+    .getByRole('dialog')
+    .getByRole('button', { name: t('adjustments.approve') })
+    .click();
+  await expect(citra.getByText(t('statement.booked'))).toBeVisible();
+  await expect(citra.getByRole('link', { name: new RegExp(transfer.reference) })).toContainText(t('dstatus.credited'));
+  await pictures(citra, 'statement');
+
   // The log says who did what, in an unbroken chain; the member's page shows the money and the trail.
   await wira.getByRole('link', { name: t('audit.title'), exact: true }).click();
   await expect(wira.getByText(/^The chain is whole/)).toBeVisible();

@@ -6,6 +6,7 @@ import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { depositCalls } from './calls/deposit.ts';
 import { operatorDepositCalls } from './calls/operator-deposits.ts';
+import { operatorStatementCalls } from './calls/operator-statements.ts';
 import { gameCalls } from './calls/games.ts';
 import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
@@ -60,6 +61,7 @@ export const CALLS = {
   ...withdrawalCalls,
   ...depositCalls,
   ...operatorDepositCalls,
+  ...operatorStatementCalls,
   ...transferCalls,
   ...betCalls,
   ...recordCalls,
@@ -86,6 +88,7 @@ export * from './calls/content.ts';
 export * from './calls/deposit.ts';
 export * from './calls/games.ts';
 export * from './calls/operator-deposits.ts';
+export * from './calls/operator-statements.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator-applications.ts';

@@ -56,7 +56,7 @@ const detail = v.object({
       amount,
       paidAt: v.number(),
       heardAt: v.number(),
-      heardBy: v.picklist(['webhook', 'query', 'voucher', 'hand']),
+      heardBy: v.picklist(['webhook', 'query', 'voucher', 'hand', 'statement']),
       payerName: v.nullable(v.string()),
     }),
   ),
@@ -68,13 +68,15 @@ const detail = v.object({
 });
 export type DepositDetail = v.InferOutput<typeof detail>;
 
-/** Money that came through a provider for an order that is none of ours. */
+/** Money that came through a provider for an order that is none of ours, or that a bank statement names no order for. */
 const unmatched = v.object({
   id: v.string(),
   provider: v.string(),
   paymentId: v.string(),
-  /** The order that the provider named. */
-  providerOrder: v.string(),
+  /** The order that the provider named; a bank names none. */
+  providerOrder: v.nullable(v.string()),
+  /** What the payer wrote, where a bank statement says so. */
+  remark: v.nullable(v.string()),
   currency: v.string(),
   amount,
   /** What of it went back, or is on its way. */

@@ -23,6 +23,7 @@ const shownPayment = (row: repo.ListedRow): UnmatchedPayment => ({
   provider: row.provider_code,
   paymentId: row.payment_id,
   providerOrder: row.provider_order,
+  remark: row.remark,
   currency: row.currency,
   amount: shownAmount(row.amount),
   returned: shownAmount(row.returned),

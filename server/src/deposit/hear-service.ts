@@ -5,6 +5,8 @@ import { referenceOf, takeIn } from './money-service.ts';
 import { type After, changeOrder, isOpen, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
 import { type HeardBy, keepPayment, settlePayment, wait } from './settle-service.ts';
+import { tieToLine } from './statement-repo.ts';
+import { findMatched } from './unmatched-repo.ts';
 import { claimUnmatched, hearUnmatched } from './unmatched-service.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,6 +72,9 @@ export async function hearPayment(
   heardBy: HeardBy,
 ): Promise<After> {
   if (payment.amount <= 0n) return unchanged(order);
+  // The bank itself may have told of it first, under its own number: then it is booked.
+  if (heardBy !== 'statement' && !(await findMatched(tx, order.provider_code, payment.paymentId)))
+    if (await tieToLine(tx, order, payment.paymentId, payment.amount)) return unchanged(order);
   const claimed = await claimUnmatched(context, tx, order, payment);
   if (claimed === 'elsewhere') return unchanged(order);
   const known = { providerCode: order.provider_code, ...payment, amount: claimed ?? payment.amount };
@@ -101,8 +106,8 @@ const keepMessage = (before: After, next: After): After => ({
 async function compare(context: Context, tx: repo.Query, order: repo.OrderRow, told: ProviderOrder): Promise<void> {
   const theirs = new Map(told.payments.map((payment) => [payment.paymentId, payment.amount]));
   for (const { payment_id: paymentId, amount, heard_by: heardBy } of await repo.findPayments(tx, order.id)) {
-    // The provider knows it under another order, or none.
-    if (heardBy === 'hand') continue;
+    // The provider knows it under another order, another number, or none.
+    if (heardBy === 'hand' || heardBy === 'statement') continue;
     const other = theirs.get(paymentId);
     if (other === undefined) await note(context, tx, order.provider_code, told, 'payment_missing', `${paymentId} ${amount}`, 'none');
     else if (other !== amount)

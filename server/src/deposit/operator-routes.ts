@@ -1,6 +1,7 @@
 import type { Routes } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { assignPayment, refuseUnmatched, returnPayment, unmatchedPayment, unmatchedPayments } from './assign-service.ts';
+import { decideStatement, importStatement, statement, statements } from './statement-service.ts';
 import { decideDeposit, depositQueue, queuedDeposit, refuseDecision } from './queue-service.ts';
 
 type Own =
@@ -13,7 +14,11 @@ type Own =
   | 'getUnmatchedPayment'
   | 'assignUnmatchedPayment'
   | 'returnUnmatchedPayment'
-  | 'refuseUnmatchedDecision';
+  | 'refuseUnmatchedDecision'
+  | 'getStatements'
+  | 'getStatement'
+  | 'importStatement'
+  | 'decideStatement';
 
 export const operatorDepositRoutes: Routes<Own> = {
   getDepositQueue: ({ request, language }, context) => depositQueue(context, request, language),
@@ -54,4 +59,12 @@ export const operatorDepositRoutes: Routes<Own> = {
     await refuseUnmatched(context, caller, request);
     return unmatchedPayment(context, request.id);
   },
+  getStatements: ({ request, caller, language }, context) => statements(context, request, { caller, language }),
+  getStatement: async ({ request, caller, language }, context) => {
+    const found = await statement(context, request, { caller, language });
+    await recordAction(context.db.query, { operatorId: caller.operatorId, action: 'statement_seen', object: `statement:${request.id}` });
+    return found;
+  },
+  importStatement: ({ request, caller, language }, context) => importStatement(context, { caller, language }, request),
+  decideStatement: ({ request, caller, language }, context) => decideStatement(context, { caller, language }, request),
 };

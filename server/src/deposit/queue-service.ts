@@ -75,7 +75,8 @@ async function dayStart(context: Context): Promise<Date> {
   return new Date(now - ((hours * 60 + minutes) * 60 + seconds) * 1000 - (now % 1000));
 }
 
-async function methodNames(context: Context, language: string): Promise<(code: string) => string> {
+/** What each way to deposit is called in that language, by its code. */
+export async function methodNames(context: Context, language: string): Promise<(code: string) => string> {
   const [rows, text] = await Promise.all([methodsOf(context), texter(context, language)]);
   const names = new Map(rows.map((row) => [row.code, text(row.names)]));
   return (code) => names.get(code) ?? code;

@@ -89,7 +89,7 @@ export interface DepositTables {
     amount: bigint;
     paid_at: Date;
     heard_at: Date;
-    heard_by: 'webhook' | 'query' | 'voucher' | 'hand';
+    heard_by: 'webhook' | 'query' | 'voucher' | 'hand' | 'statement';
     payer_name: string | null;
   };
   deposit_credit: { transfer_id: string; order_id: string; member_id: bigint; amount: bigint; at: Date; is_by_hand: boolean };
@@ -112,8 +112,9 @@ export interface DepositTables {
     brand_code: string;
     provider_code: string;
     payment_id: string;
-    /** The order that the provider named. */
-    provider_order: string;
+    /** The order that the provider named; a bank names none. */
+    provider_order: string | null;
+    remark: Generated<string | null>;
     currency: string;
     amount: bigint;
     paid_at: Date;
@@ -153,6 +154,41 @@ export interface DepositTables {
     reason: Generated<string | null>;
     asked_at: Date;
     ended_at: Generated<Date | null>;
+  };
+  /** A bank statement that one operator has read in and another decides. */
+  deposit_statement: {
+    id: string;
+    brand_code: string;
+    provider_code: string;
+    method: string;
+    currency: string;
+    name: string;
+    digest: Buffer;
+    outgoing: number;
+    reason: string;
+    state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
+    requested_by: bigint;
+    requested_at: Date;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+    note: Generated<string | null>;
+  };
+  /** `row`: of the file, counted from 1 with the names of the columns. */
+  deposit_statement_line: {
+    statement_id: string;
+    row: number;
+    provider_code: string;
+    reference: string;
+    amount: bigint;
+    paid_at: Date;
+    payer_name: string | null;
+    remark: string;
+    outcome: Generated<'matched' | 'unmatched' | 'confirmed' | 'known' | 'differs' | null>;
+    order_id: Generated<string | null>;
+    unmatched_id: Generated<string | null>;
+    /** The number under which the provider has told of the same money. */
+    payment_id: Generated<string | null>;
+    worked_at: Generated<Date | null>;
   };
   deposit_voucher: {
     code_hash: Buffer;

@@ -13,8 +13,8 @@ export function dayOf(at: number, timeZone: string): { readonly start: number; r
   return { start: momentOf(midnight, timeZone), end: momentOf(midnight + DAY_MS, timeZone) };
 }
 
-/** When the zone's clock shows this; the difference is read twice, because the clock may be changed in between. */
-function momentOf(local: number, timeZone: string): number {
+/** The moment, epoch ms, when the zone's clock shows this (as if it were UTC); the difference is read twice, because the clock may be changed in between. */
+export function momentOf(local: number, timeZone: string): number {
   const ahead = (at: number): number => localMs(at, timeZone) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
   return local - ahead(local - ahead(local));
 }

@@ -17,7 +17,7 @@ import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from './audit-service.ts';
 import { assetOf, requireMember } from './member-file-service.ts';
-import { shownWish } from './shown-wish.ts';
+import { shownWish } from './wish-service.ts';
 
 const objectOf = (id: string): string => `adjustment:${id}`;
 const isCause = (text: string): text is Adjustment['cause'] => (ADJUSTMENT_CAUSES as readonly string[]).includes(text);

@@ -16,7 +16,7 @@ import { brandCode } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
-import { shownWish } from './shown-wish.ts';
+import { shownWish } from './wish-service.ts';
 
 const CHECK_VIOLATION = '23514';
 const objectOf = (area: SettingArea, key: string): string => `setting:${area}.${key}`;

@@ -13,10 +13,12 @@ import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DepositPanel } from './DepositPanel.tsx';
+import { ImportStatement } from './ImportStatement.tsx';
+import { StatementQueue } from './StatementQueue.tsx';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 
 const EVERY_MS = 4_000;
-const VIEWS = ['exceptions', 'unmatched', 'waiting', 'credited', 'returned', 'all'] as const;
+const VIEWS = ['exceptions', 'unmatched', 'waiting', 'credited', 'returned', 'all', 'statements'] as const;
 const TONE: Partial<Readonly<Record<QueuedDeposit['status'], BadgeTone>>> = {
   credited: 'pos',
   returned: 'info',
@@ -99,7 +101,8 @@ export function Page() {
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'exceptions';
   const kind = DEPOSIT_KINDS.find((one) => one === query.get('kind'));
   const pageNo = usePageNo();
-  const asked = view === 'unmatched' ? { pageSize: 1 } : { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) };
+  const isOfOrders = view !== 'unmatched' && view !== 'statements';
+  const asked = !isOfOrders ? { pageSize: 1 } : { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) };
   const answer = useCall('getDepositQueue', asked, { everyMs: EVERY_MS });
   const figures = answer.data?.figures;
   const countOf = (one: (typeof VIEWS)[number]): string =>
@@ -115,17 +118,19 @@ export function Page() {
           active={view}
           onPick={(key) => setQuery({ view: key, page: '', open: '' })}
         />
-        {view === 'unmatched'
-          ? null
-          : DEPOSIT_KINDS.map((one) => (
+        {isOfOrders
+          ? DEPOSIT_KINDS.map((one) => (
               <Chip key={one} pressed={kind === one} onPress={() => setQuery({ kind: kind === one ? '' : one, page: '' })}>
                 {wordOf('dkind', one)}
               </Chip>
-            ))}
+            ))
+          : null}
+        <ImportStatement />
       </div>
     </>
   );
   if (view === 'unmatched') return <UnmatchedQueue head={head} />;
+  if (view === 'statements') return <StatementQueue head={head} />;
   return (
     <QueueFrame
       caption={text('deposits.title')}

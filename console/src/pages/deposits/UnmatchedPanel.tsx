@@ -18,7 +18,8 @@ function Facts({ one: { payment } }: { readonly one: UnmatchedDetail }) {
     [text('unmatched.paidAt'), shownTime(payment.paidAt)],
     [text('deposits.channel'), payment.provider],
     [text('unmatched.payment'), payment.paymentId],
-    [text('unmatched.order'), payment.providerOrder],
+    ...(payment.providerOrder === null ? [] : [[text('unmatched.order'), payment.providerOrder] as const]),
+    ...(payment.remark === null ? [] : [[text('unmatched.remark'), payment.remark] as const]),
   ] as const;
   return (
     <dl className="facts">

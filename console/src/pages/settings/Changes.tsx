@@ -2,8 +2,8 @@ import type { SettingChange } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { WishBadge } from '../../features/WishBadge.tsx';
+import { WishSteps } from '../../features/WishSteps.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
@@ -40,23 +40,15 @@ function Steps({ one }: { readonly one: SettingChange }) {
     refreshCalls('getSettingChanges', 'getOperatorSettings');
     return true;
   };
-  const step = (decision: 'approve' | 'refuse', word: string) => (
-    <ReasonButton
-      word={word}
-      title={word}
+  return (
+    <WishSteps
+      one={one}
       text={`${wordOf('sarea', one.area)}, ${nameOf(one)}. ${one.requestedBy}: ${one.reason}`}
-      kind={decision === 'approve' ? 'primary' : 'danger'}
       deed={deed}
-      onReason={(note) => decide(decision, note)}
+      onDecide={decide}
     >
       <Difference one={one} />
-    </ReasonButton>
-  );
-  return (
-    <div className="row g8">
-      {step('refuse', text(one.isMine ? 'adjustments.withdraw' : 'adjustments.refuse'))}
-      {one.isMine ? null : step('approve', text('adjustments.approve'))}
-    </div>
+    </WishSteps>
   );
 }
 

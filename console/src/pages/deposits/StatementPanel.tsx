@@ -1,0 +1,132 @@
+import { moneyParts, type StatementDetail, type StatementLine, STATEMENT_OUTCOMES } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Money } from '@sorak/ui/Money.tsx';
+import { useState } from 'react';
+import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { Pages } from '../../features/queue/Pages.tsx';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { WishBadge } from '../../features/WishBadge.tsx';
+import { WishSteps } from '../../features/WishSteps.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+
+const PAGE_SIZE = 50;
+const TONE: Readonly<Record<NonNullable<StatementLine['outcome']>, BadgeTone | undefined>> = {
+  matched: 'pos',
+  unmatched: 'warn',
+  confirmed: 'info',
+  known: undefined,
+  differs: 'neg',
+};
+
+function Line({ line }: { readonly line: StatementLine }) {
+  const text = useText();
+  const { row, reference, amount, paidAt, payerName, remark, outcome, plan, deposit } = line;
+  const shown = outcome ?? plan;
+  return (
+    <li>
+      <p className="small row between g8">
+        <span>
+          <b className="b5">{payerName ?? '–'}</b> {remark}
+        </span>
+        <b className="num">{shownAmount(amount)}</b>
+      </p>
+      <p className="cap t3">
+        {text('statement.row', { row })} · {shownTime(paidAt)} · <span className="mono">{reference}</span>
+      </p>
+      <p className="row g8 wraps">
+        {shown ? <Badge tone={TONE[shown]}>{wordOf(outcome ? 'soutcome' : 'splan', shown)}</Badge> : null}
+        {deposit ? (
+          <Link className="link small" href={`/console/deposits?view=all&open=${deposit.id}`}>
+            {deposit.reference} · {deposit.username} ·{' '}
+            {wordOf(deposit.exception ? 'exception' : 'dstatus', deposit.exception ?? deposit.status)}
+          </Link>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+function Steps({ one: { statement } }: { readonly one: StatementDetail }) {
+  const text = useText();
+  const deed = useSend('decideStatement');
+  const decide = async (decision: 'approve' | 'refuse', note: string): Promise<boolean> => {
+    if (!(await deed.send({ id: statement.id, decision, note }))) return false;
+    say('done', text(decision === 'approve' ? 'statement.booked' : 'statement.dropped'));
+    refreshCalls('getStatements', 'getStatement', 'getDepositQueue', 'getConsoleWaiting');
+    return true;
+  };
+  if (statement.state !== 'waiting' || !(statement.canDecide || statement.isMine)) return null;
+  return (
+    <div className="panel-foot stack">
+      <p className="cap t3">{text(statement.isMine ? 'statement.needsOther' : 'statement.approveText')}</p>
+      <WishSteps
+        one={statement}
+        mayApprove={statement.canDecide}
+        text={`${statement.requestedBy}: ${statement.reason}`}
+        deed={deed}
+        onDecide={decide}
+      />
+    </div>
+  );
+}
+
+function Body({ one, pageNo, onGo }: { readonly one: StatementDetail; readonly pageNo: number; readonly onGo: (pageNo: number) => void }) {
+  const text = useText();
+  const { statement, list, totalPages } = one;
+  const { amount, state, methodName, lines, outgoing, requestedBy, reason, decidedBy, note, counts } = statement;
+  return (
+    <div className="panel-body">
+      <div className="panel-part stack">
+        <Money parts={moneyParts(amount)} symbol="Rp" size="l" />
+        <div className="row g8 wraps">
+          <WishBadge state={state} />
+          <Badge>{methodName}</Badge>
+          <Badge>{text('statement.count', { count: shownCount(lines) })}</Badge>
+        </div>
+        <p className="cap t3">
+          {requestedBy}: {reason} {decidedBy ? `· ${decidedBy}: ${note ?? ''}` : ''}
+        </p>
+        {outgoing > 0 ? <p className="cap t3">{text('statement.outgoing', { count: shownCount(outgoing) })}</p> : null}
+        <div className="row g4 wraps">
+          {STATEMENT_OUTCOMES.flatMap((outcome) =>
+            counts[outcome] ? (
+              <Badge key={outcome} tone={TONE[outcome]}>
+                {wordOf('soutcome', outcome)} {shownCount(counts[outcome])}
+              </Badge>
+            ) : (
+              []
+            ),
+          )}
+        </div>
+      </div>
+      <div className="panel-part">
+        <h2 className="h3">{text('statement.lines')}</h2>
+        <ul className="lines">
+          {list.map((line) => (
+            <Line key={line.row} line={line} />
+          ))}
+        </ul>
+        <Pages pageNo={pageNo} totalPages={totalPages} onGo={onGo} />
+      </div>
+    </div>
+  );
+}
+
+/** One statement with its lines: what became of each, or what would. */
+export function StatementPanel({ id, ...panel }: PanelProps) {
+  const [pageNo, setPageNo] = useState(1);
+  const answer = useCall('getStatement', { id, pageNo, pageSize: PAGE_SIZE });
+  return (
+    <QueuePanel title={answer.data?.statement.name ?? '…'} answer={answer} {...panel}>
+      {(one) => (
+        <>
+          <Body one={one} pageNo={pageNo} onGo={setPageNo} />
+          <Steps one={one} />
+        </>
+      )}
+    </QueuePanel>
+  );
+}
