@@ -82,6 +82,8 @@ export const ERRORS = {
   withdrawal_blocked: 409,
   withdrawal_limit: 409,
   proof_missing: 400,
+  picture_missing: 400,
+  picture_limit: 409,
   image_invalid: 400,
   image_too_large: 413,
   second_operator_required: 409,

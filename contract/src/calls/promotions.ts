@@ -118,7 +118,7 @@ export const promotionCalls = defineCalls({
       'Signs up for a promotion with a prize: what is done from now on counts, until its period ends. Or applies for it, with `remark` and `proofs`, once for each period.',
     request: v.strictObject({ id: code, remark: v.optional(remark), proofs: v.optional(proofIds, []) }),
     response: state,
-    errors: ['registration_closed', 'conflict', 'proof_missing'],
+    errors: ['registration_closed', 'conflict', 'picture_missing'],
   },
   addApplicationProof: {
     method: 'POST',
@@ -129,7 +129,7 @@ export const promotionCalls = defineCalls({
       'Keeps one picture (png or jpg, at most 5 MB, base64) for an application that is being written; it is drawn anew, and only its owner and operators see it.',
     request: v.strictObject({ id: code, image: proofImage }),
     response: v.object({ proofId: v.string() }),
-    errors: ['registration_closed', 'image_invalid', 'image_too_large', 'quota_exceeded'],
+    errors: ['registration_closed', 'image_invalid', 'image_too_large', 'picture_limit'],
   },
   removeApplicationProof: {
     method: 'DELETE',

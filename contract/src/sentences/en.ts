@@ -90,6 +90,8 @@ export const sentences: Record<ErrorCode, string> = {
   limit_too_early: 'A looser limit can be confirmed after 24 hours.',
   withdrawal_blocked: 'Something is missing before you can withdraw.',
   withdrawal_limit: 'This amount is outside the limits for withdrawals.',
+  picture_missing: 'One of the pictures is not there any more. Remove it and add it again.',
+  picture_limit: 'Three pictures at most. Remove one first.',
   proof_missing: 'Add at least one picture of your account statement.',
   image_invalid: 'This is not a png or jpg picture that can be read.',
   image_too_large: 'A picture may have at most 5 MB and 40 million pixels.',

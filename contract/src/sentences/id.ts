@@ -90,6 +90,8 @@ export const sentences: Record<ErrorCode, string> = {
   limit_too_early: 'Batas yang lebih longgar baru dapat dikonfirmasi setelah 24 jam.',
   withdrawal_blocked: 'Masih ada syarat yang belum terpenuhi untuk menarik dana.',
   withdrawal_limit: 'Jumlah ini di luar batas penarikan.',
+  picture_missing: 'Salah satu gambar sudah tidak ada. Hapus lalu tambahkan lagi.',
+  picture_limit: 'Paling banyak tiga gambar. Hapus satu dahulu.',
   proof_missing: 'Tambahkan minimal satu gambar mutasi rekening.',
   image_invalid: 'Berkas ini bukan gambar png atau jpg yang bisa dibaca.',
   image_too_large: 'Gambar paling besar 5 MB dan 40 juta piksel.',

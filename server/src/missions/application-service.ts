@@ -20,7 +20,7 @@ export type Wish = { readonly remark: string; readonly proofs: readonly string[]
 
 /**
  * Applies for a mission's prize in its present period: once, whoever presses how often. The same words and pictures again change nothing.
- * CallError registration_closed, play_stopped, proof_missing for pictures that are not the member's to use, conflict for other words.
+ * CallError registration_closed, play_stopped, picture_missing for pictures that are not the member's to use, conflict for other words.
  */
 export async function applyForPrize(context: Context, memberId: bigint, code: string, wish: Wish): Promise<Look> {
   const present = await presentLook(context, memberId, code);
@@ -37,7 +37,7 @@ async function write(tx: Db, key: Period, { remark, proofs: ids }: Wish, at: Dat
   const wanted = [...new Set(ids)];
   const id = randomUUID();
   if (await repo.insertApplication(tx, key, { id, remark, at })) {
-    if ((await proofs.attachProofs(tx, memberId, code, id, wanted)) !== wanted.length) throw new CallError('proof_missing');
+    if ((await proofs.attachProofs(tx, memberId, code, id, wanted)) !== wanted.length) throw new CallError('picture_missing');
     return;
   }
   const all = await repo.findApplications(tx, brand, memberId);
@@ -47,7 +47,7 @@ async function write(tx: Db, key: Period, { remark, proofs: ids }: Wish, at: Dat
   if (!isSame) throw new CallError('conflict');
 }
 
-/** Keeps one picture for an application that is to come. CallError registration_closed where none can come, quota_exceeded beyond three. */
+/** Keeps one picture for an application that is to come. CallError registration_closed where none can come, picture_limit beyond three. */
 export async function addProof(context: Context, memberId: bigint, code: string, image: string): Promise<{ proofId: string }> {
   const present = await presentLook(context, memberId, code);
   if (present?.mission.measure !== 'application' || present.application) throw new CallError('registration_closed');
@@ -56,7 +56,7 @@ export async function addProof(context: Context, memberId: bigint, code: string,
   const uploadedAt = new Date(context.clock.now());
   await inTransaction(context.db.query, async (tx) => {
     await repo.lockWriting(tx, memberId);
-    if ((await proofs.countLoose(tx, memberId, code)) >= MAX_PROOFS) throw new CallError('quota_exceeded');
+    if ((await proofs.countLoose(tx, memberId, code)) >= MAX_PROOFS) throw new CallError('picture_limit');
     const row = { id: proofId, member_id: memberId, brand_code: brandCode(context), code, application_id: null, uploaded_at: uploadedAt };
     await proofs.insertProof(tx, { ...row, ...picture });
   });

@@ -101,7 +101,7 @@ test('three pictures, drawn anew, of their owner alone; operators see what was s
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(token)));
   const proofs = answers.flatMap((answer) => (answer.body.success ? [proofOf(answer)] : []));
   expect(proofs).toHaveLength(3);
-  expect(answers.filter(({ body }) => body.errorCode === 'quota_exceeded')).toHaveLength(3);
+  expect(answers.filter(({ body }) => body.errorCode === 'picture_limit')).toHaveLength(3);
   const [first = '', second = '', third = ''] = proofs;
   expect((await app.ask('DELETE', `/wps/promotions/proofs?proofId=${third}`, { token })).body.success).toBe(true);
   expect((await upload(token, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'))).body.errorCode).toBe(
@@ -111,7 +111,7 @@ test('three pictures, drawn anew, of their owner alone; operators see what was s
   const stranger = await app.member('thief');
   expect((await look(stranger, first)).status).toBe(404);
   expect((await app.ask('DELETE', `/wps/promotions/proofs?proofId=${first}`, { token: stranger })).status).toBe(404);
-  expect((await apply(stranger, 'mine now', [first])).body.errorCode).toBe('proof_missing');
+  expect((await apply(stranger, 'mine now', [first])).body.errorCode).toBe('picture_missing');
   expect(await state(stranger)).toMatchObject({ state: 'join' });
   expect((await look(cashier, first, 'operator/applications')).status).toBe(404);
 

@@ -122,7 +122,7 @@ async function openPrize(context: Context, code: string): Promise<Prize> {
 
 type Entry = RequestOutput<Calls['signUpRequestReward']>;
 
-/** Signs up for a promotion's present period, or applies for its prize. CallError registration_closed, play_stopped, conflict, proof_missing. */
+/** Signs up for a promotion's present period, or applies for its prize. CallError registration_closed, play_stopped, conflict, picture_missing. */
 export async function signUp(context: Context, memberId: bigint, { id, remark, proofs }: Entry, language: string): Promise<PromotionState> {
   const prize = await openPrize(context, id);
   const { mission_code: code, measure } = prize;

@@ -10,7 +10,7 @@ import { dayText } from '../../lib/time.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
-import { PrizeStep } from './PrizeStep.tsx';
+import { ApplyStep, PrizeStep } from './PrizeStep.tsx';
 import { usePromotionState } from './use-promotion-state.ts';
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
@@ -55,22 +55,34 @@ function Step({ action }: Pick<Promotion, 'action'>) {
   );
 }
 
+/** What can still be done after a promotion's end. */
+const OUTLIVES: ReadonlySet<string> = new Set(['claim', 'applying']);
+
+type Props = {
+  readonly promotion: Promotion;
+  /** Leads to the form of an application, where that stands on the same page. */
+  readonly onApply?: () => void;
+};
+
 /** What the reader can do about a promotion now; in its place, when it begins, that it is over, or that the account has it already. */
-export function NextStep({ promotion: { id, title, status, startsAt, endsAt, action } }: { readonly promotion: Promotion }) {
+export function NextStep({ promotion: { id, title, status, startsAt, endsAt, action, isApplied }, onApply }: Props) {
   const t = useText();
   const state = usePromotionState(id);
+  const isTold = state !== undefined && (state.period !== null || state.state === 'registration_closed');
   const said =
     status === 'coming_soon'
       ? t('promo.startsOn', { day: dayText(startsAt) })
-      : status === 'closed'
+      : status === 'closed' && !OUTLIVES.has(state?.state ?? '')
         ? t('promo.endedOn', { day: dayText(endsAt ?? startsAt) })
         : state?.state === 'issued' && state.at !== null
           ? t('promo.issuedOn', { day: dayText(state.at) })
           : null;
   return (
     <div className="pnow">
-      {said === null && state && state.period !== null ? (
-        <PrizeStep key={state.period} state={state} title={title} />
+      {said === null && isTold ? (
+        <PrizeStep key={state.period} state={state} title={title} isApplied={isApplied} onApply={onApply} />
+      ) : said === null && isApplied ? (
+        <ApplyStep />
       ) : said === null ? (
         <Step action={action} />
       ) : (

@@ -2,7 +2,7 @@ import './rewards.css';
 import type { Promotion } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { ActionRow, Reached } from '@sorak/ui/ActionRow.tsx';
-import { Badge } from '@sorak/ui/Badge.tsx';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
@@ -19,10 +19,25 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { prizeText, usePrize } from './use-prize.ts';
-import type { PromotionState } from './use-promotion-state.ts';
+import { type PromotionState, usePromotionStates } from './use-promotion-state.ts';
 
 /** What happened on the day that a state bears; otherwise it was given then. */
-const SINCE: Partial<Record<PromotionState['state'], MessageKey>> = { claimed: 'promo.claimedOn', in_progress: 'rewards.since' };
+const SINCE: Partial<Record<PromotionState['state'], MessageKey>> = {
+  claimed: 'promo.claimedOn',
+  in_progress: 'rewards.since',
+  applying: 'promo.appliedOn',
+  rejected: 'promo.rejectedOn',
+  coming_soon: 'promo.startsOn',
+};
+const TONE: Partial<Record<PromotionState['state'], BadgeTone>> = {
+  claim: 'cit',
+  issued: 'pos',
+  claimed: 'pos',
+  applying: 'info',
+  rejected: 'neg',
+};
+/** What asks the member for nothing, and gave nothing. */
+const UNBEGUN: ReadonlySet<PromotionState['state']> = new Set(['join', 'registration_closed']);
 
 type RowProps = { readonly state: PromotionState; readonly promotion: Promotion | undefined };
 
@@ -46,6 +61,7 @@ function Row({ state, promotion }: RowProps) {
               ? promotion?.summary
               : t(SINCE[state.state] ?? 'rewards.given', { day: dayText(state.at) })}
         </span>
+        {state.applied?.reason ? <span className="cap t3">{state.applied.reason}</span> : null}
         {isUnderWay ? (
           <Reached
             label={promotion?.title ?? state.id}
@@ -60,9 +76,7 @@ function Row({ state, promotion }: RowProps) {
       ) : (
         <Amount value={state.amount} symbol={symbol} />
       )}
-      <Badge tone={state.state === 'claim' ? 'cit' : state.state === 'issued' || state.state === 'claimed' ? 'pos' : undefined}>
-        {t(`rewards.state.${state.state}`)}
-      </Badge>
+      <Badge tone={TONE[state.state]}>{t(`rewards.state.${state.state}`)}</Badge>
       {state.state === 'claim' ? (
         <Button kind="primary" size="s" busy={isBusy} onClick={claim}>
           {t('promo.claim', { amount: prizeText(t, state) })}
@@ -82,11 +96,11 @@ function Row({ state, promotion }: RowProps) {
 /** What waits to be claimed and what has been given, in one list, first what waits; `children` are rewards of another kind, above. */
 export function Rewards({ children }: { readonly children?: ReactNode }) {
   const t = useText();
-  const states = useCall('getAvailablePromotions', {});
+  const states = usePromotionStates();
   const promotions = useCall('getPromotions', { pageSize: 100 });
   const titles = new Map(promotions.data?.list.map((one) => [one.id, one]));
   const list = (states.data?.list ?? [])
-    .filter(({ state }) => state !== 'join')
+    .filter(({ state }) => !UNBEGUN.has(state))
     .toSorted((a, b) => Number(b.state === 'claim') - Number(a.state === 'claim'));
   return (
     <div className="rew">

@@ -7,9 +7,11 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Html } from '../../features/content/Html.tsx';
 import '../../features/promo/promo.css';
+import { ApplicationCard } from '../../features/promo/ApplicationCard.tsx';
 import { NextStep } from '../../features/promo/NextStep.tsx';
 import { StatusTag } from '../../features/promo/StatusTag.tsx';
 import { useTerms } from '../../features/promo/use-terms.tsx';
@@ -34,6 +36,7 @@ function Missing() {
 function Detail({ promotion }: { readonly promotion: Promotion & { readonly content: string } }) {
   const t = useText();
   const terms = useTerms(promotion);
+  const form = useRef<HTMLDivElement>(null);
   return (
     <article>
       <div className={`pm ${toneClass(promotion.tone)}`}>
@@ -46,9 +49,14 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
         <Motif name={promotion.art} size={200} />
       </div>
       <div className="pd-g">
-        <section className="card pd-text" aria-label={t('promo.about')}>
-          <Html key={promotion.id} html={promotion.content} />
-        </section>
+        <div className="pd-main">
+          <section className="card pd-text" aria-label={t('promo.about')}>
+            <Html key={promotion.id} html={promotion.content} />
+          </section>
+          <div ref={form}>
+            <ApplicationCard promotion={promotion} />
+          </div>
+        </div>
         <section className="card pd-terms">
           <h2>{t('promo.atAGlance')}</h2>
           <dl>
@@ -59,7 +67,7 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
               </div>
             ))}
           </dl>
-          <NextStep promotion={promotion} />
+          <NextStep promotion={promotion} onApply={() => form.current?.querySelector('textarea')?.focus()} />
         </section>
       </div>
     </article>
