@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@sorak/contract';
-import { gridIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { giftIcon, gridIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import { depositIcon, historyIcon, slidersIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
@@ -30,6 +30,12 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/withdrawals/Page.tsx')),
   },
   { path: '/console/deposits', title: 'deposits.title', icon: depositIcon, Page: page(() => import('../pages/deposits/Page.tsx')) },
+  {
+    path: '/console/applications',
+    title: 'applications.title',
+    icon: giftIcon,
+    Page: page(() => import('../pages/applications/Page.tsx')),
+  },
   { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/member/Page.tsx')) },
   {

@@ -1,31 +1,7 @@
 import type { WithdrawalCase } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
-import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { Proof } from '../../features/queue/Proof.tsx';
 import { shownAmount, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
-
-function Proof({ id, no }: { readonly id: string; readonly no: number }) {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const { data, error } = useCall('getWithdrawalEvidence', isOpen ? { proofId: id } : null);
-  if (!isOpen)
-    return (
-      <Button size="s" kind="outline" onClick={() => setOpen(true)}>
-        {text('withdrawals.proof', { no })}
-      </Button>
-    );
-  if (error) return <p className="small neg">{error.message}</p>;
-  return data ? (
-    <img
-      className="proof"
-      src={`data:image/jpeg;base64,${data.image}`}
-      width={data.width}
-      height={data.height}
-      alt={text('withdrawals.proof', { no })}
-    />
-  ) : null;
-}
 
 /** What the member says of money that did not arrive, with the pictures. */
 export function Reports({ reports }: Pick<WithdrawalCase, 'reports'>) {
@@ -48,7 +24,7 @@ export function Reports({ reports }: Pick<WithdrawalCase, 'reports'>) {
             </p>
             <div className="row g8 wraps">
               {proofs.map((proof, index) => (
-                <Proof key={proof} id={proof} no={index + 1} />
+                <Proof key={proof} call="getWithdrawalEvidence" id={proof} no={index + 1} />
               ))}
             </div>
           </li>

@@ -1,0 +1,75 @@
+import { APPLICATION_REASONS, type ApplicationCase, type ApplicationReason } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
+import { useRef, useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { useCovers } from '../../api/session.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
+import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
+import { shownAmount } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+
+const DECIDERS = ['cashier', 'risk', 'admin'] as const;
+
+/** Approves or refuses what waits; money above the brand's amount takes two to approve. */
+export function ApplicationDecision({ one, onDone }: { readonly one: ApplicationCase; readonly onDone: () => void }) {
+  const text = useText();
+  const mayDecide = useCovers(DECIDERS);
+  const approve = useSend('approveApplication');
+  const refuse = useSend('refuseApplication');
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<ApplicationReason | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const { id, state, needsTwo, agreedBy, isMine, fourEyesAbove } = one;
+  const isOpen = state === 'waiting' && mayDecide;
+  const hasNote = note.trim().length >= SHORTEST_NOTE;
+  const isBusy = approve.isBusy || refuse.isBusy;
+
+  const after = (answer: ApplicationCase | undefined): void => {
+    refreshCalls('getApplicationQueue', 'getConsoleWaiting', ...(answer ? [] : (['getApplicationCase'] as const)));
+    if (!answer) return;
+    const isAgreed = answer.state === 'waiting';
+    say('done', text(isAgreed ? 'deposits.firstDone' : answer.state === 'approved' ? 'applications.approved' : 'applications.refused'));
+    onDone();
+  };
+  const wants = (selector: 'input' | 'select'): void => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  const doApprove = async () => {
+    if (isBusy || isMine) return;
+    if (hasNote) after(await approve.send({ id, note: note.trim() }));
+    else wants('input');
+  };
+  const doRefuse = async () => {
+    if (isBusy) return;
+    if (reason && hasNote) after(await refuse.send({ id, reason, note: note.trim() }));
+    else wants(reason ? 'input' : 'select');
+  };
+  useQueueKeys(isOpen ? { a: () => void doApprove(), r: () => void doRefuse() } : {});
+  if (!isOpen) return null;
+  return (
+    <div ref={form} className="panel-foot stack">
+      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: shownAmount(fourEyesAbove) })}</p> : null}
+      <Select
+        label={text('withdrawals.reason')}
+        value={reason ?? ''}
+        options={[
+          { value: '', label: text('withdrawals.pickReason') },
+          ...APPLICATION_REASONS.map((value) => ({ value, label: wordOf('areason', value) })),
+        ]}
+        onPick={(value) => setReason(APPLICATION_REASONS.find((known) => known === value) ?? null)}
+      />
+      <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
+      <FailureNote text={(approve.error ?? refuse.error)?.message} />
+      <div className="acts two">
+        <Button kind="danger" disabled={!reason || !hasNote} busy={refuse.isBusy} onClick={() => void doRefuse()}>
+          {text('withdrawals.refuse')}
+        </Button>
+        <Button kind="primary" disabled={isMine || !hasNote} busy={approve.isBusy} onClick={() => void doApprove()}>
+          {needsTwo ? text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 }) : text('withdrawals.approve')}
+        </Button>
+      </div>
+      <p className="cap t3">{text(isMine ? 'withdrawals.youDid' : 'applications.keys')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ApplicationCase } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Age } from '../../features/queue/Age.tsx';
+import { Proof } from '../../features/queue/Proof.tsx';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownDay, shownTime } from '../../lib/shown.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { ApplicationDecision } from './ApplicationDecision.tsx';
+import { shownPrize } from './prize.ts';
+
+function Head({ one }: { readonly one: ApplicationCase }) {
+  const text = useText();
+  const { state, appliedAt, agreedBy, username, memberId, rankLevel, registeredAt, earlier } = one;
+  return (
+    <div className="panel-part stack">
+      <b className="value num">{shownPrize(text, one)}</b>
+      <div className="row g8 wraps">
+        <Badge tone={state === 'waiting' ? 'warn' : state === 'approved' ? 'pos' : 'neg'}>
+          {wordOf('astate', state)} {state === 'waiting' ? <Age since={appliedAt} /> : null}
+        </Badge>
+        {state === 'waiting' && agreedBy ? <Badge tone="info">{text('applications.agreed', { who: agreedBy })}</Badge> : null}
+      </div>
+      <div className="row between g8">
+        <div>
+          <b className="b6">{username}</b>
+          <p className="cap t3">{text('applications.since', { rank: rankLevel, since: shownDay(registeredAt) })}</p>
+        </div>
+        <Link className="link small" href={`/console/members/${memberId}`}>
+          {text('queue.profile')}
+        </Link>
+      </div>
+      <p className="cap t3">{text('applications.earlier', { approved: earlier.approved, refused: earlier.refused })}</p>
+    </div>
+  );
+}
+
+/** The member's words and pictures. */
+function Said({ one: { remark, proofs, appliedAt, promotion } }: { readonly one: ApplicationCase }) {
+  const text = useText();
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{promotion}</h2>
+      <q className="small">{remark}</q>
+      <p className="cap t3">{shownTime(appliedAt)}</p>
+      {proofs.length === 0 ? (
+        <p className="small t3">{text('applications.noPictures')}</p>
+      ) : (
+        <div className="row g8 wraps">
+          {proofs.map((id, index) => (
+            <Proof key={id} call="getApplicationEvidence" id={id} no={index + 1} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Decided({ one: { decidedBy, decidedAt, reason, note, claimedAt } }: { readonly one: ApplicationCase }) {
+  const text = useText();
+  if (decidedBy === null || decidedAt === null) return null;
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{text('queue.steps')}</h2>
+      <p className="small">
+        {decidedBy} · {shownTime(decidedAt)}
+        {reason ? ` · ${wordOf('areason', reason)}` : ''}
+      </p>
+      {note ? <p className="cap t3">{note}</p> : null}
+      {claimedAt === null ? null : <p className="cap t3">{text('applications.claimed', { at: shownTime(claimedAt) })}</p>}
+    </div>
+  );
+}
+
+/** One application with all that a decision needs. */
+export function ApplicationPanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
+  const text = useText();
+  const answer = useCall('getApplicationCase', { id });
+  return (
+    <QueuePanel title={answer.data?.username ?? text('applications.title')} answer={answer} {...panel}>
+      {(one) => (
+        <>
+          <div className="panel-body">
+            <Head one={one} />
+            <Said one={one} />
+            <Decided one={one} />
+          </div>
+          <ApplicationDecision one={one} onDone={onDone} />
+        </>
+      )}
+    </QueuePanel>
+  );
+}
