@@ -10,6 +10,7 @@ const DEMO_OPERATORS: readonly { readonly name: string; readonly roles: readonly
   { name: 'dewi', roles: ['cashier'] },
   { name: 'eka', roles: ['cashier'] },
   { name: 'gita', roles: ['cashier'] },
+  { name: 'tari', roles: ['cashier'] },
   { name: 'raka', roles: ['risk'] },
   { name: 'wira', roles: ['admin'] },
   { name: 'ayu', roles: ['admin'] },
