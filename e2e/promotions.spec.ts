@@ -230,6 +230,7 @@ test('a member applies with words and a picture, an operator looks and approves,
   await inEveryLook(tari, 900, async (name, isJudged) => {
     if (isJudged) await expectAccess(tari, `applications ${name}`);
     await expectFits(tari, `applications ${name}`);
+    await expectFits(tari, `application ${name}`, '.panel-body');
     await photograph(tari, `console-applications-${name}`);
   });
   await approve.click();
@@ -237,13 +238,13 @@ test('a member applies with words and a picture, an operator looks and approves,
   await tari.context().close();
 
   // The member's page follows by itself.
-  await expect(own.getByText(en('promo.applied.claim'))).toBeVisible();
+  await expect(own.getByText(en('promo.applied.claim'), { exact: true })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: en('promo.claim', { amount: '25,000.00' }) })
     .click();
   await expect(page.getByText(en('promo.got', { amount: '25,000.00' }))).toBeVisible();
-  await expect(own.getByText(en('promo.applied.claimed'))).toBeVisible();
+  await expect(own.getByText(en('promo.applied.claimed'), { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('1,025,000.00');
 });
 

@@ -698,7 +698,7 @@ export const en = {
   'period.month': 'a month',
   'applications.title': 'Applications',
   'applications.what': 'Applied for',
-  'applications.pictures': '{count} pictures',
+  'applications.pictures': 'Pictures: {count}',
   'applications.points': '{count} points',
   'applications.noneText': 'What members apply for appears here by itself.',
   'applications.since': 'VIP {rank} · since {since}',

@@ -699,7 +699,7 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'period.month': 'sebulan',
   'applications.title': 'Pengajuan',
   'applications.what': 'Yang diajukan',
-  'applications.pictures': '{count} gambar',
+  'applications.pictures': 'Gambar: {count}',
   'applications.points': '{count} poin',
   'applications.noneText': 'Pengajuan anggota muncul di sini dengan sendirinya.',
   'applications.since': 'VIP {rank} · sejak {since}',

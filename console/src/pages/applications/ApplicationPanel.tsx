@@ -1,5 +1,6 @@
-import type { ApplicationCase } from '@sorak/contract';
+import { type ApplicationCase, moneyParts } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
+import { Money } from '@sorak/ui/Money.tsx';
 import { useCall } from '../../api/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { Proof } from '../../features/queue/Proof.tsx';
@@ -15,7 +16,7 @@ function Head({ one }: { readonly one: ApplicationCase }) {
   const { state, appliedAt, agreedBy, username, memberId, rankLevel, registeredAt, earlier } = one;
   return (
     <div className="panel-part stack">
-      <b className="value num">{shownPrize(text, one)}</b>
+      {one.isPoints ? <b className="h3 num">{shownPrize(text, one)}</b> : <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />}
       <div className="row g8 wraps">
         <Badge tone={state === 'waiting' ? 'warn' : state === 'approved' ? 'pos' : 'neg'}>
           {wordOf('astate', state)} {state === 'waiting' ? <Age since={appliedAt} /> : null}
