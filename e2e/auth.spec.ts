@@ -174,39 +174,6 @@ test('a number registers and signs in by codes that can be read in the outbox', 
   await expect(other.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
 });
 
-test('a forgotten password is set anew by phone', async ({ page, browser }) => {
-  const number = newNumber();
-  const other = await (await browser.newContext()).newPage();
-  await openAs(other, EN);
-  await registerByMobile(other, 'en', number);
-  await openAs(page, EN, '/login');
-  await dialog(page, en('session.loginTitle'))
-    .getByRole('button', { name: en('auth.forgotLink') })
-    .click();
-  const popup = dialog(page, en('auth.forgotTitle'));
-  await popup.getByRole('tab', { name: en('field.mobileNum') }).click();
-  await popup
-    .getByLabel(new RegExp(`^${en('field.mobileNum')}`))
-    .last()
-    .fill(number);
-  await popup.getByRole('button', { name: en('auth.sendCode') }).click();
-  await passCheck(page, 'en');
-  const letter = page.request;
-  await expect
-    .poll(async () => (await (await letter.get('/outbox')).text()).split('<article>').filter((one) => one.includes(e164(number))).length)
-    .toBe(2);
-  await popup.getByLabel(en('auth.code')).fill(codeIn(await letterTo(page, e164(number))));
-  await popup.getByLabel(en('auth.newPassword')).fill('password');
-  await popup.getByRole('button', { name: en('auth.saveAndLogin') }).click();
-  await expect(popup.getByRole('alert')).toBeVisible();
-  await popup.getByLabel(en('auth.newPassword')).fill(NEXT);
-  await look(page, 'forgot-phone-light');
-  await popup.getByRole('button', { name: en('auth.saveAndLogin') }).click();
-  await expect(page.getByText(en('auth.passwordSetIn'))).toBeVisible();
-  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
 test('a forgotten password by e-mail says the same whoever is asked for', async ({ page }) => {
   await openAs(page, ID, '/?popup=forgotPassword');
   const popup = dialog(page, id('auth.forgotTitle'));

@@ -20,6 +20,8 @@ export type Call = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly auth: Auth;
+  /** It belongs to the member centre: refused where the brand shows none (product §5). Calls of agents belong to theirs by `auth`. */
+  readonly area?: 'MC';
   /** Of operators: who may make it. None named means each of them. */
   readonly roles?: readonly OperatorRole[];
   /** One sentence for the reference page. */

@@ -64,6 +64,8 @@ export const ERRORS = {
   password_change_required: 403,
   play_stopped: 403,
   account_disabled: 403,
+  account_locked: 403,
+  lock_ticket_invalid: 400,
   not_found: 404,
   game_not_found: 404,
   method_not_allowed: 405,

@@ -264,7 +264,8 @@ function houseOf(brand: Brand): House {
   const known = houses.get(brand);
   if (known) return known;
   const { code, settings, ...rest } = brand;
-  const house = { ...rest, merchantCode: code, languages: settings.languages, defaultLanguage: settings.defaultLanguage };
+  const { languages, defaultLanguage, isShowMC, isShowAC } = settings;
+  const house = { ...rest, merchantCode: code, languages, defaultLanguage, isShowMC, isShowAC };
   houses.set(brand, house);
   return house;
 }

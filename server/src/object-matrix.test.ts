@@ -53,7 +53,9 @@ beforeAll(async () => {
   );
   const upload = await app.ask('POST', '/wps/promotions/proofs', { token, json: { id: 'fault-compensation', image } });
   const { proofId: applicationProof } = upload.body.value as { proofId: string };
-  theirs = { card: card.id, device, message, withdrawal: numberOf(row), proof, bet, applicationProof };
+  const places = await app.ask('GET', '/wps/member/places', { token });
+  const place = (places.body.value as { list: { id: string }[] }).list[0]?.id ?? '';
+  theirs = { card: card.id, device, place, message, withdrawal: numberOf(row), proof, bet, applicationProof };
 });
 afterAll(() => app.stop());
 
@@ -75,6 +77,7 @@ const BONUS: Row = { shownBy: 'bonus/calls.test.ts' };
 /** Every call of members and sessions whose request names an object. A new one without a row fails the first test below. */
 const OBJECTS: Readonly<Record<string, Row>> = {
   forgetDevice: { kind: 'device', nobodys: uuid, field: 'id' },
+  forgetPlace: { kind: 'place', nobodys: number, field: 'id' },
   setDefaultBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
   removeBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
   readMessage: { kind: 'message', nobodys: number, field: 'id' },

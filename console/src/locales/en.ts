@@ -111,6 +111,8 @@ export const en = {
   'member.revealGo': 'Show',
   'member.mask': 'Mask again',
   'member.frozen': 'Closed by {who}, {when}:',
+  'member.ownerLocked':
+    'Locked by its owner, {when}. A new password opens it; open it here only for somebody whose identity you have checked.',
   'member.freeze': 'Close account',
   'member.freezeText': 'Every session ends; the member can neither sign in nor bet. Money stays where it is.',
   'member.freezeDone': 'The account {name} is closed.',

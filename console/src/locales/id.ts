@@ -112,6 +112,7 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'member.revealGo': 'Tampilkan',
   'member.mask': 'Samarkan lagi',
   'member.frozen': 'Ditutup oleh {who}, {when}:',
+  'member.ownerLocked': 'Dikunci pemiliknya, {when}. Kata sandi baru membukanya; buka di sini hanya setelah identitas orangnya diperiksa.',
   'member.freeze': 'Tutup akun',
   'member.freezeText': 'Semua sesi berakhir, member tidak dapat masuk atau bertaruh. Uang tetap di tempatnya.',
   'member.freezeDone': 'Akun {name} ditutup.',

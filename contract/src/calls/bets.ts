@@ -42,6 +42,7 @@ export const betCalls = defineCalls({
     method: 'GET',
     path: '/wps/bets',
     auth: 'member',
+    area: 'MC',
     whileStopped: true,
     summary:
       'One page of the betting record, newest first; `before` reads on behind a bet. `to` is excluded. Its sums and pages: getBetTotals.',
@@ -53,6 +54,7 @@ export const betCalls = defineCalls({
     method: 'GET',
     path: '/wps/bets/totals',
     auth: 'member',
+    area: 'MC',
     whileStopped: true,
     summary: 'What the bets come to that a filter matches, and how many pages they fill.',
     request: v.strictObject({ pageSize: paging.pageSize, ...filter }),
@@ -73,6 +75,7 @@ export const betCalls = defineCalls({
     method: 'GET',
     path: '/wps/bets/:betId',
     auth: 'member',
+    area: 'MC',
     whileStopped: true,
     summary: 'One bet with every movement of money that it made.',
     request: v.strictObject({ betId: code }),

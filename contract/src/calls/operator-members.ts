@@ -52,6 +52,8 @@ export const memberFile = v.object({
   deposited: v.object({ count: v.number(), amount }),
   withdrawn: v.object({ count: v.number(), amount }),
   notes: v.array(memberNote),
+  /** When its owner locked the account; an operator may open it. */
+  ownerLockedAt: v.nullable(v.number()),
   freeze: v.nullable(v.object({ operator: v.nullable(v.string()), at: v.number(), reason: v.string() })),
 });
 export type MemberFile = v.InferOutput<typeof memberFile>;

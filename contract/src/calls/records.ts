@@ -90,6 +90,7 @@ export const recordCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransDet',
     auth: 'member',
+    area: 'MC',
     whileStopped: true,
     summary:
       'The account record: every movement of one of the member’s accounts, newest first, with its running balance. `from` and `to` (excluded) are taken to the quarter of an hour around them; `before` reads on behind a line.',
@@ -123,6 +124,7 @@ export const recordCalls = defineCalls({
     method: 'GET',
     path: '/wps/records/profit',
     auth: 'member',
+    area: 'MC',
     whileStopped: true,
     summary:
       'What was staked, paid and won or lost, by day, week, half month or month of a time zone, by kind and by game. Deposits and withdrawals stand beside it and are no part of the result. `to` is excluded.',
@@ -140,6 +142,7 @@ export const recordCalls = defineCalls({
     method: 'POST',
     path: '/wps/records/export',
     auth: 'member',
+    area: 'MC',
     whileStopped: true,
     summary: 'A record as a CSV file: answers an address that gives the file once, within a minute.',
     request: exportQuestion,

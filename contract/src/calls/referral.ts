@@ -18,6 +18,7 @@ export const referralCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/MCSFE_getReferralDetails',
     auth: 'member',
+    area: 'MC',
     summary: 'The member’s link to invite friends by, and those who came by it.',
     request: v.strictObject(paging),
     response: referralDetails,

@@ -106,6 +106,7 @@ export const sessionCalls = defineCalls({
       'social_failed',
       'social_account_exists',
       'social_register_required',
+      'account_locked',
     ],
   },
   getRememberedLogin: {

@@ -38,6 +38,8 @@ export const sentences: Record<ErrorCode, string> = {
   not_operator: 'Only operators can open this.',
   operator_role_missing: 'Your role does not cover this. The attempt was written down.',
   function_not_available: 'This function is not available.',
+  account_locked: 'Its owner has locked this account. Open it with “Forgot password”, or contact customer service.',
+  lock_ticket_invalid: 'This has run out or was already used. If somebody may know your password, change it with “Forgot password”.',
   account_disabled: 'This account cannot be used. Contact customer service.',
   not_found: 'There is nothing at this address.',
   game_not_found: 'This game does not exist or is no longer offered.',

@@ -38,6 +38,9 @@ export const sentences: Record<ErrorCode, string> = {
   not_operator: 'Hanya operator yang dapat membuka ini.',
   operator_role_missing: 'Peran Anda tidak mencakup ini. Percobaan ini dicatat.',
   function_not_available: 'Fungsi ini tidak tersedia.',
+  account_locked: 'Akun ini dikunci pemiliknya. Buka lagi lewat “Lupa kata sandi”, atau hubungi layanan pelanggan.',
+  lock_ticket_invalid:
+    'Tautan atau langkah ini sudah tidak berlaku atau sudah dipakai. Jika orang lain mungkin tahu kata sandi Anda, ganti lewat “Lupa kata sandi”.',
   account_disabled: 'Akun ini tidak dapat dipakai. Hubungi layanan pelanggan.',
   not_found: 'Tidak ada apa pun di alamat ini.',
   game_not_found: 'Game ini tidak ada atau tidak lagi ditawarkan.',

@@ -65,6 +65,7 @@ import * as depositHours from './migrations/0142-deposit-hours.ts';
 import * as withdrawalHolds from './migrations/0160-withdrawal-holds.ts';
 import * as applications from './migrations/0155-applications.ts';
 import * as statements from './migrations/0161-statements.ts';
+import * as trustedPlaces from './migrations/0151-trusted-places.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0155-applications': applications,
   '0160-withdrawal-holds': withdrawalHolds,
   '0161-statements': statements,
+  '0151-trusted-places': trustedPlaces,
 };

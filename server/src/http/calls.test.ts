@@ -92,6 +92,8 @@ beforeAll(async () => {
     maintenanceInfo: () => null,
     isBlocked: () => false,
     hasAddressRules: false,
+    isShowMC: true,
+    isShowAC: true,
     countryHeader: null,
     languages: ['EN'],
     defaultLanguage: 'EN',

@@ -13,6 +13,9 @@ export type House = {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   readonly isModuleOn: (modId: string) => boolean;
+  /** Whether the brand has a member centre, and an agent centre. */
+  readonly isShowMC: boolean;
+  readonly isShowAC: boolean;
 };
 
 /** Who a token belongs to. `disabled`: the session lives, but the account was closed by an operator. */

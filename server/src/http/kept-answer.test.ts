@@ -45,6 +45,8 @@ let house: House = {
   maintenanceInfo: () => null,
   isBlocked: (ip, country) => country === 'XX' || ip === '203.0.113.9',
   hasAddressRules: false,
+  isShowMC: true,
+  isShowAC: true,
   countryHeader: 'CF-IPCountry',
   languages: ['EN', 'ID'],
   defaultLanguage: 'EN',

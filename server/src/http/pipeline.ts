@@ -157,6 +157,9 @@ function checkRights(call: Call, session: Session | null, house: House): void {
     if (session.isDisabled) throw new CallError('account_disabled');
     const refusal = refusalOf(call.auth, session.caller.isAgent);
     if (refusal) throw new CallError(refusal);
+    // product §5: where the brand has no such area, its pages are refused as a trial account is.
+    const isClosed = (call.area === 'MC' && !house.isShowMC) || (call.auth === 'agent' && !house.isShowAC);
+    if (isClosed) throw new CallError('real_account_required');
     if (session.mustChangePassword && !call.beforePasswordChange) throw new CallError('password_change_required');
     if (session.isStopped && !call.whileStopped) throw new CallError('play_stopped');
   }

@@ -66,7 +66,7 @@ export const findMember = (query: Query, id: bigint) => query.selectFrom('member
 export const findByUsername = (query: Query, username: string) =>
   query
     .selectFrom('member')
-    .select(['id', 'password_hash', 'status', 'first_login_at'])
+    .select(['id', 'password_hash', 'status', 'owner_locked_at', 'first_login_at'])
     .where('username', '=', username)
     .where('is_agent', '!=', 4)
     .executeTakeFirst();
@@ -90,7 +90,7 @@ export async function findPayee(query: Query, id: bigint, isLocked: boolean) {
 export const findByMobile = (query: Query, mobile: string) =>
   query
     .selectFrom('member')
-    .select(['id', 'username', 'language', 'status', 'first_login_at'])
+    .select(['id', 'username', 'language', 'status', 'owner_locked_at', 'first_login_at'])
     .where('mobile', '=', mobile)
     .where('mobile_verified_at', 'is not', null)
     .executeTakeFirst();
@@ -119,6 +119,7 @@ export async function isEmailProven(query: Query, email: string): Promise<boolea
 type Change = {
   icon?: string;
   status?: 'active' | 'disabled';
+  owner_locked_at?: Date | null;
   language?: string;
   last_login_at?: Date;
   first_login_at?: Date;
@@ -133,6 +134,17 @@ type Change = {
 
 export async function updateMember(query: Query, id: bigint, change: Change): Promise<void> {
   await query.updateTable('member').set(change).where('id', '=', id).execute();
+}
+
+/** False when it is closed already. */
+export async function lockByOwner(query: Query, id: bigint, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('member')
+    .set({ status: 'disabled', owner_locked_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** False when somebody else has proven the number or address meanwhile. */

@@ -63,7 +63,7 @@ export async function resetByPhone(
   const verdict = await checkCode(context, { purpose: 'reset', address, code: form.verificationCode });
   if (verdict !== 'right') return { code: verdict };
   if (!member) return { code: 'code_invalid' };
-  if (member.status !== 'active') return { code: 'account_disabled' };
+  if (member.status !== 'active' && member.owner_locked_at === null) return { code: 'account_disabled' };
   await writePassword(context, member, form.newPassword, null);
   return { memberId: member.id, isFirstLogin: member.first_login_at === null };
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Query } from './member-repo.ts';
 
+const OPENED = sql<'active' | 'disabled'>`case when owner_locked_at is null then status else 'active' end`;
+
+/** The owner's own lock opens with it; what an operator closed stays closed. */
 export async function setPassword(query: Query, memberId: bigint, passwordHash: string, at: Date): Promise<void> {
   await query
     .updateTable('member')
-    .set({ password_hash: passwordHash, password_changed_at: at, must_change_password: false })
+    .set({ password_hash: passwordHash, password_changed_at: at, must_change_password: false, status: OPENED, owner_locked_at: null })
     .where('id', '=', memberId)
     .execute();
 }

@@ -9,7 +9,7 @@ import { isCaptchaRight } from '../session/captcha-service.ts';
 import { checkCode } from '../session/code-service.ts';
 import { judgePhoneToken } from '../session/phone-login-service.ts';
 import { hashPassword } from '../session/password-service.ts';
-import { enter, type Entered } from '../session/place-service.ts';
+import { enterNew, type Entered } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
 import { beginLimits } from '../safer-play/limit-service.ts';
 import { assertMayEnter } from '../safer-play/service.ts';
@@ -107,7 +107,7 @@ export async function register(context: Context, asked: Registration): Promise<E
     depositLimit,
   });
   if (id === undefined) return { code: 'username_taken' };
-  return enter(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
+  return enterNew(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
 }
 
 /** Everything that is wrong with a form: the rules of its fields, the age, the deposit limit. */

@@ -12,27 +12,33 @@ import * as repo from './member-repo.ts';
 export type LoginMember = {
   readonly id: bigint;
   readonly passwordHash: string | null;
-  readonly isDisabled: boolean;
+  /** Why nobody may come in; null for an open account. */
+  readonly closed: 'account_disabled' | 'account_locked' | null;
   readonly isFirstLogin: boolean;
+};
+
+const closedAs = (row: { readonly status: string; readonly owner_locked_at: Date | null }): LoginMember['closed'] => {
+  if (row.status === 'active') return null;
+  return row.owner_locked_at === null ? 'account_disabled' : 'account_locked';
 };
 
 /** What signing in must know of a username in canonical form; trial accounts have no password and are not found. */
 export async function findForLogin({ db }: Context, username: string): Promise<LoginMember | undefined> {
   const row = await repo.findByUsername(db.query, username);
   if (!row) return undefined;
-  return { id: row.id, passwordHash: row.password_hash, isDisabled: row.status !== 'active', isFirstLogin: row.first_login_at === null };
+  return { id: row.id, passwordHash: row.password_hash, closed: closedAs(row), isFirstLogin: row.first_login_at === null };
 }
 
 /** What signing in by a code must know of a verified number (E.164). */
 export async function findByMobile({ db }: Context, mobile: string): Promise<Omit<LoginMember, 'passwordHash'> | undefined> {
   const row = await repo.findByMobile(db.query, mobile);
-  return row && { id: row.id, isDisabled: row.status !== 'active', isFirstLogin: row.first_login_at === null };
+  return row && { id: row.id, closed: closedAs(row), isFirstLogin: row.first_login_at === null };
 }
 
 /** The same of a member whom a provider has named. */
 export async function loginMember(context: Context, id: bigint): Promise<Omit<LoginMember, 'passwordHash'>> {
-  const { status, first_login_at } = await existing(context, id);
-  return { id, isDisabled: status !== 'active', isFirstLogin: first_login_at === null };
+  const row = await existing(context, id);
+  return { id, closed: closedAs(row), isFirstLogin: row.first_login_at === null };
 }
 
 /** Whether some member has proven this address (lower case). */
@@ -69,11 +75,16 @@ export async function tellLocked(context: Context, id: bigint): Promise<void> {
 }
 
 /** How a member can be reached, proven ways only, and the name that payments must carry. */
-export type Contacts = { readonly mobile: string | null; readonly email: string | null; readonly payeeName: string | null };
+export type Contacts = {
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly payeeName: string | null;
+  readonly language: string;
+};
 
 export async function contactsOf(context: Context, id: bigint): Promise<Contacts> {
-  const { mobile, mobile_verified_at, email, email_verified_at, payee_name } = await existing(context, id);
-  return { mobile: mobile_verified_at ? mobile : null, email: email_verified_at ? email : null, payeeName: payee_name };
+  const { mobile, mobile_verified_at, email, email_verified_at, payee_name, language } = await existing(context, id);
+  return { mobile: mobile_verified_at ? mobile : null, email: email_verified_at ? email : null, payeeName: payee_name, language };
 }
 
 export const passwordHashOf = async (context: Context, id: bigint): Promise<string | null> => (await existing(context, id)).password_hash;
@@ -135,6 +146,13 @@ export async function chooseAvatar({ db }: Context, id: bigint, icon: string): P
 
 /** Closes an account, or opens it again, in the caller's transaction; the caller ends its sessions after the commit. */
 export const setDisabled = (tx: repo.Query, id: bigint, isDisabled: boolean): Promise<void> =>
-  repo.updateMember(tx, id, { status: isDisabled ? 'disabled' : 'active' });
+  repo.updateMember(tx, id, { status: isDisabled ? 'disabled' : 'active', owner_locked_at: null });
+
+/** Closes an open account for its owner, who opens it again by a new password; false when it is closed already. */
+export const lockByOwner = (tx: repo.Query, id: bigint, at: Date): Promise<boolean> => repo.lockByOwner(tx, id, at);
+
+/** Whether its owner has locked the account. */
+export const isLockedByOwner = async (tx: repo.Query, id: bigint): Promise<boolean> =>
+  ((await repo.findMember(tx, id))?.owner_locked_at ?? null) !== null;
 
 export const keepLanguage = ({ db }: Context, id: bigint, language: string): Promise<void> => repo.updateMember(db.query, id, { language });

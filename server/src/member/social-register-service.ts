@@ -2,7 +2,7 @@ import type { RegisterRules } from '@sorak/contract';
 import { uplineOf } from '../agent/affiliate-service.ts';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
-import { enter, type Entered } from '../session/place-service.ts';
+import { enterNew, type Entered } from '../session/place-service.ts';
 import { personOf, spendTicket } from '../session/social-service.ts';
 import { readBrand } from '../system/service.ts';
 import { isEmailProven } from './member-repo.ts';
@@ -65,5 +65,5 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
     also: (tx, memberId, at) => spendTicket(tx, memberId, ticket, person, at),
   });
   if (id === undefined) return { code: 'username_taken' };
-  return enter(context, id, { ip, userAgent, country, deviceToken }, person.provider);
+  return enterNew(context, id, { ip, userAgent, country, deviceToken }, person.provider);
 }

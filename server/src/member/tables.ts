@@ -9,6 +9,8 @@ export interface MemberTables {
     is_agent: Generated<number>;
     to_upline: Generated<boolean>;
     status: Generated<'active' | 'disabled'>;
+    /** When the owner locked it: then a new password opens it again. */
+    owner_locked_at: Generated<Date | null>;
     language: string;
     icon: string;
     rank_level: Generated<number>;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { setDisabled } from '../member/service.ts';
+import { isLockedByOwner, setDisabled } from '../member/service.ts';
 import { closeSessions } from '../session/service.ts';
 import { recordAction } from './audit-service.ts';
 import * as repo from './member-file-repo.ts';
@@ -30,11 +30,11 @@ export async function freezeMember(context: Context, { operatorId }: OperatorCal
   await closeSessions(context, id, null);
 }
 
-/** Opens a closed account again. CallError conflict when it is open. */
+/** Opens an account again that an operator closed or its owner locked. CallError conflict when it is open. */
 export async function unfreezeMember(context: Context, { operatorId }: OperatorCaller, memberId: string, reason: string): Promise<void> {
   const { id } = await requireMember(context, memberId);
   await inTransaction(context.db.query, async (tx) => {
-    if (!(await repo.dropFreeze(tx, id))) throw new CallError('conflict');
+    if (!(await repo.dropFreeze(tx, id)) && !(await isLockedByOwner(tx, id))) throw new CallError('conflict');
     await setDisabled(tx, id, false);
     await recordAction(tx, { operatorId, action: 'member_unfrozen', object: `member:${id}`, memberId: id, detail: { reason } });
   });

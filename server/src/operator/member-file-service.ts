@@ -105,6 +105,7 @@ export async function memberFile(
     deposited: { count: Number(life.came.count), amount: numberFromMinor(life.came.amount, DECIMALS) },
     withdrawn: { count: Number(life.went.count), amount: numberFromMinor(life.went.amount, DECIMALS) },
     notes: notes.map((note) => ({ id: String(note.id), operator: note.operator, at: note.at.getTime(), text: note.text })),
+    ownerLockedAt: row.owner_locked_at?.getTime() ?? null,
     freeze: row.frozen_at ? { operator: row.frozen_by, at: row.frozen_at.getTime(), reason: row.frozen_for ?? '' } : null,
   };
 }

@@ -6,12 +6,20 @@ type Db = Context['db'];
 /** The pool, or an open transaction. */
 export type Query = Kysely<Tables>;
 
-export type Ticket = { readonly member_id: bigint; readonly is_question: boolean; readonly method: string; readonly tries: number };
+export type NewTicket = {
+  readonly member_id: bigint;
+  readonly is_question: boolean;
+  readonly method: string;
+  readonly is_trusting: boolean;
+};
+export type Ticket = NewTicket & { readonly tries: number };
+type From = { readonly ip: string; readonly country: string | null; readonly userAgent: string };
 
-export async function insertTicket(query: Query, hash: Buffer, ticket: Omit<Ticket, 'tries'>, expiresAt: Date): Promise<void> {
+export async function insertTicket(query: Query, hash: Buffer, ticket: NewTicket, from: From, expiresAt: Date): Promise<void> {
+  const { ip, country, userAgent } = from;
   await query
     .insertInto('login_ticket')
-    .values({ ticket_hash: hash, expires_at: expiresAt, ...ticket })
+    .values({ ticket_hash: hash, expires_at: expiresAt, ip, country, user_agent: userAgent, ...ticket })
     .execute();
 }
 
@@ -26,7 +34,7 @@ export async function chargeTicket(query: Query, hash: Buffer, now: Date, mostTr
     .where('ticket_hash', '=', hash)
     .where('expires_at', '>', now)
     .where('tries', '<', mostTries)
-    .returning(['member_id', 'is_question', 'method', 'tries'])
+    .returning(['member_id', 'is_question', 'method', 'is_trusting', 'tries'])
     .executeTakeFirst();
 }
 
@@ -109,6 +117,6 @@ export async function keepStepUp({ query }: Db, sessionId: string, until: Date):
   await query.updateTable('member_session').set({ stepped_up_until: until }).where('id', '=', sessionId).execute();
 }
 
-export async function dropOldLoginTickets({ query }: Db, before: Date): Promise<void> {
-  await query.deleteFrom('login_ticket').where('expires_at', '<', before).execute();
-}
+/** Forgets tickets that have run out; each goes to one process alone. */
+export const dropOldLoginTickets = ({ query }: Db, before: Date) =>
+  query.deleteFrom('login_ticket').where('expires_at', '<', before).returning(['member_id', 'ip', 'country', 'user_agent']).execute();

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../lib/token.ts';
 import { contactsOf, type Contacts } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
 import { checkCode, sendCode } from './code-service.ts';
+import { tellOwner } from './alert-service.ts';
 import * as repo from './factor-repo.ts';
 import { enter, type Entered, isKnownPlace, noteFailure, placeOf } from './place-service.ts';
 import type { Visitor } from './service.ts';
@@ -38,13 +39,13 @@ export async function factorsOf(context: Context, memberId: bigint, contacts: Co
 export async function enterOrAsk(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered | FactorAsked> {
   const { settings } = await readBrand(context);
   if (settings.features['secondFactor'] !== true || (await isKnownPlace(context, memberId, visitor)))
-    return enter(context, memberId, visitor, method);
+    return enter(context, memberId, visitor, method, false);
   const contacts = await contactsOf(context, memberId);
   const factors = await factorsOf(context, memberId, contacts);
   const methods = method === 'sms' ? factors.filter((factor) => factor === 'GOOGLE') : factors;
-  if (methods.length === 0) return enter(context, memberId, visitor, method);
+  if (methods.length === 0) return enter(context, memberId, visitor, method, false);
   await noteFailure(context, memberId, visitor, method, 'factor_asked');
-  const ticket = await newTicket(context, memberId, method, false);
+  const ticket = await newTicket(context, { member_id: memberId, method, is_question: false, is_trusting: false }, visitor);
   const sentTo = {
     ...(methods.includes('SMS') && contacts.mobile ? { SMS: maskAddress(contacts.mobile) } : {}),
     ...(methods.includes('EMAIL') && contacts.email ? { EMAIL: maskAddress(contacts.email) } : {}),
@@ -52,10 +53,10 @@ export async function enterOrAsk(context: Context, memberId: bigint, visitor: Vi
   return { code: 'login_verify_required', asked: { ticket, methods, place: placeOf(visitor), sentTo } };
 }
 
-async function newTicket(context: Context, memberId: bigint, method: string, isQuestion: boolean): Promise<string> {
+async function newTicket(context: Context, asked: repo.NewTicket, visitor: Visitor): Promise<string> {
   const ticket = newToken();
   const expiresAt = new Date(context.clock.now() + TICKET_LIFE_MS);
-  await repo.insertTicket(context.db.query, hashToken(ticket), { member_id: memberId, method, is_question: isQuestion }, expiresAt);
+  await repo.insertTicket(context.db.query, hashToken(ticket), asked, placeOf(visitor), expiresAt);
   return ticket;
 }
 
@@ -71,12 +72,12 @@ export async function sendFactorCode(context: Context, { ticket, method, languag
   return sendCode(context, { channel: method === 'SMS' ? 'sms' : 'email', address, purpose: 'factor', isKnown: true, language, ip });
 }
 
-type Answer = { readonly ticket: string; readonly method: FactorMethod; readonly answer: string };
+type Answer = { readonly ticket: string; readonly method: FactorMethod; readonly answer: string; readonly trust: boolean };
 
 /** Judges a second factor, or the question behind it, and lets the member in. CallError too_many_requests for a guesser. */
 export async function answerFactor(
   context: Context,
-  { ticket, method, answer }: Answer,
+  { ticket, method, answer, trust }: Answer,
   visitor: Visitor,
 ): Promise<(Entered & { readonly memberId: bigint; readonly method: string }) | FactorAsked | FactorRefused> {
   const hash = hashToken(ticket);
@@ -90,17 +91,22 @@ export async function answerFactor(
   if (verdict !== 'right') {
     await addHit(context, WRONG_A_DAY, String(memberId));
     await noteFailure(context, memberId, visitor, method, 'factor_failed');
+    // Its last answer was wrong: this sign-in has failed, and its owner hears of it.
+    if (found.tries >= MOST_TRIES && (await repo.takeTicket(context.db.query, hash)))
+      await tellOwner(context, memberId, 'blocked', placeOf(visitor));
     return { code: verdict };
   }
+  const isTrusting = trust || found.is_trusting;
   if (!(await repo.takeTicket(context.db.query, hash))) return { code: 'login_ticket_invalid' };
   // The payee's name is known to whoever has sent money: it is asked beside a factor, never instead of one.
   const { settings } = await readBrand(context);
+  const question = { member_id: memberId, method: found.method, is_question: true, is_trusting: isTrusting };
   if (method !== 'PAYEE' && settings.features['payeeQuestion'] === true && contacts.payeeName)
     return {
       code: 'login_verify_required',
-      asked: { ticket: await newTicket(context, memberId, found.method, true), methods: ['PAYEE'], place: placeOf(visitor), sentTo: {} },
+      asked: { ticket: await newTicket(context, question, visitor), methods: ['PAYEE'], place: placeOf(visitor), sentTo: {} },
     };
-  return { ...(await enter(context, memberId, visitor, found.method)), memberId, method: found.method };
+  return { ...(await enter(context, memberId, visitor, found.method, isTrusting)), memberId, method: found.method };
 }
 
 type Judged = {
@@ -124,4 +130,8 @@ const fold = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/
 const samePayee = (payee: string | null, answer: string): 'right' | 'code_invalid' =>
   payee !== null && fold(payee) === fold(answer) ? 'right' : 'code_invalid';
 
-export const dropOldLoginTickets = ({ db, clock }: Context): Promise<void> => repo.dropOldLoginTickets(db, new Date(clock.now()));
+/** Forgets tickets that have run out. Nobody came in by them, and whoever asked knew the password: the owners hear of it. */
+export async function dropOldLoginTickets(context: Context): Promise<void> {
+  for (const { member_id: memberId, ...place } of await repo.dropOldLoginTickets(context.db, new Date(context.clock.now())))
+    await tellOwner(context, memberId, 'blocked', { ip: place.ip ?? '', country: place.country, userAgent: place.user_agent });
+}

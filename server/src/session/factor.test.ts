@@ -31,8 +31,8 @@ const login = (username: string, ip: string, cookie = '', password = PASSWORD): 
     { username, password, type: 'username' },
     { headers: { 'X-Forwarded-For': ip, ...(cookie ? { Cookie: cookie } : {}) } },
   );
-const answer = (ticket: string, method: string, text: string, ip = AWAY): Promise<TestAnswer> =>
-  app.askSealed('POST', '/wps/session/login/verification', { ticket, method, answer: text }, { headers: { 'X-Forwarded-For': ip } });
+const answer = (ticket: string, method: string, text: string, ip = AWAY, trust = false): Promise<TestAnswer> =>
+  app.askSealed('POST', '/wps/session/login/verification', { ticket, method, answer: text, trust }, { headers: { 'X-Forwarded-For': ip } });
 const sendCode = (ticket: string, method: string): Promise<TestAnswer> =>
   app.ask('POST', '/wps/session/login/verification/code', { json: { ticket, method }, headers: { 'X-Forwarded-For': AWAY } });
 async function codeTo(address: string): Promise<string> {
@@ -90,7 +90,7 @@ async function stepUpBySms(token: string): Promise<void> {
 }
 
 describe('a second factor', () => {
-  test('is asked from an unrecorded address only, and remembered afterwards', async () => {
+  test('is asked from an unrecorded address only; one that is trusted is recorded for thirty days', async () => {
     const { username, mobile } = await member();
     expect((await login(username, HOME)).body.success).toBe(true);
     const asked = await login(username, AWAY);
@@ -98,7 +98,24 @@ describe('a second factor', () => {
     await sendCode(valueOf(asked).ticket, 'SMS');
     const entered = await answer(valueOf(asked).ticket, 'SMS', await codeTo(mobile));
     expect((await app.ask('GET', '/wps/member/info', { token: valueOf(entered).token })).body.value).toMatchObject({ account: username });
+    app.clock.at += 130_000;
+    const again = valueOf(await login(username, AWAY));
+    await sendCode(again.ticket, 'SMS');
+    expect((await answer(again.ticket, 'SMS', await codeTo(mobile), AWAY, true)).body.success).toBe(true);
     expect((await login(username, AWAY)).body.success).toBe(true);
+    app.clock.at += 30 * 86_400_000;
+    expect((await login(username, AWAY)).body.errorCode).toBe('login_verify_required');
+  });
+
+  test('a subscriber of IPv6 is known by the first half of the address, and trust goes with the address that was proven', async () => {
+    const { username, mobile } = await member(`payee_name = 'Budi'`);
+    const asked = valueOf(await login(username, '2001:db8:1:2::7'));
+    await sendCode(asked.ticket, 'SMS');
+    const question = valueOf(await answer(asked.ticket, 'SMS', await codeTo(mobile), '2001:db8:1:2::7', true));
+    // The question behind it carries the wish; asking it again is not needed.
+    expect((await answer(question.ticket, 'PAYEE', 'Budi', '2001:db8:1:2::7')).body.success).toBe(true);
+    expect((await login(username, '2001:db8:1:2:ffff::1')).body.success).toBe(true);
+    expect((await login(username, '2001:db8:1:3::7')).body.errorCode).toBe('login_verify_required');
   });
 
   test('says where it is asked from and where a code would go: the caller’s own address, the owner’s masked', async () => {
@@ -128,11 +145,19 @@ describe('a second factor', () => {
     expect((await answer(valueOf(reset).ticket, 'GOOGLE', totp.generate({ timestamp: app.clock.at }))).body.success).toBe(true);
   });
 
-  test('is not asked on a known browser, wherever it is', async () => {
-    const { username } = await member();
+  test('is asked on a known browser too, unless its owner wishes otherwise, which takes a fresh proof', async () => {
+    const { username, token } = await member();
     const cookie = cookieOf(await login(username, HOME));
     expect(cookie).toMatch(/^device=[\w-]{43}$/);
+    expect((await login(username, AWAY, cookie)).body.errorCode).toBe('login_verify_required');
+    const wish = (isBrowserEnough: boolean): Promise<TestAnswer> =>
+      app.ask('POST', '/wps/member/places/rule', { token, json: { isBrowserEnough } });
+    expect((await wish(true)).body.errorCode).toBe('step_up_required');
+    await stepUpBySms(token);
+    expect((await wish(true)).body.success).toBe(true);
     expect((await login(username, AWAY, cookie)).body.success).toBe(true);
+    expect((await wish(false)).body.success).toBe(true);
+    expect((await login(username, AWAY, cookie)).body.errorCode).toBe('login_verify_required');
     const other = await member();
     expect((await login(other.username, '203.0.113.77', cookie)).body.errorCode).toBe('login_verify_required');
   });
@@ -259,7 +284,56 @@ describe('devices and history', () => {
     expect((await app.ask('DELETE', `/wps/member/devices/${device?.id}`, { token: stranger })).status).toBe(404);
     expect((await app.ask('DELETE', `/wps/member/devices/${device?.id}`, { token })).body.success).toBe(true);
     expect((await app.ask('GET', '/wps/member/info', { token: valueOf(signed).token })).body.errorCode).toBe('token_expired');
+    await owner.pool.query(`insert into login_wish (member_id, is_browser_enough) select id, true from member where username = $1`, [
+      username,
+    ]);
     expect((await login(username, AWAY, cookie)).body.errorCode).toBe('login_verify_required');
+  });
+
+  test('a place that is forgotten asks again, one or all of them; where the member is stands in the list', async () => {
+    const { username, token, mobile } = await member();
+    const { ticket } = valueOf(await login(username, AWAY));
+    await sendCode(ticket, 'SMS');
+    await answer(ticket, 'SMS', await codeTo(mobile), AWAY, true);
+    type Places = { list: { id: string; ip: string; since: number; until: number; isCurrent: boolean }[]; isBrowserEnough: boolean };
+    const places = async (): Promise<Places> =>
+      (await app.ask('GET', '/wps/member/places', { token, headers: { 'X-Forwarded-For': HOME } })).body.value as Places;
+    const { list, isBrowserEnough } = await places();
+    expect([list.map(({ ip, isCurrent }) => [ip, isCurrent]), isBrowserEnough]).toEqual([
+      [
+        [AWAY, false],
+        [HOME, true],
+      ],
+      false,
+    ]);
+    expect(list[0]).toMatchObject({ since: app.clock.at, until: app.clock.at + 30 * 86_400_000 });
+    expect((await app.ask('DELETE', `/wps/member/places/${list[0]?.id}`, { token })).body.success).toBe(true);
+    expect((await login(username, AWAY)).body.errorCode).toBe('login_verify_required');
+    expect((await app.ask('DELETE', '/wps/member/places', { token })).body.success).toBe(true);
+    expect((await places()).list).toEqual([]);
+    expect((await login(username, HOME)).body.errorCode).toBe('login_verify_required');
+  });
+
+  test('a try that knew the password and did not get in is told until its owner answers; who came in after all is not told of', async () => {
+    const { username, token, mobile } = await member();
+    const blocked = async (): Promise<unknown> =>
+      ((await app.ask('GET', '/wps/member/logins/blocked', { token })).body.value as { blocked: unknown }).blocked;
+    app.clock.at += 1_000;
+    await login(username, AWAY, '', 'wrong password');
+    expect(await blocked()).toBeNull();
+    const { ticket } = valueOf(await login(username, AWAY));
+    expect(await blocked()).toMatchObject({ ip: AWAY, isCodeTried: false, at: app.clock.at });
+    await answer(ticket, 'SMS', '000000');
+    expect(await blocked()).toMatchObject({ ip: AWAY, isCodeTried: true });
+    await sendCode(ticket, 'SMS');
+    await answer(ticket, 'SMS', await codeTo(mobile));
+    expect(await blocked()).toBeNull();
+    app.clock.at += 130_000;
+    await login(username, '203.0.113.66');
+    expect(await blocked()).toMatchObject({ ip: '203.0.113.66' });
+    app.clock.at += 1_000;
+    expect((await app.ask('POST', '/wps/member/logins/blocked', { token, json: {} })).body.success).toBe(true);
+    expect(await blocked()).toBeNull();
   });
 
   test('the history says what happened where', async () => {

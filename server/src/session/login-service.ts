@@ -21,7 +21,7 @@ export type LoginRefusal =
   | { readonly code: 'login_locked'; readonly waitS: number }
   | { readonly code: 'captcha_required' | 'captcha_invalid'; readonly captcha: true }
   | { readonly code: 'login_failed'; readonly captcha: boolean; readonly triesLeft: number }
-  | { readonly code: 'account_disabled' };
+  | { readonly code: 'account_disabled' | 'account_locked' };
 
 /** The first factor was right. */
 export type LoginRight = { readonly memberId: bigint; readonly isFirstLogin: boolean };
@@ -70,7 +70,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
     return { code: 'login_failed', captcha, triesLeft: LOCK_AFTER - charge.failures };
   }
   await repo.forgetFailures(context.db, counted);
-  if (member.isDisabled) return { code: 'account_disabled' };
+  if (member.closed) return { code: member.closed };
   // product §4: whoever comes in by the password that many know chooses one of their own first; only the platform knows which it is.
   if (attempt.password === context.config.defaultPassword) await requireNewPassword(context, member.id);
   return { memberId: member.id, isFirstLogin: member.isFirstLogin };

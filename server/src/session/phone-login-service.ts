@@ -22,13 +22,13 @@ export function requireMobile(mobileNum: string, countryDialingCode: string): st
 export async function loginByPhone(
   context: Context,
   attempt: PhoneTry,
-): Promise<LoginRight | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' }> {
+): Promise<LoginRight | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' | 'account_locked' }> {
   const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
   const verdict = await checkCode(context, { purpose: 'login', address, code: attempt.code });
   if (verdict !== 'right') return { code: verdict };
   const member = await findByMobile(context, address);
   if (!member) return { code: 'code_invalid' };
-  if (member.isDisabled) return { code: 'account_disabled' };
+  if (member.closed) return { code: member.closed };
   return { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
@@ -53,13 +53,13 @@ export async function judgePhoneToken(context: Context, idToken: string, address
 export async function loginByPhoneToken(
   context: Context,
   attempt: Omit<PhoneTry, 'code'> & { readonly idToken: string },
-): Promise<LoginRight | { readonly code: 'code_invalid' | 'account_disabled' }> {
+): Promise<LoginRight | { readonly code: 'code_invalid' | 'account_disabled' | 'account_locked' }> {
   const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
   const verdict = await judgePhoneToken(context, attempt.idToken, address);
   if (verdict !== 'right') return { code: verdict };
   const member = await findByMobile(context, address);
   if (!member) return { code: 'code_invalid' };
-  return member.isDisabled ? { code: 'account_disabled' } : { memberId: member.id, isFirstLogin: member.isFirstLogin };
+  return member.closed ? { code: member.closed } : { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
 type PhoneCodeWish = {

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Query } from './factor-repo.ts';
 
 type Db = Context['db'];
 
 export type Place = { readonly ip: string; readonly country: string | null; readonly userAgent: string };
-
-/** Whether the member has signed in from this address since `since`; an IPv6 subscriber has a whole /64. */
-export async function isKnownAddress({ pool }: Db, memberId: bigint, ip: string, since: Date): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from member_session where member_id = $1 and created_at > $3
-      and ip <<= network(set_masklen($2::inet, case when family($2::inet) = 6 then 64 else 32 end)) limit 1`,
-    [memberId, ip, since],
-  );
-  return rowCount === 1;
-}
 
 export const findDevice = ({ query }: Db, memberId: bigint, tokenHash: Buffer) =>
   query
@@ -69,7 +60,7 @@ export async function revokeDevice({ query }: Db, memberId: bigint, id: string, 
 }
 
 /** Takes the trust away from every device of a member but one. */
-export async function revokeOthers({ query }: Db, memberId: bigint, current: string | null, at: Date): Promise<void> {
+export async function revokeOthers(query: Query, memberId: bigint, current: string | null, at: Date): Promise<void> {
   await query
     .updateTable('member_device')
     .set({ revoked_at: at })
@@ -91,10 +82,10 @@ export async function endDeviceSessions({ query }: Db, deviceId: string, at: Dat
   return rows.map(({ id }) => id);
 }
 
-type Outcome = 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed';
+type Outcome = 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed' | 'locked';
 export type LoginEvent = { readonly memberId: bigint; readonly method: string; readonly outcome: Outcome; readonly at: Date };
 
-export async function insertEvent({ query }: Db, { memberId, method, outcome, at }: LoginEvent, place: Place): Promise<void> {
+export async function insertEvent(query: Query, { memberId, method, outcome, at }: LoginEvent, place: Place): Promise<void> {
   const { ip, country, userAgent } = place;
   await query.insertInto('login_event').values({ member_id: memberId, at, method, outcome, ip, country, user_agent: userAgent }).execute();
 }

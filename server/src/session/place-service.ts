@@ -3,17 +3,18 @@ import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { noteLogin } from '../member/service.ts';
 import * as repo from './place-repo.ts';
+import { tellOwner } from './alert-service.ts';
 import { closeSessions, openSession, type Visitor } from './service.ts';
+import { isBrowserEnough, isTrustedAddress, trustPlace } from './trust-service.ts';
 
 /** The cookie by which a browser is known again; it says nothing about who uses it. */
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_LIFE_S = 365 * 86_400;
-const REMEMBERED_MS = 90 * 86_400_000;
 
-/** Whether the member was here before: on this browser, or from this address within ninety days. */
+/** Whether this place asks the member for no second factor: a recorded address, or a known browser where that is the member's wish. */
 export async function isKnownPlace(context: Context, memberId: bigint, visitor: Visitor): Promise<boolean> {
-  if (visitor.deviceToken && (await repo.findDevice(context.db, memberId, hashToken(visitor.deviceToken)))) return true;
-  return repo.isKnownAddress(context.db, memberId, visitor.ip, new Date(context.clock.now() - REMEMBERED_MS));
+  if (await isTrustedAddress(context, memberId, visitor.ip)) return true;
+  return (await isBrowserEnough(context, memberId)) && (await knownDevice(context, memberId, visitor.deviceToken)) !== undefined;
 }
 
 /** The id of a browser that the member is known on; undefined for a strange one. */
@@ -22,8 +23,28 @@ export const knownDevice = async ({ db }: Context, memberId: bigint, deviceToken
 
 export type Entered = { readonly token: string; readonly deviceToken: string };
 
-/** Opens the session of a sign-in that has passed every check, and remembers place and browser. `deviceToken` belongs into the cookie. */
-export async function enter(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered> {
+/** Opens the first session of a new account: where it was opened is recorded. */
+export async function enterNew(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered> {
+  await trustPlace(context, memberId, placeOf(visitor));
+  const { token, deviceToken } = await open(context, memberId, visitor, method);
+  return { token, deviceToken };
+}
+
+/** Opens the session of a sign-in that has passed every check; the owner hears of a browser that was never here. `trusts` records the address. */
+export async function enter(context: Context, memberId: bigint, visitor: Visitor, method: string, trusts: boolean): Promise<Entered> {
+  if (trusts) await trustPlace(context, memberId, placeOf(visitor));
+  const { token, deviceToken, isNewBrowser } = await open(context, memberId, visitor, method);
+  if (isNewBrowser) await tellOwner(context, memberId, 'entered', placeOf(visitor));
+  return { token, deviceToken };
+}
+
+/** `deviceToken` belongs into the cookie. */
+async function open(
+  context: Context,
+  memberId: bigint,
+  visitor: Visitor,
+  method: string,
+): Promise<Entered & { readonly isNewBrowser: boolean }> {
   const at = new Date(context.clock.now());
   const place = placeOf(visitor);
   const known = visitor.deviceToken ? await repo.findDevice(context.db, memberId, hashToken(visitor.deviceToken)) : undefined;
@@ -32,9 +53,9 @@ export async function enter(context: Context, memberId: bigint, visitor: Visitor
   if (known) await repo.touchDevice(context.db, deviceId, place, at);
   else await repo.insertDevice(context.db, deviceId, memberId, hashToken(deviceToken), place, at);
   const token = await openSession(context, memberId, visitor, deviceId);
-  await repo.insertEvent(context.db, { memberId, method, outcome: 'signed_in', at }, place);
+  await repo.insertEvent(context.db.query, { memberId, method, outcome: 'signed_in', at }, place);
   await noteLogin(context, memberId);
-  return { token, deviceToken };
+  return { token, deviceToken, isNewBrowser: known === undefined };
 }
 
 /** Where a visitor is, as far as the platform sees it. */
@@ -47,7 +68,7 @@ export const noteFailure = (
   visitor: Visitor,
   method: string,
   outcome: 'wrong_secret' | 'factor_asked' | 'factor_failed',
-): Promise<void> => repo.insertEvent(context.db, { memberId, method, outcome, at: new Date(context.clock.now()) }, placeOf(visitor));
+): Promise<void> => repo.insertEvent(context.db.query, { memberId, method, outcome, at: new Date(context.clock.now()) }, placeOf(visitor));
 
 /** The browsers that the member is known on, the last used first. */
 export async function knownDevices({ db }: Context, memberId: bigint, deviceToken: string | undefined) {
@@ -81,7 +102,7 @@ export async function forgetOtherDevices(
   sessionId: string,
 ): Promise<void> {
   const current = deviceToken ? await repo.findDevice(context.db, memberId, hashToken(deviceToken)) : undefined;
-  await repo.revokeOthers(context.db, memberId, current?.id ?? null, new Date(context.clock.now()));
+  await repo.revokeOthers(context.db.query, memberId, current?.id ?? null, new Date(context.clock.now()));
   await closeSessions(context, memberId, sessionId);
 }
 

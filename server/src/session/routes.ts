@@ -10,6 +10,7 @@ import { CAPTCHA_COOKIE, CAPTCHA_LIFE_S, newCaptcha } from './captcha-service.ts
 import { hasSlider, requireModule } from '../system/service.ts';
 import { type Arrived, arrive, signedIn } from './arrival-service.ts';
 import { answerFactor, sendFactorCode } from './factor-service.ts';
+import { lockAccount } from './lock-service.ts';
 import { login, type LoginRight } from './login-service.ts';
 import { loginByPhone, loginByPhoneToken, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
 import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetDevice, knownDevices, loginHistory } from './place-service.ts';
@@ -19,6 +20,7 @@ import { linkSocial, loginBySocial, socialLinks, unlinkSocial } from './social-s
 import { newSlider, requireHuman, solveSlider } from './slider-service.ts';
 import { requireStepUp, sendStepUpCode, steppedUpUntil, stepUp, stepUpMethods } from './step-up-service.ts';
 import { beginTotp, confirmTotp, endTotp } from './totp-service.ts';
+import { answerBlockedTry, blockedTry, forgetPlace, forgetPlaces, keepBrowserEnough, trustedPlaces } from './trust-service.ts';
 
 const TRIALS_PER_ADDRESS = { name: 'freeplay', max: 60, windowMs: 10 * 60_000 };
 const TICKETS = { name: 'socket-ticket', max: 120, windowMs: 60_000 };
@@ -47,6 +49,13 @@ type Names =
   | 'getDevices'
   | 'forgetDevice'
   | 'getLoginHistory'
+  | 'lockAccount'
+  | 'getPlaces'
+  | 'forgetPlace'
+  | 'forgetPlaces'
+  | 'setBrowserEnough'
+  | 'getBlockedTry'
+  | 'answerBlockedTry'
   | 'getSocialLinks'
   | 'linkSocial'
   | 'unlinkSocial';
@@ -81,7 +90,7 @@ export const sessionRoutes: Routes<Names> = {
       return letIn(input, context, answer, 'username');
     }
     if (answer.code === 'login_locked') return fail('login_locked', null, { 'Retry-After': String(answer.waitS) });
-    if (answer.code === 'account_disabled') return fail('account_disabled');
+    if (answer.code === 'account_disabled' || answer.code === 'account_locked') return fail(answer.code);
     return answer.code === 'login_failed'
       ? fail('login_failed', { captcha: answer.captcha, triesLeft: answer.triesLeft })
       : fail(answer.code, { captcha: true });
@@ -146,6 +155,27 @@ export const sessionRoutes: Routes<Names> = {
   getLoginHistory: async ({ request: { pageNo, pageSize }, caller }, context) => {
     const { list, total } = await loginHistory(context, caller.memberId, pageNo, pageSize);
     return { list, totalRecords: total, totalPages: Math.ceil(total / pageSize) };
+  },
+  lockAccount: async (input, context) => {
+    await lockAccount(context, input.request.ticket, visitorOf(input));
+    return null;
+  },
+  getPlaces: ({ caller, ip }, context) => trustedPlaces(context, caller.memberId, ip),
+  forgetPlace: async ({ request, caller, fail }, context) =>
+    (await forgetPlace(context, caller.memberId, BigInt(request.id))) ? null : fail('not_found'),
+  forgetPlaces: async ({ caller }, context) => {
+    await forgetPlaces(context, caller.memberId);
+    return null;
+  },
+  setBrowserEnough: async ({ request: { isBrowserEnough }, caller }, context) => {
+    if (isBrowserEnough) await requireStepUp(context, caller);
+    await keepBrowserEnough(context, caller.memberId, isBrowserEnough);
+    return null;
+  },
+  getBlockedTry: async ({ caller }, context) => ({ blocked: await blockedTry(context, caller.memberId) }),
+  answerBlockedTry: async ({ caller }, context) => {
+    await answerBlockedTry(context, caller.memberId);
+    return null;
   },
   getSocialLinks: async ({ caller }, context) => ({ list: await socialLinks(context, caller.memberId) }),
   linkSocial: async ({ request, caller }, context) => {

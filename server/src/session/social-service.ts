@@ -84,7 +84,7 @@ export async function finishSocial(
   }
 }
 
-type Refused = { readonly code: 'social_failed' | 'social_account_exists' | 'account_disabled' };
+type Refused = { readonly code: 'social_failed' | 'social_account_exists' | 'account_disabled' | 'account_locked' };
 type Unknown = { readonly code: 'social_register_required'; readonly asked: SocialAsked };
 
 /** Judges a ticket: a linked member is right; anybody else is asked for a name, unless the proven address belongs to an account. */
@@ -97,7 +97,7 @@ export async function loginBySocial(context: Context, provider: SocialProvider, 
   if (!identity) return unknown(context, ticket, person);
   if (!(await repo.takeTicket(context.db.query, hash))) return { code: 'social_failed' };
   const member = await loginMember(context, identity.member_id);
-  return member.isDisabled ? { code: 'account_disabled' } : { memberId: member.id, isFirstLogin: member.isFirstLogin };
+  return member.closed ? { code: member.closed } : { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
 /** An address alone links nothing: whoever has the account proves it there first. Only who has proven the address learns that there is one. */

@@ -32,7 +32,7 @@ export interface SessionTables {
     member_id: bigint;
     at: Date;
     method: string;
-    outcome: 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed';
+    outcome: 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed' | 'locked';
     ip: string;
     country: string | null;
     user_agent: string;
@@ -44,7 +44,22 @@ export interface SessionTables {
     method: string;
     tries: Generated<number>;
     expires_at: Date;
+    is_trusting: Generated<boolean>;
+    ip: string | null;
+    country: string | null;
+    user_agent: Generated<string>;
   };
+  member_place: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    network: string;
+    ip: string;
+    country: string | null;
+    since_at: Date;
+    until_at: Date;
+  };
+  login_wish: { member_id: bigint; is_browser_enough: Generated<boolean>; attempts_seen_at: Generated<Date | null> };
+  lock_link: { ticket_hash: Buffer; member_id: bigint; expires_at: Date };
   member_totp: { member_id: bigint; secret: Buffer; made_at: Date; confirmed_at: Date | null; last_step: bigint };
   recovery_code: { member_id: bigint; code_hash: Buffer; used_at: Date | null };
   login_failure: { account_hash: Buffer; failures: number; last_failed_at: Date; locked_until: Date | null };

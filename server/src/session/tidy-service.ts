@@ -2,10 +2,12 @@ import type { Context } from '../context.ts';
 import { dropOldCaptchas } from './captcha-repo.ts';
 import { dropOldCodes } from './code-service.ts';
 import { dropOldLoginTickets } from './factor-service.ts';
+import { dropOldLockLinks } from './lock-service.ts';
 import { dropOldFailures } from './login-repo.ts';
 import { dropOldRemembered } from './remembered-service.ts';
 import { dropOldSocial } from './social-service.ts';
 import { dropOldPuzzles } from './slider-service.ts';
+import { dropOldPlaces } from './trust-service.ts';
 
 const FAILURES_KEPT_MS = 24 * 3_600_000;
 
@@ -17,6 +19,8 @@ export async function dropOldTries(context: Context): Promise<void> {
   await dropOldCodes(context);
   await dropOldPuzzles(context);
   await dropOldLoginTickets(context);
+  await dropOldLockLinks(context);
+  await dropOldPlaces(context);
   await dropOldRemembered(context);
   await dropOldSocial(context);
   await dropOldFailures(db, new Date(now - FAILURES_KEPT_MS));

@@ -30,7 +30,7 @@ export const DEMO_SETTINGS: BrandSettings = {
     smsLogin: true,
     sliderCheck: true,
     secondFactor: true,
-    payeeQuestion: false,
+    payeeQuestion: true,
     googleLogin: true,
     facebookLogin: true,
     phoneProvider: true,

@@ -23,6 +23,7 @@ const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
   changePassword: () => import('../features/session/ChangePasswordPopup.tsx'),
   forgotPassword: () => import('../features/session/ForgotPopup.tsx'),
   newPassword: () => import('../features/session/NewPasswordPopup.tsx'),
+  lockAccount: () => import('../features/session/LockPopup.tsx'),
   service: () => import('../features/service/ServicePopup.tsx'),
   feedback: () => import('../features/service/FeedbackPopup.tsx'),
   chat: () => import('../features/chat/ChatPopup.tsx'),

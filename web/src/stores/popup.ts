@@ -20,6 +20,7 @@ const POPUPS = [
   'windowBlocked',
   'forgotPassword',
   'newPassword',
+  'lockAccount',
   'changePassword',
 ] as const;
 export type PopupName = (typeof POPUPS)[number];

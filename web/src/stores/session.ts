@@ -54,9 +54,9 @@ const KEPT = ['merchant', 'merchantCode', 'merchantWallet'];
 
 let leaving = false;
 
-/** Says that the reader is signing out, so that the end of the session is no surprise. */
-export function startLeaving(): void {
-  leaving = true;
+/** Says that the reader is signing out, so that the end of the session is no surprise; `false`: it came to nothing. */
+export function startLeaving(isSo = true): void {
+  leaving = isSo;
 }
 export const isLeaving = (): boolean => leaving;
 

@@ -12,7 +12,7 @@ const OPENERS = ['risk', 'admin'] as const;
 /** Closes the account, or opens it again, for a reason. */
 export function FreezeButton({ member }: { readonly member: MemberFile }) {
   const text = useText();
-  const isFrozen = member.freeze !== null;
+  const isFrozen = member.freeze !== null || member.ownerLockedAt !== null;
   const mayFreeze = useCovers(isFrozen ? OPENERS : FREEZERS);
   const deed = useSend(isFrozen ? 'unfreezeMember' : 'freezeMember');
   if (!mayFreeze) return null;

@@ -74,6 +74,9 @@ function Body({ member }: { readonly member: MemberFile }) {
             note={text('member.owedNote')}
           />
         </div>
+        {member.ownerLockedAt === null ? null : (
+          <output className="frozen">{text('member.ownerLocked', { when: shownTime(member.ownerLockedAt) })}</output>
+        )}
         {member.freeze ? (
           <output className="frozen">
             {text('member.frozen', { who: member.freeze.operator ?? '–', when: shownTime(member.freeze.at) })} <q>{member.freeze.reason}</q>

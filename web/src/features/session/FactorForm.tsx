@@ -1,6 +1,7 @@
 import './factor.css';
-import type { FactorMethod } from '@sorak/contract';
+import { deviceName, type FactorMethod } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Check } from '@sorak/ui/Check.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -16,8 +17,9 @@ import { useText } from '../../locales/text.ts';
 import { BackToLogin } from './BackToLogin.tsx';
 import { failureText, lockOf } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
+import { LockStep } from './LockStep.tsx';
 import type { Lock } from './Locked.tsx';
-import { deviceName } from './security/device-name.ts';
+
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useOnce } from './use-once.ts';
@@ -137,6 +139,8 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
   const { ticket, methods } = asked;
   const [method, setMethod] = useState<FactorMethod | null>(methods.length === 1 ? (methods[0] ?? null) : null);
   const [text, setText] = useState('');
+  const [trust, setTrust] = useState(true);
+  const [isLocking, setLocking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -148,7 +152,7 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
     setFailure(null);
     setPending(true);
     try {
-      completeSignIn(await makeCall('answerFactor', { ticket, method, answer: text.trim() }));
+      completeSignIn(await makeCall('answerFactor', { ticket, method, answer: text.trim(), trust }));
     } catch (error) {
       const next = error instanceof ApiError ? factorOf(error) : null;
       if (next) return onNext(next);
@@ -161,6 +165,7 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
     }
     return undefined;
   });
+  if (isLocking) return <LockStep ticket={ticket} onBack={() => setLocking(false)} />;
   return (
     <form
       ref={form}
@@ -175,7 +180,13 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
       {method === null ? (
         <Choice asked={asked} onPick={setMethod} />
       ) : (
-        <Answer asked={asked} method={method} text={text} error={failure} onText={setText} />
+        <>
+          <NewPlace {...asked.place} />
+          <Answer asked={asked} method={method} text={text} error={failure} onText={setText} />
+        </>
+      )}
+      {method === null || method === 'PAYEE' ? null : (
+        <Check checked={trust} onChange={({ target }) => setTrust(target.checked)} label={t('auth.trustPlace')} />
       )}
       {method === null ? null : (
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={text.trim() === ''}>
@@ -195,6 +206,9 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
       ) : (
         <BackToLogin onBack={onBack} />
       )}
+      <p className="small t3 fct-l">
+        {t('auth.notYou')} <TextButton onClick={() => setLocking(true)}>{t('auth.lock')}</TextButton>
+      </p>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { deviceName, isHandheld } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -11,16 +12,15 @@ import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
-import { deviceName, isHandheld } from './device-name.ts';
 
 /** The browsers that the account is known on; each but this one can be forgotten. */
-export function Devices() {
+export function Devices({ onMore }: { readonly onMore?: () => void }) {
   const t = useText();
-  const { data, isError, refetch } = useCall('getDevices', {});
+  const { data, isError, refetch } = useCall('getDevices', {}, { staleTimeMs: 0 });
   const change = async (work: () => Promise<null>) => {
     try {
       await work();
-      refresh('getDevices');
+      refresh('getDevices', 'getLoginHistory');
       showToast({ kind: 'done', text: t('security.signedOut') });
     } catch {
       showToast({ kind: 'error', text: t('errors.network') });
@@ -57,6 +57,11 @@ export function Devices() {
       ) : (
         <Skeleton className="sec-w" />
       )}
+      {onMore ? (
+        <Button full onClick={onMore}>
+          {t('security.signIns')}
+        </Button>
+      ) : null}
       {data && data.list.length > 1 ? (
         <Button kind="danger" full onClick={() => void change(() => makeCall('endOtherSessions', {}))}>
           {t('security.signOutOthers')}

@@ -1,3 +1,4 @@
+import { deviceName } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -7,14 +8,13 @@ import { useCallPages } from '../../../api/call-pages.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
-import { deviceName } from './device-name.ts';
 
-const TONE = { signed_in: 'pos', wrong_secret: 'warn', factor_asked: 'info', factor_failed: 'neg' } as const;
+const TONE = { signed_in: 'pos', wrong_secret: 'warn', factor_asked: 'info', factor_failed: 'neg', locked: 'neg' } as const;
 
 /** When, from where and how somebody signed in, or tried to. */
 export function LoginHistory() {
   const t = useText();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCallPages('getLoginHistory', {});
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCallPages('getLoginHistory', {}, { staleTimeMs: 0 });
   const list = data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Card className="sec-c">

@@ -14,11 +14,12 @@ import { failureText } from '../failure-text.ts';
 import { AddCard } from './AddCard.tsx';
 import { BankCards } from './BankCards.tsx';
 import { BindDialog } from './BindDialog.tsx';
+import { BlockedTry } from './BlockedTry.tsx';
 import { Devices } from './Devices.tsx';
-import { LoginHistory } from './LoginHistory.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { type Opened, Rows } from './Rows.tsx';
 import { protectionOf } from './protection.ts';
+import { SignIns } from './SignIns.tsx';
 import { Strength } from './Strength.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { useStepUp } from './use-step-up.tsx';
@@ -36,7 +37,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
   const { proven, dialog } = useStepUp();
   const { data, isError, refetch } = useCall('getSecurity', {});
   const [open, setOpen] = useState<Opened | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [within, setWithin] = useState<'card' | 'signIns' | null>(null);
   const close = () => setOpen(null);
   const endTotp = async () => {
     try {
@@ -60,16 +61,18 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
     );
   const steps = protectionOf(data).map(({ label, isDone }) => ({ label: t(label), isDone }));
   const opened = open === null ? null : <Dialog what={open} hasPin={data.hasPaymentPassword} onClose={close} />;
-  if (isAdding)
+  if (within === 'signIns') return <SignIns onEnd={() => setWithin(null)} />;
+  if (within === 'card')
     return (
       <>
-        <AddCard hasPin={data.hasPaymentPassword} onPin={() => setOpen('pin')} onEnd={() => setAdding(false)} />
+        <AddCard hasPin={data.hasPaymentPassword} onPin={() => setOpen('pin')} onEnd={() => setWithin(null)} />
         {opened}
       </>
     );
   return (
     <div className="sec">
       <h1>{t('security.title')}</h1>
+      <BlockedTry />
       <div className="sec-g">
         <div className="sec-s">
           <Card className="sec-c">
@@ -84,12 +87,11 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
             </div>
             <Rows data={data} onOpen={setOpen} onEndTotp={() => void endTotp()} proven={proven} />
           </Card>
-          <BankCards onAdd={() => setAdding(true)} />
-          <LoginHistory />
+          <BankCards onAdd={() => setWithin('card')} />
         </div>
         <div className="sec-s">
           <Strength steps={steps} />
-          <Devices />
+          <Devices onMore={() => setWithin('signIns')} />
         </div>
       </div>
       {opened}

@@ -1,0 +1,43 @@
+import { holdPayouts } from '../bank-card/hold-service.ts';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { hashToken } from '../lib/token.ts';
+import { lockByOwner } from '../member/service.ts';
+import { tellOwner } from './alert-service.ts';
+import * as repo from './lock-repo.ts';
+import * as places from './place-repo.ts';
+import { placeOf } from './place-service.ts';
+import { closeSessions, type Visitor } from './service.ts';
+import { dropPlaces } from './trust-repo.ts';
+
+const TRIES = { name: 'lock-account', max: 30, windowMs: 3_600_000 };
+
+/**
+ * Locks an account by the ticket of a second factor (whoever has it knew the password) or of a link that its owner was sent. Its
+ * tokens, trusted places and browsers are dead when this resolves, its sockets close within two seconds, and withdrawals wait a day.
+ * A new password, which needs what only the owner has, or an operator opens it again. CallError lock_ticket_invalid.
+ */
+export async function lockAccount(context: Context, ticket: string, visitor: Visitor): Promise<void> {
+  await countHit(context, TRIES, subscriberOf(visitor.ip));
+  const at = new Date(context.clock.now());
+  const memberId = await inTransaction(context.db.query, async (tx) => {
+    const owner = await repo.takeTicket(tx, hashToken(ticket), at);
+    if (owner === undefined) return undefined;
+    await repo.dropTickets(tx, owner);
+    // Closed already, by the owner or by an operator: nothing is left to lock.
+    if (!(await lockByOwner(tx, owner, at))) return null;
+    await holdPayouts(tx, owner, 'locked', at.getTime());
+    await dropPlaces(tx, owner);
+    await places.revokeOthers(tx, owner, null, at);
+    await places.insertEvent(tx, { memberId: owner, method: 'lock', outcome: 'locked', at }, placeOf(visitor));
+    return owner;
+  });
+  if (memberId === undefined) throw new CallError('lock_ticket_invalid');
+  if (memberId === null) return;
+  await closeSessions(context, memberId, null);
+  await tellOwner(context, memberId, 'locked', placeOf(visitor));
+}
+
+export const dropOldLockLinks = ({ db, clock }: Context): Promise<void> => repo.dropOldLinks(db, new Date(clock.now()));

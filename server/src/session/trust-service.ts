@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts';
+import type { Place } from './place-repo.ts';
+import * as repo from './trust-repo.ts';
+
+const DAY_MS = 86_400_000;
+const TRUSTED_MS = 30 * DAY_MS;
+const TRIES_SHOWN_MS = 30 * DAY_MS;
+
+/** Records an address: for thirty days it asks the member for no second factor. */
+export const trustPlace = ({ db, clock }: Context, memberId: bigint, place: Place): Promise<void> =>
+  repo.trust(db, memberId, place, new Date(clock.now()), new Date(clock.now() + TRUSTED_MS));
+
+export const isTrustedAddress = ({ db, clock }: Context, memberId: bigint, ip: string): Promise<boolean> =>
+  repo.isTrusted(db, memberId, ip, new Date(clock.now()));
+
+/** Whether the member wishes that a known browser is asked for nothing at an address that is not recorded. */
+export const isBrowserEnough = async ({ db }: Context, memberId: bigint): Promise<boolean> =>
+  (await repo.wishOf(db, memberId))?.is_browser_enough === true;
+
+export const keepBrowserEnough = ({ db }: Context, memberId: bigint, isEnough: boolean): Promise<void> =>
+  repo.keepWish(db, memberId, { is_browser_enough: isEnough });
+
+/** What is recorded, times in epoch milliseconds; `ip` is where the member asks from. */
+export async function trustedPlaces(context: Context, memberId: bigint, ip: string) {
+  const rows = await repo.placesOf(context.db, memberId, ip, new Date(context.clock.now()));
+  const list = rows.map((row) => ({
+    id: String(row.id),
+    ip: row.ip,
+    country: row.country,
+    since: row.since_at.getTime(),
+    until: row.until_at.getTime(),
+    isCurrent: row.is_current,
+  }));
+  return { list, isBrowserEnough: await isBrowserEnough(context, memberId) };
+}
+
+/** False when it is none of this member's. */
+export const forgetPlace = ({ db }: Context, memberId: bigint, id: bigint): Promise<boolean> => repo.dropPlace(db, memberId, id);
+
+export const forgetPlaces = ({ db }: Context, memberId: bigint): Promise<void> => repo.dropPlaces(db.query, memberId);
+
+/** The newest try of thirty days that had the password right and did not get in; null when there is none, or its owner has answered for it. */
+export async function blockedTry({ db, clock }: Context, memberId: bigint) {
+  const row = await repo.blockedTry(db, memberId, new Date(clock.now() - TRIES_SHOWN_MS));
+  if (!row) return null;
+  return { at: row.at.getTime(), ip: row.ip, country: row.country, userAgent: row.user_agent, isCodeTried: row.is_code_tried };
+}
+
+/** The owner says that the tries so far were the owner's own. */
+export const answerBlockedTry = ({ db, clock }: Context, memberId: bigint): Promise<void> =>
+  repo.keepWish(db, memberId, { attempts_seen_at: new Date(clock.now()) });
+
+export const dropOldPlaces = ({ db, clock }: Context): Promise<void> => repo.dropOldPlaces(db, new Date(clock.now()));

@@ -1,0 +1,47 @@
+import { deviceName } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { shieldAlertIcon } from '@sorak/ui/icons-more.ts';
+import { Note } from '@sorak/ui/Note.tsx';
+import { makeCall } from '../../../api/client.ts';
+import { refresh, useCall } from '../../../api/queries.ts';
+import { clockText, dayText } from '../../../lib/time.ts';
+import { Rich } from '../../../locales/Rich.tsx';
+import { useText } from '../../../locales/text.ts';
+import { openPopup } from '../../../stores/popup.ts';
+import { showToast } from '../../../stores/toast.ts';
+
+/** Somebody knew the password and did not get in: the owner says who it was, or changes the password. */
+export function BlockedTry() {
+  const t = useText();
+  const blocked = useCall('getBlockedTry', {}, { staleTimeMs: 0 }).data?.blocked ?? null;
+  if (blocked === null) return null;
+  const { at, ip, country, userAgent, isCodeTried } = blocked;
+  const place = [ip, country, deviceName(userAgent)].filter((part) => part).join(' · ');
+  const wasMe = async () => {
+    try {
+      await makeCall('answerBlockedTry', {});
+      refresh('getBlockedTry');
+    } catch {
+      showToast({ kind: 'error', text: t('errors.network') });
+    }
+  };
+  return (
+    <Note tone="neg" icon={shieldAlertIcon}>
+      <div className="sec-b">
+        <p className="num grow">
+          <Rich
+            id={isCodeTried ? 'security.blockedCode' : 'security.blockedAsked'}
+            values={{ when: `${dayText(at)} ${clockText(at).slice(0, 5)}`, place }}
+            parts={{ b: <b className="b6" /> }}
+          />
+        </p>
+        <Button size="s" onClick={() => void wasMe()}>
+          {t('security.wasMe')}
+        </Button>
+        <Button size="s" kind="primary" onClick={() => openPopup('changePassword')}>
+          {t('auth.changeTitle')}
+        </Button>
+      </div>
+    </Note>
+  );
+}

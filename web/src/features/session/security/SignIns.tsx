@@ -1,0 +1,28 @@
+import { useText } from '../../../locales/text.ts';
+import { BlockedTry } from './BlockedTry.tsx';
+import { Devices } from './Devices.tsx';
+import { LoginHistory } from './LoginHistory.tsx';
+import { Places } from './Places.tsx';
+
+/** Who comes in from where: known browsers, trusted addresses, and what was tried. */
+export function SignIns({ onEnd }: { readonly onEnd: () => void }) {
+  const t = useText();
+  return (
+    <div className="sec">
+      <nav className="crumb" aria-label={t('security.signIns')}>
+        <button type="button" onClick={onEnd}>
+          {t('security.title')}
+        </button>
+        <span aria-hidden="true">›</span>
+        <span aria-current="page">{t('security.signIns')}</span>
+      </nav>
+      <h1>{t('security.signIns')}</h1>
+      <BlockedTry />
+      <div className="sec-2">
+        <Devices />
+        <Places />
+      </div>
+      <LoginHistory />
+    </div>
+  );
+}
