@@ -31,7 +31,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArgs },
     // Pictures are painted by the processor here: what moves for nobody would slow every journey. Those about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Writing one down slows every journey by a fifth; the second walk of a red one has it.
+    trace: process.env['CI'] ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
   },
   webServer: {

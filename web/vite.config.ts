@@ -1,6 +1,8 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { callTable } from './build/call-table.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { flags } from './build/flags.ts';
 import { messages } from './build/messages.ts';
@@ -19,10 +21,6 @@ const shared = () => [
 
 const isCompiler = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite:react-compiler';
-
-/** What every page needs at once, in one file: twenty small ones would cost two kilobytes more. */
-const FIRST =
-  /node_modules\/(?:react|react-dom|scheduler)\/|ui\/src\/(?:Icon|icons|Button|Skeleton|class-names)\.|web\/src\/(?:stores\/(?!draft)|api\/(?:ApiError|cache|call-table|client|connection|first-table|kept|lazy-part|queries|settings|status)\.|lib\/(?:Amount|Link|lane-path|load-chunk|location|paths|storage|store|time)\.|locales\/(?:Rich|format|languages|text)\.)|contract\/src\/money/;
 
 /** A page's chunk bears its folder's name, whatever its file is called. */
 const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string => {
@@ -49,7 +47,7 @@ export default defineConfig({
     // The names of every chunk's own imports would stand in the first one; only styles must be known ahead (Vite adds those by itself).
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     rolldownOptions: {
-      output: { chunkFileNames: chunkName, codeSplitting: { groups: [{ name: 'first', test: FIRST }] } },
+      output: { chunkFileNames: chunkName, codeSplitting: { groups: chunkGroups(path.resolve(import.meta.dirname, '..')) } },
       // Only schemas and tables stand in the contract: a module of it that nobody uses may go.
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]contract[\\/]src[\\/]/.test(id) },
     },

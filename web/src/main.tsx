@@ -1,7 +1,7 @@
 import '@sorak/ui/tokens.css';
 import '@sorak/ui/fonts.css';
 import '@sorak/ui/base.css';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchConnection } from './api/connection.ts';
 import { keepConnected } from './api/events.ts';
@@ -27,7 +27,15 @@ async function wakeLanguage(): Promise<void> {
   }
 }
 
-/** The prerendered home page is taken over as it stands when it is what this reader would see; else it is replaced. */
+/** The site; what was rendered ahead and is not what this reader sees is gone when it stands. */
+function Site() {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.shell;
+  }, []);
+  return <App />;
+}
+
+/** The page rendered ahead is taken over as it stands when it is what this reader would see; else it stands until the site replaces it. */
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('no root element');
@@ -41,12 +49,8 @@ async function start(): Promise<void> {
   watchLeaving();
   const { shell } = document.documentElement.dataset;
   // As a transition the work is done in slices, between which the page answers.
-  if (shell === undefined && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, <App />));
-  else {
-    root.replaceChildren();
-    createRoot(root).render(<App />);
-  }
-  delete document.documentElement.dataset.shell;
+  if (shell === undefined && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, <Site />));
+  else createRoot(root).render(<Site />);
   watchConnection();
   keepConnected();
   setTimeout(() => {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSite } from './site.ts';
 
 const webRoot = mkdtempSync(path.join(os.tmpdir(), 'sorak-site-'));
-const PAGE = '<!doctype html><title>Sorak</title>';
+const pageOf = (title: string): string => `<!doctype html><title>${title}</title>`;
+const [PAGE, RNG, OTHER] = [pageOf('Sorak'), pageOf('Slot'), pageOf('Frame')];
 let app: FastifyInstance;
 
 async function siteAt(siteOrigin: string): Promise<FastifyInstance> {
@@ -20,7 +21,12 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, 'assets'));
   writeFileSync(path.join(webRoot, 'index.html'), PAGE);
   writeFileSync(path.join(webRoot, 'build.json'), '{"id":"b1"}');
-  writeFileSync(path.join(webRoot, 'routes.json'), JSON.stringify({ paths: ['/', '/index.html', '/rng', '/game'], hidden: ['/game'] }));
+  mkdirSync(path.join(webRoot, 'pages'));
+  writeFileSync(path.join(webRoot, 'pages/rng.html'), RNG);
+  writeFileSync(path.join(webRoot, 'pages/other.html'), OTHER);
+  const files = { '/': 'index.html', '/index.html': 'index.html', '/rng': 'pages/rng.html' };
+  const routes = { paths: ['/', '/index.html', '/rng', '/game'], hidden: ['/game'], files, other: 'pages/other.html' };
+  writeFileSync(path.join(webRoot, 'routes.json'), JSON.stringify(routes));
   app = await siteAt('http://localhost:8080');
 });
 afterAll(async () => {
@@ -33,25 +39,29 @@ const ask = (url: string, { method = 'GET', host = 'localhost:8080', accept = 't
   site.inject({ method, url, headers: { host, accept } });
 
 test.each([
-  ['/', 200],
-  ['/?popup=nonsense', 200],
-  ['/index.html', 200],
-  ['/rng?page=TENUN', 200],
-  ['/rng/', 200],
-  ['/rng/x', 404],
-  ['/rng//', 404],
-  ['//evil.example/x', 404],
-  ['/no/such/page', 404],
-  [`/${'a'.repeat(3000)}`, 404],
-])('%s is the page, with status %d', async (url, status) => {
+  ['/', 200, PAGE],
+  ['/?popup=nonsense', 200, PAGE],
+  ['/index.html', 200, PAGE],
+  ['/rng?page=TENUN', 200, RNG],
+  ['/rng/', 200, RNG],
+  ['/game', 200, OTHER],
+  ['/rng/x', 404, OTHER],
+  ['/rng//', 404, OTHER],
+  ['//evil.example/x', 404, OTHER],
+  ['/no/such/page', 404, OTHER],
+  [`/${'a'.repeat(3000)}`, 404, OTHER],
+])('%s has status %d and the page that stands there', async (url, status, page) => {
   const answer = await ask(url);
-  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([status, PAGE, 'no-cache']);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([status, page, 'no-cache']);
 });
 
 test('HEAD answers as GET does, without the page', async () => {
-  for (const url of ['/', '/rng']) {
+  for (const [url, page] of [
+    ['/', PAGE],
+    ['/rng', RNG],
+  ] as const) {
     const answer = await ask(url, { method: 'HEAD' });
-    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', String(PAGE.length)]);
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', String(page.length)]);
   }
 });
 

@@ -10,10 +10,16 @@ import { languageHeader } from './pipeline.ts';
 const YEAR_S = 31_536_000;
 const API = /^\/(?:wps|vendor|lgw|lotto|reference|avatars|console|\.well-known|healthz)(?:\/|$)/;
 /** Asked for at each visit: the page, the build's name, and what a service worker lives by. */
-const FRESH = /(?:index\.html|build\.json|\.webmanifest|sw\.js)(?:\.br|\.gz)?$/;
+const FRESH = /(?:\.html|build\.json|\.webmanifest|sw\.js)(?:\.br|\.gz)?$/;
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(?::(\d+))?$/;
 
-const routeList = v.object({ paths: v.array(v.string()), hidden: v.array(v.string()) });
+/** Addresses that are pages, those that no search engine keeps, the file of each that is rendered ahead, and the file of all others. */
+const routeList = v.object({
+  paths: v.array(v.string()),
+  hidden: v.array(v.string()),
+  files: v.record(v.string(), v.string()),
+  other: v.string(),
+});
 type RouteList = v.InferOutput<typeof routeList>;
 
 export type SiteOptions = {
@@ -35,7 +41,7 @@ export function registerSite(app: FastifyInstance, { webRoot, siteOrigin }: Site
     const known = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
     if (routes?.hidden.includes(known)) reply.header('X-Robots-Tag', 'noindex');
     if (routes && !routes.paths.includes(known)) reply.code(404);
-    return reply.header('Vary', 'Accept-Encoding').sendFile('index.html');
+    return reply.header('Vary', 'Accept-Encoding').sendFile(routes ? (routes.files[known] ?? routes.other) : 'index.html');
   };
   if (isBuilt) {
     const files = {

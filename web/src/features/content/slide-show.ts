@@ -22,7 +22,7 @@ export const slideAt = (index: number, by: number, count: number): number => (co
 export const swipeOf = (px: number, isRtl: boolean): -1 | 0 | 1 => (Math.abs(px) < SWIPE_PX ? 0 : px < 0 !== isRtl ? 1 : -1);
 
 const isRtl = (): boolean => document.documentElement.dir === 'rtl';
-const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wantsCalm = (): boolean => typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Turn = (by: number) => void;
 
@@ -74,7 +74,7 @@ export function useSlides(count: number, host: RefObject<HTMLElement | null>) {
     isPaused: wantsCalm(),
     isHovered: false,
     hasFocus: false,
-    isHidden: document.hidden,
+    isHidden: typeof document !== 'undefined' && document.hidden,
   }));
   const index = Math.min(at, Math.max(0, count - 1));
   const turns = mayTurn(count, halts);

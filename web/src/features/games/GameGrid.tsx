@@ -30,22 +30,28 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
   const { columns, tileHeight, rowHeight, first, firstRow, end, isLed = false } = view;
   const { column, row } = gapsFor(typeof innerWidth === 'undefined' ? 1440 : innerWidth, layout);
   const places = Array.from({ length: end - first }, (_, offset) => first + offset);
+  // Until it is measured it has no style at all: the page rendered ahead may carry none.
+  const isMeasured = tileHeight > 0;
   const height = Math.max(0, rowsOf(total, columns, isLed) * rowHeight - row);
   return (
     <>
-      <div className="game-room" style={{ height }}>
+      <div className="game-room" style={isMeasured ? { height } : undefined}>
         <ul
           ref={ref}
           className="game-grid"
           data-testid="game-grid"
           aria-label={label}
           aria-busy={isBusy}
-          style={{
-            transform: `translateY(${firstRow * rowHeight}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            gridAutoRows: tileHeight,
-            gap: `${row}px ${column}px`,
-          }}
+          style={
+            isMeasured
+              ? {
+                  transform: `translateY(${firstRow * rowHeight}px)`,
+                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                  gridAutoRows: tileHeight,
+                  gap: `${row}px ${column}px`,
+                }
+              : undefined
+          }
         >
           {places.map((index) => {
             const game = gameAt(index);

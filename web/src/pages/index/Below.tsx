@@ -9,6 +9,7 @@ import { NextUp } from './NextUp.tsx';
 import { Promotions } from './Promotions.tsx';
 import { MOST_POPULAR } from './QuickGames.tsx';
 import { Studios } from './Studios.tsx';
+import { RoomWait } from './TilesWait.tsx';
 
 const LONG_MS = 600_000;
 const PROGRAMME_MS = 30_000;
@@ -41,6 +42,9 @@ function Blocks() {
 
 /** Everything of the home page below the first screen. */
 export function Below() {
+  // One row or two: what follows is drawn when that is known.
+  const { isPending } = useCall('getHotGames', { isPlatform: 2 }, { staleTimeMs: LONG_MS });
+  if (isPending) return <RoomWait />;
   return (
     <>
       <PopularGames limit={MOST_POPULAR} />

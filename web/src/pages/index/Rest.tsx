@@ -1,21 +1,13 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useText } from '../../locales/text.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
-import { TilesWait } from './TilesWait.tsx';
+import { RoomWait, TilesWait } from './TilesWait.tsx';
 import { useIsAwake, useIsNear } from './use-near.ts';
 
 const QuickGames = lazyPart(() => import('./QuickGames.tsx'), 'QuickGames');
 const Below = lazyPart(() => import('./Below.tsx'), 'Below', { withText: true });
 const MemberBelow = lazyPart(() => import('./MemberBelow.tsx'), 'MemberBelow', { withText: true });
-
-/** The row alone and the room of what follows it: as tall as a screen, so that the footer is not in view when that pushes it down. */
-const Wait = ({ row = <TilesWait /> }: { readonly row?: ReactNode }) => (
-  <>
-    {row}
-    <div className="home-room" />
-  </>
-);
 
 /** The popular games and what follows them: the row when it comes near, all that it can do and the rest with the reader's first sign. */
 function Popular() {
@@ -34,7 +26,11 @@ function Popular() {
             <p className="sub">{t('home.popularHint')}</p>
           </div>
         </div>
-        {isNear ? <Suspense fallback={<Wait />}>{isAwake || isAtEnd ? <Below /> : <Wait row={<QuickGames />} />}</Suspense> : <Wait />}
+        {isNear ? (
+          <Suspense fallback={<RoomWait />}>{isAwake || isAtEnd ? <Below /> : <RoomWait row={<QuickGames />} />}</Suspense>
+        ) : (
+          <RoomWait />
+        )}
       </section>
       <div ref={end} />
     </>

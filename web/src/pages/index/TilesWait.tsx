@@ -1,4 +1,5 @@
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
 
 const TILES = ['1', '2', '3', '4', '5', '6', '7'];
 
@@ -9,4 +10,12 @@ export const TilesWait = () => (
       <Skeleton key={tile} className="tile-s" />
     ))}
   </div>
+);
+
+/** The row alone and the room of what follows it: as tall as a screen, so that nothing is in view that would be pushed down. */
+export const RoomWait = ({ row = <TilesWait /> }: { readonly row?: ReactNode }) => (
+  <>
+    {row}
+    <div className="home-room" />
+  </>
 );

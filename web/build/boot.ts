@@ -1,0 +1,18 @@
+/**
+ * Runs before anything is drawn: the stored theme, and whether the page that was rendered ahead is what this reader would see
+ * (`data-shell`: absent, it is; `text`, not in this language; `frame`, another page or a signed-in reader; `none`, a page without the frame;
+ * `query`, the query says what else). The site itself is fetched after the first paint.
+ */
+export const BOOT =
+  `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname;` +
+  `try{var l=localStorage;if(l.theme==='dark')e.dataset.theme='dark';` +
+  `if(b.paths[0]!=='/'&&location.search)e.dataset.shell='query';` +
+  `if(l.lang&&l.lang!=='ID')e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
+  `if(b.paths.indexOf(p)<0)e.dataset.shell=b.bare.indexOf(p)<0?'frame':'none';` +
+  `function link(rel,u,off){var k=d.createElement('link');k.rel=rel;k.disabled=off;k.href=u;d.head.append(k)}` +
+  // Disabled, it is not fetched: it tells the loader of chunks that these styles are there.
+  `b.sheets.forEach(function(u){link('stylesheet',u,true)});` +
+  `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
+  `b.ahead.forEach(function(u){link('modulepreload',u,false)});` +
+  `import(b.main).catch(function(){d.getElementById('dead').hidden=false})})})}` +
+  `d.addEventListener('DOMContentLoaded',go);setTimeout(go,2500)})(document)`;

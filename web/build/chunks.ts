@@ -1,0 +1,52 @@
+import type { Rolldown } from 'vite';
+
+type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+const ROOTS = ['web/src/main.tsx', 'web/src/pages/index/Page.tsx'];
+// Of the contract only what is drawn with: its schemas and tables come with whoever uses them.
+const FIRST = /\/(?:web|ui)\/src\/|\/contract\/src\/money\.|\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+/** What several chunks have in common, by the file in which it goes; the first that fits. */
+const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['rules', /\/contract\/src\/|\/node_modules\/valibot\//],
+  // Html and sealing are a library's worth each, and asked for by few.
+  [
+    'pages',
+    /\/ui\/src\/|\/node_modules\/react\/|\/web\/src\/(?:features\/(?:content\/(?!Html\.)|promo\/)|api\/(?!sealing\.)|lib\/|stores\/)/,
+  ],
+  ['auth', /\/features\/session\/(?!Captcha|SentCode|security|use-once)/],
+  // What home shows of games without a lobby around them.
+  [
+    'cards',
+    /\/features\/games\/(?:Cover|CoverLink|Game(?:Card|Link|Row|Tile)|ListFailure|QuickRow|after-login|count-text|favourites|full-rows|games|hot-games|image-source|last-lobby|popup-item|start-game|start-lane|until-text|use-open-tile)\./,
+  ],
+  ['lobby', /\/features\/games\//],
+];
+
+/** All that the home page needs at once: whatever its modules import, and so on. */
+function firstModules(graph: Graph, root: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const queue = ROOTS.map((file) => `${root}/${file}`);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/** Which modules share a file; `root` is the repository's folder. In files of their own, fifty small ones would each wait for a turn on a connection. */
+export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  let first: ReadonlySet<string> | undefined;
+  const isFirst = (id: string, graph: Graph): boolean => {
+    first ??= firstModules(graph, root);
+    return first.has(id) && FIRST.test(id) && !ROOTS.some((file) => id.endsWith(file));
+  };
+  const shared = SHARED.map(([name, modules], at) => ({
+    name,
+    test: (id: string) => modules.test(id),
+    minShareCount: 2,
+    priority: SHARED.length - at,
+  }));
+  return [{ name: (id, graph) => (isFirst(id, graph) ? 'first' : null), debugName: 'first', priority: SHARED.length + 1 }, ...shared];
+}
