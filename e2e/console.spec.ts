@@ -162,7 +162,10 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await expect(bayu.getByRole('button', { name: `${MEMBER} 10,500,000.00 ${id}` })).toHaveCount(0);
 
   // A deposit that was paid with too much waits for a person, who looks and credits what came.
-  const order = await plainAsk<{ reference: string }>(page.request, token, '/wps/deposits', { method: 'qris', amount: 100_000 });
+  const order = await plainAsk<{ id: string; reference: string }>(page.request, token, '/wps/deposits', {
+    method: 'qris',
+    amount: 100_000,
+  });
   await page.goto('/provider');
   const paper = page.locator('article', { hasText: order.reference });
   await paper.getByRole('button', { name: OVERPAY, exact: true }).click();
@@ -172,6 +175,21 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   const paid = bayu.getByRole('complementary', { name: order.reference });
   await expect(paid.getByText(en['dcheck.amount'])).toBeVisible();
   await pictures(bayu, 'deposit-open');
+  // First the member is asked, and answers where the deposit is.
+  await paid.getByRole('button', { name: t('question.ask') }).click();
+  await bayu.getByRole('dialog').getByLabel(t('reason.label')).fill('Another name paid');
+  await bayu
+    .getByRole('dialog')
+    .getByRole('button', { name: t('question.ask') })
+    .click();
+  await expect(bayu.getByText(t('question.asked'))).toBeVisible();
+  await page.goto(`/?mc=depositv2&item=${order.id}`);
+  await expect(page.getByText(site('deposit.question.payer'))).toBeVisible();
+  await page.getByLabel(site('deposit.question.answer')).fill('From my own account');
+  await page.screenshot({ path: 'test-results/site-question-1440-light.png' });
+  await page.getByRole('button', { name: site('deposit.question.send') }).click();
+  await expect(page.getByText(site('deposit.question.answered'))).toBeVisible();
+  await expect(paid.getByText('From my own account')).toBeVisible();
   await paid.getByLabel(t('queue.note')).fill('Same payer, more than asked');
   await paid.getByRole('button', { name: /^Credit / }).click();
   await expect(bayu.getByText(t('deposits.creditDone'))).toBeVisible();
@@ -230,6 +248,14 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await expect(wira.getByText(t('ledger.addsUp'))).toBeVisible();
   await expect(wira.getByRole('cell', { name: '+12,000,000.00' }).first()).toBeVisible();
   await pictures(wira, 'member');
+  for (const [tab, none] of [
+    ['bets', 'bets.none'],
+    ['bonuses', 'bonuses.turnover'],
+  ] as const) {
+    await wira.getByRole('tab', { name: t(`${tab}.title`) }).click();
+    await expect(wira.getByText(t(none)).first()).toBeVisible();
+    await pictures(wira, `member-${tab}`);
+  }
 
   // In full only for a reason; then the page is left, and forgets.
   await wira.getByRole('button', { name: t('member.reveal') }).click();

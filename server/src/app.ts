@@ -15,7 +15,7 @@ import { seedContent, watchContent } from './content/service.ts';
 import type { Context } from './context.ts';
 import { operatorDepositRoutes } from './deposit/operator-routes.ts';
 import { depositRoutes } from './deposit/routes.ts';
-import { seedDeposits } from './deposit/service.ts';
+import { dropOldDepositProofs, seedDeposits } from './deposit/service.ts';
 import { sellVoucher } from './deposit/voucher-service.ts';
 import { hearRefundOf } from './deposit/refund-service.ts';
 import { startDeposits } from './deposit/work-service.ts';
@@ -238,6 +238,7 @@ async function tidy(context: Context): Promise<void> {
     dropOldLetters(context),
     dropOldProofs(context),
     dropOldApplicationProofs(context),
+    dropOldDepositProofs(context),
     dropOldOperatorTries(context),
     keepPlayLimits(context),
   ]);

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, gameType, pageCount, paging, queryInteger } from '../fields.ts';
-
-export const BET_STATUSES = ['running', 'won', 'lost', 'void'] as const;
+import { amount, BET_STATUSES, code, gameType, pageCount, paging, queryInteger } from '../fields.ts';
 
 /** `won` is a payout above the stake. `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering. */
 export const bet = v.object({

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, gameType, pageCount, paging, turnoverLine } from '../fields.ts';
+import { amount, BONUS_STATES, code, gameType, pageCount, paging, turnoverLine } from '../fields.ts';
 
-export const BONUS_STATES = ['running', 'met', 'given_up', 'expired'] as const;
 /** How much of a bet counted; `pending` while it runs. */
 export const COUNT_STATES = ['counted', 'partial', 'none', 'pending'] as const;
 /** Why less than the whole stake counted; null: the weight of the game alone. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, pageCount, paging } from '../fields.ts';
-import { deposit, DEPOSIT_KINDS } from '../rules/deposits.ts';
+import { amount, code, empty, nothing, pageCount, paging } from '../fields.ts';
+import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS } from '../rules/deposits.ts';
+import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, remark } from '../rules/proofs.ts';
 
 const method = v.object({
   code: v.string(),
@@ -141,6 +142,58 @@ export const depositCalls = defineCalls({
     summary: 'One of the member’s deposits as it stands.',
     request: v.strictObject({ id }),
     response: order,
+    errors: [],
+  },
+  getDepositQuestions: {
+    method: 'GET',
+    path: '/wps/deposits/questions',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'What operators have asked about one of the member’s deposits, and what was answered.',
+    request: v.strictObject({ id }),
+    response: v.object({
+      list: v.array(
+        v.object({
+          id: v.string(),
+          question: v.picklist(DEPOSIT_QUESTIONS),
+          askedAt: v.number(),
+          answer: v.nullable(v.string()),
+          answeredAt: v.nullable(v.number()),
+          canAnswer: v.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  answerDepositQuestion: {
+    method: 'POST',
+    path: '/wps/deposits/questions/answer',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Answers a question about a deposit, once, with up to three pictures; the same answer again changes nothing.',
+    request: v.strictObject({ id, answer: remark, proofs: v.optional(proofIds, []) }),
+    response: nothing,
+    errors: ['conflict', 'proof_missing'],
+  },
+  addDepositProof: {
+    method: 'POST',
+    path: '/wps/deposits/questions/proofs',
+    auth: 'member',
+    whileStopped: true,
+    bodyBytes: PROOF_BODY_BYTES,
+    summary: 'Keeps one picture (png or jpg, at most 5 MB, base64) for an answer; it is drawn anew, and only operators see it.',
+    request: v.strictObject({ id, image: proofImage }),
+    response: v.object({ proofId: v.string() }),
+    errors: ['conflict', 'image_invalid', 'image_too_large', 'quota_exceeded'],
+  },
+  removeDepositProof: {
+    method: 'DELETE',
+    path: '/wps/deposits/questions/proofs',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Takes back a picture that no answer uses.',
+    request: v.strictObject({ proofId }),
+    response: nothing,
     errors: [],
   },
   getDeposits: {

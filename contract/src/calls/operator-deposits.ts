@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, pageCount, paging, shortText } from '../fields.ts';
-import { deposit, DEPOSIT_KINDS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
+import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
+import { proofId, proofPicture } from '../rules/proofs.ts';
 
 export const DEPOSIT_VIEWS = ['exceptions', 'waiting', 'credited', 'returned', 'all'] as const;
 
@@ -38,6 +39,8 @@ const row = v.object({
   provider: v.string(),
   /** Waits for a second operator. */
   isAsked: v.boolean(),
+  /** Whether the member was asked something, and has answered. */
+  question: v.nullable(v.picklist(['open', 'answered'])),
 });
 export type QueuedDeposit = v.InferOutput<typeof row>;
 
@@ -63,6 +66,19 @@ const detail = v.object({
   checks: v.array(check),
   decisions: v.array(decision),
   refunds: v.array(refund),
+  /** What the member was asked, the oldest first; `proofs` are the ids of the pictures of the answer. */
+  questions: v.array(
+    v.object({
+      id: v.string(),
+      question: v.picklist(DEPOSIT_QUESTIONS),
+      note: v.string(),
+      askedBy: v.string(),
+      askedAt: v.number(),
+      answer: v.nullable(v.string()),
+      answeredAt: v.nullable(v.number()),
+      proofs: v.array(v.string()),
+    }),
+  ),
   /** Above it a second operator has to agree. */
   fourEyesAbove: amount,
 });
@@ -189,6 +205,27 @@ export const operatorDepositCalls = defineCalls({
     request: v.strictObject({ id, note }),
     response: detail,
     errors: ['conflict', 'second_operator_required'],
+  },
+  askDepositor: {
+    method: 'POST',
+    path: '/wps/operator/deposits/ask',
+    auth: 'operator',
+    roles: LOOKERS,
+    summary:
+      'Asks the member one of the fixed questions about a deposit that needs a person, in the inbox and at the deposit; one at a time.',
+    request: v.strictObject({ id, question: v.picklist(DEPOSIT_QUESTIONS), note }),
+    response: detail,
+    errors: ['conflict'],
+  },
+  getDepositEvidence: {
+    method: 'GET',
+    path: '/wps/operator/deposits/proofs/:proofId',
+    auth: 'operator',
+    roles: LOOKERS,
+    summary: 'A picture of a member’s answer, as base64 JPEG. Looking is written down.',
+    request: v.strictObject({ proofId }),
+    response: proofPicture,
+    errors: [],
   },
   refuseDepositDecision: {
     method: 'POST',

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, nothing, operatorWish, queryInteger } from '../fields.ts';
+import {
+  amount,
+  BET_STATUSES,
+  BONUS_STATES,
+  gameType,
+  nothing,
+  operatorWish,
+  pageCount,
+  paging,
+  queryInteger,
+  turnoverLine,
+} from '../fields.ts';
 
 /** Why an operator does something; it stands in the audit log. */
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
@@ -70,6 +81,32 @@ export const ledgerLine = v.object({
   balance: amount,
 });
 export type LedgerLine = v.InferOutput<typeof ledgerLine>;
+
+/** A bet as operators see it; `netResult` is null while it runs. */
+const playedBet = v.object({
+  betId: v.string(),
+  placedAt: v.number(),
+  gameType,
+  accountTypeName: v.string(),
+  gameName: v.string(),
+  stake: amount,
+  netResult: v.nullable(amount),
+  status: v.picklist(BET_STATUSES),
+});
+export type PlayedBet = v.InferOutput<typeof playedBet>;
+
+/** A bonus as operators see it; `times` in hundredths. */
+const givenBonus = v.object({
+  id: v.string(),
+  name: v.string(),
+  state: v.picklist(BONUS_STATES),
+  amount,
+  required: amount,
+  counted: amount,
+  times: v.number(),
+  grantedAt: v.number(),
+});
+export type GivenBonus = v.InferOutput<typeof givenBonus>;
 
 /** Hundredths. */
 export const USUAL_TURNOVER_TIMES = 100;
@@ -145,6 +182,38 @@ export const operatorMemberCalls = defineCalls({
       nextBefore: v.nullable(v.number()),
       /** Whether each balance follows from the one before by its change; null where a filter leaves gaps. */
       addsUp: v.nullable(v.boolean()),
+    }),
+    errors: [],
+  },
+  getMemberBets: {
+    method: 'GET',
+    path: '/wps/operator/members/:memberId/bets',
+    auth: 'operator',
+    roles: EVERYBODY,
+    summary: 'The member’s bets, newest first; `before` is the number of the last one of the page before. Looking is written down.',
+    request: v.strictObject({
+      ...inPath,
+      before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))),
+      status: v.optional(v.picklist(BET_STATUSES)),
+      size: v.optional(queryInteger(1, 100), 30),
+    }),
+    response: v.object({ list: v.array(playedBet), nextBefore: v.nullable(v.string()) }),
+    errors: [],
+  },
+  getMemberBonuses: {
+    method: 'GET',
+    path: '/wps/operator/members/:memberId/bonuses',
+    auth: 'operator',
+    roles: EVERYBODY,
+    summary: 'What the member must still stake, line by line, the bonus that runs, and a page of those before it. Looking is written down.',
+    request: v.strictObject({ ...inPath, ...paging }),
+    response: v.object({
+      lines: v.array(turnoverLine),
+      remaining: amount,
+      /** `pending` is what its unfinished bets will count at most. */
+      running: v.nullable(v.object({ ...givenBonus.entries, missing: amount, pending: amount, expiresAt: v.number() })),
+      list: v.array(givenBonus),
+      ...pageCount,
     }),
     errors: [],
   },

@@ -14,6 +14,9 @@ export const DEPOSIT_STATUSES = [
 ] as const;
 /** Why a person has to look: less or more than asked, behind the end of the order, beyond the member's limits, a closed account, or a refund that failed. */
 export const DEPOSIT_EXCEPTIONS = ['part', 'over', 'late', 'limit', 'closed', 'refund'] as const;
+/** What operators may ask a member about a deposit that waits for them: who paid, the receipt (a picture is needed), why this amount. */
+export const DEPOSIT_QUESTIONS = ['payer', 'receipt', 'amount'] as const;
+export type DepositQuestion = (typeof DEPOSIT_QUESTIONS)[number];
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export type DepositException = (typeof DEPOSIT_EXCEPTIONS)[number];

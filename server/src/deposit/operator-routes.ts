@@ -1,6 +1,7 @@
 import type { Routes } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { assignPayment, refuseUnmatched, returnPayment, unmatchedPayment, unmatchedPayments } from './assign-service.ts';
+import { askDepositor, depositEvidence } from './question-service.ts';
 import { decideStatement, importStatement, statement, statements } from './statement-service.ts';
 import { decideDeposit, depositQueue, queuedDeposit, refuseDecision } from './queue-service.ts';
 
@@ -10,6 +11,8 @@ type Own =
   | 'creditQueuedDeposit'
   | 'returnQueuedDeposit'
   | 'refuseDepositDecision'
+  | 'askDepositor'
+  | 'getDepositEvidence'
   | 'getUnmatchedPayments'
   | 'getUnmatchedPayment'
   | 'assignUnmatchedPayment'
@@ -40,6 +43,15 @@ export const operatorDepositRoutes: Routes<Own> = {
   refuseDepositDecision: async ({ request, caller, language }, context) => {
     await refuseDecision(context, caller, request.id, request.note);
     return queuedDeposit(context, request.id, language);
+  },
+  askDepositor: async ({ request, caller, language }, context) => {
+    await askDepositor(context, caller, request);
+    return queuedDeposit(context, request.id, language);
+  },
+  getDepositEvidence: async ({ request, caller }, context) => {
+    const found = await depositEvidence(context, request.proofId);
+    await recordAction(context.db.query, { operatorId: caller.operatorId, action: 'proof_seen', object: `proof:${request.proofId}` });
+    return found;
   },
   getUnmatchedPayments: ({ request }, context) => unmatchedPayments(context, request),
   getUnmatchedPayment: async ({ request, caller }, context) => {

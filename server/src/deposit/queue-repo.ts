@@ -52,6 +52,15 @@ const selected = (query: ReturnType<typeof listed>) =>
             .where('state', '=', 'asked'),
         )
         .as('is_asked'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('deposit_question')
+        .select(sql<'open' | 'answered'>`case when answered_at is null then 'open' else 'answered' end`.as('state'))
+        .whereRef('deposit_question.order_id', '=', 'deposit_order.id')
+        .orderBy('asked_at', 'desc')
+        .limit(1)
+        .as('question'),
     );
 
 /** Exceptions: who waits longest first. Everything else: the newest first. */

@@ -8,6 +8,7 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
 import { type After, allowCredit, changeOrder } from './order-service.ts';
 import { refundOrder, shownRefunds } from './refund-service.ts';
+import { shownQuestions } from './question-service.ts';
 import * as queue from './queue-repo.ts';
 import * as repo from './repo.ts';
 import { book } from './settle-service.ts';
@@ -102,6 +103,7 @@ const shownRow = (row: queue.QueueRow, name: (code: string) => string): QueuedDe
   status: row.status,
   exception: row.exception,
   isAsked: Boolean(row.is_asked),
+  question: row.question,
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),
   paidAt: row.paid_at?.getTime() ?? null,
@@ -133,6 +135,7 @@ export async function queuedDeposit(context: Context, id: string, language: stri
     checks: await checksOf(context, row, payments),
     decisions: await shownDecisions(context, decisions, ({ action, amount }) => ({ action, amount: shownAmount(amount) })),
     refunds,
+    questions: await shownQuestions(context, id),
     fourEyesAbove: shownAmount(setting.four_eyes_above),
   };
 }

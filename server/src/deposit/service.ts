@@ -17,6 +17,7 @@ import { shownAmount, shownOrder } from './shown.ts';
 
 export { depositOffers, seedDeposits } from './offers-service.ts';
 export { hearDeposit } from './hear-service.ts';
+export { dropOldDepositProofs } from './question-service.ts';
 
 const MINUTE_MS = 60_000;
 const UNIT = 100n;

@@ -155,6 +155,25 @@ export interface DepositTables {
     asked_at: Date;
     ended_at: Generated<Date | null>;
   };
+  deposit_question: {
+    id: string;
+    order_id: string;
+    question: 'payer' | 'receipt' | 'amount';
+    note: string;
+    asked_by: bigint;
+    asked_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
+  deposit_proof: {
+    id: string;
+    question_id: string;
+    is_used: Generated<boolean>;
+    uploaded_at: Date;
+    width: number;
+    height: number;
+    bytes: Buffer;
+  };
   /** A bank statement that one operator has read in and another decides. */
   deposit_statement: {
     id: string;

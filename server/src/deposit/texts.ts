@@ -47,3 +47,31 @@ const WORDS = {
 /** What the inbox says of a deposit; amounts as they are written. */
 export const depositMessage = (language: string, what: keyof typeof WORDS, figures: Figures): Text =>
   WORDS[what][language === 'ID' ? 'ID' : 'EN'](figures);
+
+const QUESTIONS = {
+  payer: {
+    ID: 'Dari rekening atas nama siapa setoran ini dibayar?',
+    EN: 'In whose name is the account that this deposit was paid from?',
+  },
+  receipt: {
+    ID: 'Tunjukkan bukti transfer dari bank atau e-wallet Anda.',
+    EN: 'Show us the receipt of your bank or e-wallet.',
+  },
+  amount: {
+    ID: 'Mengapa jumlah yang dibayar berbeda dari pesanan?',
+    EN: 'Why is the amount that was paid another than the one ordered?',
+  },
+} as const;
+
+/** What the inbox says of a question about a deposit. */
+export function questionMessage(language: string, question: keyof typeof QUESTIONS, reference: string): Text {
+  return language === 'ID'
+    ? {
+        title: 'Pertanyaan tentang setoran Anda',
+        content: `${QUESTIONS[question].ID} Uangnya aman. Buka setoran ${reference} di halaman deposit, lalu jawab di sana.`,
+      }
+    : {
+        title: 'A question about your deposit',
+        content: `${QUESTIONS[question].EN} The money is safe. Open deposit ${reference} on the deposit page and answer there.`,
+      };
+}

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/call.ts';
 import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
+import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, unfreezeMember } from './member-care-service.ts';
 import { findMembers, memberFile, memberLedger, memberLimits, memberPlaces, memberTrail, revealMember } from './member-file-service.ts';
 
@@ -8,6 +9,8 @@ type Names =
   | 'getMemberFile'
   | 'revealMember'
   | 'getMemberLedger'
+  | 'getMemberBets'
+  | 'getMemberBonuses'
   | 'getMemberPlaces'
   | 'getMemberLimits'
   | 'getMemberTrail'
@@ -24,6 +27,8 @@ export const operatorMemberRoutes: Routes<Names> = {
   getMemberFile: ({ request, caller }, context) => memberFile(context, caller, request.memberId),
   revealMember: ({ request, caller }, context) => revealMember(context, caller, request.memberId, request.reason),
   getMemberLedger: ({ request, caller }, context) => memberLedger(context, caller, request),
+  getMemberBets: ({ request, caller }, context) => memberBets(context, caller, request),
+  getMemberBonuses: ({ request, caller, language }, context) => memberBonuses(context, caller, request, language),
   getMemberPlaces: ({ request, caller }, context) => memberPlaces(context, caller, request.memberId),
   getMemberLimits: ({ request, caller }, context) => memberLimits(context, caller, request.memberId),
   getMemberTrail: ({ request }, context) => memberTrail(context, request.memberId),

@@ -5,7 +5,7 @@ import { useText } from '../../locales/text.ts';
 
 type Props = {
   /** The call that answers the picture, and writes down who looked. */
-  readonly call: 'getWithdrawalEvidence' | 'getApplicationEvidence';
+  readonly call: 'getWithdrawalEvidence' | 'getApplicationEvidence' | 'getDepositEvidence';
   readonly id: string;
   readonly no: number;
 };

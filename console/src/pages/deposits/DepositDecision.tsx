@@ -9,6 +9,7 @@ import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { shownAmount } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
 import { useText } from '../../locales/text.ts';
+import { AskMember } from './Questions.tsx';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 type Deed = 'credit' | 'return' | 'refuse';
@@ -57,6 +58,7 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={error?.message} />
       <div className="acts two">
+        <AskMember one={one} />
         {canReturn ? (
           <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => void act('return')}>
             {text(asked ? 'deposits.agreeReturn' : 'deposits.return', { amount })}

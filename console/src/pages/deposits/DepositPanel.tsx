@@ -9,6 +9,7 @@ import { shownAge, shownAmount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { Decisions } from './Decisions.tsx';
 import { DepositDecision } from './DepositDecision.tsx';
+import { Questions } from './Questions.tsx';
 import { Refunds } from './Refunds.tsx';
 
 const VERDICT = { good: 'good', odd: 'odd', unknown: 'odd' } as const;
@@ -32,6 +33,9 @@ function Body({ one }: { readonly one: DepositDetail }) {
             {deposit.exception ? wordOf('exception', deposit.exception) : wordOf('dstatus', deposit.status)}
           </Badge>
           <Badge>{deposit.methodName}</Badge>
+          {deposit.question ? (
+            <Badge tone={deposit.question === 'open' ? 'info' : 'pos'}>{text(`question.${deposit.question}`)}</Badge>
+          ) : null}
           {deposit.isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
         </div>
         <div className="row between g8">
@@ -83,6 +87,7 @@ function Body({ one }: { readonly one: DepositDetail }) {
         </ul>
         {payments.length === 0 ? <p className="small t3">{text('deposits.noPayments')}</p> : null}
       </div>
+      <Questions questions={one.questions} />
       <Refunds list={one.refunds} />
       <Decisions steps={decisions} aboutOf={({ amount }) => shownAmount(amount)} />
     </div>

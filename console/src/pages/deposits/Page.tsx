@@ -51,7 +51,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
   {
     key: 'exception',
     head: text('deposits.exception'),
-    cell: ({ exception, status, received, isAsked }) => (
+    cell: ({ exception, status, received, isAsked, question }) => (
       <span className="row g4 wraps">
         {exception ? (
           <Badge tone={exception === 'limit' || exception === 'closed' ? 'neg' : 'warn'}>
@@ -61,6 +61,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
           <Badge tone={TONE[status]}>{wordOf('dstatus', status)}</Badge>
         )}
         {isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
+        {exception && question ? <Badge tone={question === 'open' ? 'info' : 'pos'}>{text(`question.${question}`)}</Badge> : null}
       </span>
     ),
   },
@@ -139,7 +140,7 @@ export function Page() {
       columns={columnsOf(text)}
       openLabel={({ username, payAmount, reference }) => `${username} ${shownAmount(payAmount)} ${reference}`}
       noneText={text('deposits.noneText')}
-      versionOf={({ status, exception, isAsked }) => `${status} ${exception} ${isAsked}`}
+      versionOf={({ status, exception, isAsked, question }) => `${status} ${exception} ${isAsked} ${question}`}
       panel={DepositPanel}
     />
   );

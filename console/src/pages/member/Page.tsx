@@ -11,6 +11,8 @@ import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAmount, shownCount, shownDay, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Adjustments } from './Adjustments.tsx';
+import { Bets } from './Bets.tsx';
+import { Bonuses } from './Bonuses.tsx';
 import { Facts } from './Facts.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -20,13 +22,17 @@ import { Places } from './Places.tsx';
 import { Trail } from './Trail.tsx';
 
 const WATCHERS = ['support', 'risk', 'admin'] as const;
-type TabName = 'ledger' | 'adjustments' | 'notes' | 'places' | 'limits';
+type TabName = 'ledger' | 'bets' | 'bonuses' | 'adjustments' | 'notes' | 'places' | 'limits';
 
 function Panel({ tab, member }: { readonly tab: TabName; readonly member: MemberFile }) {
   const { memberId, notes } = member;
   switch (tab) {
     case 'ledger':
       return <Ledger memberId={memberId} />;
+    case 'bets':
+      return <Bets memberId={memberId} />;
+    case 'bonuses':
+      return <Bonuses memberId={memberId} />;
     case 'adjustments':
       return <Adjustments member={member} />;
     case 'notes':
@@ -42,10 +48,19 @@ function Body({ member }: { readonly member: MemberFile }) {
   const text = useText();
   const isWatcher = useCovers(WATCHERS);
   const asked = usePlace().query.get('tab');
-  const names: readonly TabName[] = isWatcher ? ['ledger', 'adjustments', 'notes', 'places', 'limits'] : ['ledger', 'adjustments', 'notes'];
+  const names: readonly TabName[] = [
+    'ledger',
+    'bets',
+    'bonuses',
+    'adjustments',
+    'notes',
+    ...(isWatcher ? (['places', 'limits'] as const) : []),
+  ];
   const tab = names.find((name) => name === asked) ?? 'ledger';
   const labels = {
     ledger: text('ledger.title'),
+    bets: text('bets.title'),
+    bonuses: text('bonuses.title'),
     adjustments: text('adjustments.title'),
     notes: `${text('notes.title')} ${member.notes.length || ''}`,
     places: text('places.title'),

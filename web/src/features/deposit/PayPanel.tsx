@@ -17,6 +17,7 @@ import { Countdown } from './Countdown.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { short } from './wish.ts';
 
+const Question = lazyPart(() => import('./Question.tsx'), 'Question');
 const Qr = lazyPart(() => import('./Qr.tsx'), 'Qr');
 
 function useCopy(): (what: string) => Promise<void> {
@@ -159,7 +160,14 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
             <Way order={order} symbol={symbol} />
           </>
         ) : (
-          <Ending order={order} onAgain={onAgain} />
+          <>
+            <Ending order={order} onAgain={onAgain} />
+            {order.received > 0 ? (
+              <Suspense fallback={null}>
+                <Question orderId={order.id} />
+              </Suspense>
+            ) : null}
+          </>
         )}
       </div>
       <div className="dep-pay-b">

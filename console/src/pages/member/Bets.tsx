@@ -1,0 +1,79 @@
+import { type PlayedBet, BET_STATUSES } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Chip } from '@sorak/ui/Chip.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+
+const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = { running: 'info', won: 'pos', lost: undefined, void: 'warn' };
+
+const columnsOf = (text: Text): Column<PlayedBet>[] => [
+  { key: 'at', head: text('ledger.at'), cell: ({ placedAt }) => <span className="num">{shownTime(placedAt)}</span> },
+  {
+    key: 'game',
+    head: text('bets.game'),
+    cell: ({ gameName, accountTypeName, gameType }) => (
+      <>
+        <b className="b5">{gameName}</b>
+        <span className="sub">
+          {accountTypeName} · {wordOf('sgame', gameType)}
+        </span>
+      </>
+    ),
+  },
+  { key: 'id', head: text('bets.number'), cell: ({ betId }) => <span className="small t2 mono">{betId}</span> },
+  { key: 'state', head: text('members.state'), cell: ({ status }) => <Badge tone={TONE[status]}>{wordOf('bet', status)}</Badge> },
+  { key: 'stake', head: text('bets.stake'), numeric: true, cell: ({ stake }) => shownAmount(stake) },
+  {
+    key: 'net',
+    head: text('bets.net'),
+    numeric: true,
+    cell: ({ netResult }) => (netResult === null ? '–' : <b className={netResult > 0 ? 'pos' : undefined}>{shownChange(netResult)}</b>),
+  },
+];
+
+/** The member's bets, page by page, all or those of one outcome. */
+export function Bets({ memberId }: { readonly memberId: string }) {
+  const text = useText();
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState<PlayedBet['status'] | null>(null);
+  const before = trail.at(-1);
+  const answer = useCall('getMemberBets', { memberId, ...(before === undefined ? {} : { before }), ...(status ? { status } : {}) });
+  const pick = (one: PlayedBet['status']): void => {
+    setTrail([]);
+    setStatus(one === status ? null : one);
+  };
+  return (
+    <Card look="p0">
+      <div className="row between g8 wraps pad-s">
+        <div className="row g8 wraps">
+          {BET_STATUSES.map((one) => (
+            <Chip key={one} pressed={one === status} onPress={() => pick(one)}>
+              {wordOf('bet', one)}
+            </Chip>
+          ))}
+        </div>
+        <div className="row g8">
+          <Button size="s" disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
+            {text('app.newer')}
+          </Button>
+          <Button
+            size="s"
+            disabled={!answer.data?.nextBefore}
+            onClick={() => setTrail([...trail, answer.data?.nextBefore ?? ''].filter((one) => one !== ''))}
+          >
+            {text('app.older')}
+          </Button>
+        </div>
+      </div>
+      <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('bets.none')} emptyText={text('bets.noneText')}>
+        {({ list }) => <Table caption={text('bets.title')} columns={columnsOf(text)} rows={list} rowKey={({ betId }) => betId} dense />}
+      </Answered>
+    </Card>
+  );
+}

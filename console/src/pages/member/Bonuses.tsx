@@ -1,0 +1,111 @@
+import type { GivenBonus, TurnoverLine } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Progress } from '@sorak/ui/Progress.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useState } from 'react';
+import type { ValueOf } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { Pages } from '../../features/queue/Pages.tsx';
+import { shownAmount, shownTime, shownTimes } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+
+const PAGE_SIZE = 20;
+const TONE: Readonly<Record<GivenBonus['state'], BadgeTone | undefined>> = {
+  running: 'info',
+  met: 'pos',
+  given_up: undefined,
+  expired: 'warn',
+};
+type Found = ValueOf<'getMemberBonuses'>;
+
+const linesOf = (text: Text): Column<TurnoverLine>[] => [
+  { key: 'at', head: text('ledger.at'), cell: ({ createdAt }) => <span className="num">{shownTime(createdAt)}</span> },
+  {
+    key: 'cause',
+    head: text('adjustments.cause'),
+    cell: ({ cause, isBlocking }) => (
+      <span className="row g8 wraps">
+        {wordOf('tcause', cause)}
+        {isBlocking ? <Badge tone="warn">{text('bonuses.blocks')}</Badge> : null}
+      </span>
+    ),
+  },
+  { key: 'required', head: text('bonuses.required'), numeric: true, cell: ({ required }) => shownAmount(required) },
+  { key: 'counted', head: text('bonuses.counted'), numeric: true, cell: ({ counted }) => shownAmount(counted) },
+  { key: 'left', head: text('bonuses.left'), numeric: true, cell: ({ remaining }) => <b>{shownAmount(remaining)}</b> },
+];
+
+const bonusesOf = (text: Text): Column<GivenBonus>[] => [
+  { key: 'at', head: text('ledger.at'), cell: ({ grantedAt }) => <span className="num">{shownTime(grantedAt)}</span> },
+  {
+    key: 'name',
+    head: text('settings.name'),
+    cell: ({ name, times }) => (
+      <>
+        <b className="b5">{name}</b>
+        <span className="sub">{text('adjustments.stake', { times: shownTimes(times) })}</span>
+      </>
+    ),
+  },
+  { key: 'state', head: text('members.state'), cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('bonus', state)}</Badge> },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
+  {
+    key: 'counted',
+    head: text('bonuses.counted'),
+    numeric: true,
+    cell: ({ counted, required }) => `${shownAmount(counted)} / ${shownAmount(required)}`,
+  },
+];
+
+function Running({ running }: { readonly running: NonNullable<Found['running']> }) {
+  const text = useText();
+  const { name, amount, required, counted, missing, pending, expiresAt } = running;
+  return (
+    <Card look="tight" className="stack">
+      <div className="row between g8 wraps">
+        <h2 className="h3">
+          {name} · {shownAmount(amount)}
+        </h2>
+        <Badge tone="info">{wordOf('bonus', 'running')}</Badge>
+      </div>
+      <Progress label={text('bonuses.counted')} value={counted} max={required} />
+      <p className="small t2 num">
+        {text('bonuses.running', { left: shownAmount(missing), pending: shownAmount(pending), until: shownTime(expiresAt) })}
+      </p>
+    </Card>
+  );
+}
+
+/** What the member must still stake, the bonus that runs, and those before it. */
+export function Bonuses({ memberId }: { readonly memberId: string }) {
+  const text = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const answer = useCall('getMemberBonuses', { memberId, pageNo, pageSize: PAGE_SIZE });
+  const isEmpty = ({ running, list, lines }: Found): boolean => !running && list.length === 0 && lines.length === 0;
+  return (
+    <Answered answer={answer} isEmpty={isEmpty} emptyTitle={text('bonuses.none')} emptyText={text('bonuses.noneText')}>
+      {({ lines, remaining, running, list, totalPages }) => (
+        <div className="stack">
+          {running ? <Running running={running} /> : null}
+          {lines.length > 0 ? (
+            <Card look="p0">
+              <div className="row between pad-s">
+                <h2 className="h3">{text('bonuses.turnover')}</h2>
+                <b className="num">{text('bonuses.remaining', { amount: shownAmount(remaining) })}</b>
+              </div>
+              <Table caption={text('bonuses.turnover')} columns={linesOf(text)} rows={lines} rowKey={({ id }) => id} dense />
+            </Card>
+          ) : null}
+          {list.length > 0 ? (
+            <Card look="p0">
+              <Table caption={text('bonuses.title')} columns={bonusesOf(text)} rows={list} rowKey={({ id }) => id} dense />
+              <Pages pageNo={pageNo} totalPages={totalPages} onGo={setPageNo} />
+            </Card>
+          ) : null}
+        </div>
+      )}
+    </Answered>
+  );
+}
