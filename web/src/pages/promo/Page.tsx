@@ -3,6 +3,8 @@ import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import { type CallState, useCall } from '../../api/queries.ts';
 import type { ValueOf } from '../../api/client.ts';
 import { Banners } from '../../features/content/Banners.tsx';
@@ -12,7 +14,8 @@ import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
 import { Pages } from '../../lib/Pages.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
-import { useText } from '../../locales/text.ts';
+import { loadOwnText, useText } from '../../locales/text.ts';
+import { isTrial, useSession } from '../../stores/session.ts';
 
 const ALL = 'all';
 const PAGE_SIZE = 12;
@@ -38,6 +41,29 @@ function Cards({ state }: { readonly state: CallState<ValueOf<'getPromotions'>> 
       {state.data
         ? state.data.list.map((one) => <PromotionCard key={one.id} promotion={one} />)
         : Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />)}
+    </div>
+  );
+}
+
+// The member centre's words come with what only members see.
+const NextMissions = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/missions/NextMissions.tsx'), loadOwnText()]);
+    return part;
+  },
+  'NextMissions',
+  { withText: true },
+);
+
+/** What a member's missions ask for next, above the promotions. */
+function Missions() {
+  const session = useSession();
+  if (session.token === null || session.isAgent === null || isTrial(session)) return null;
+  return (
+    <div className="promos-mis">
+      <Suspense fallback={<Skeleton />}>
+        <NextMissions />
+      </Suspense>
     </div>
   );
 }
@@ -69,6 +95,7 @@ export function Page() {
           />
         ) : null}
       </div>
+      {category === ALL && pageNo === 1 ? <Missions /> : null}
       <Cards state={state} />
       <Pages
         page={pageNo}

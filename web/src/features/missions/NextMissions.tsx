@@ -1,0 +1,44 @@
+import './missions.css';
+import type { Mission } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '../../api/queries.ts';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { useText } from '../../locales/text.ts';
+import { openMemberCentre } from '../../stores/popup.ts';
+import { MissionLine } from './MissionLine.tsx';
+
+const MOST = 3;
+/** What is not begun is shown only where it asks for no money. */
+const isNext = ({ state, measure }: Mission): boolean =>
+  state === 'claim' || (state === 'open' && measure !== 'deposits' && measure !== 'bets');
+
+/** The missions that come first for the member: what waits to be claimed, then what protects the account. */
+export function NextMissions() {
+  const t = useText();
+  const { data, error, refetch } = useCall('getMissionSummaryDetails', {});
+  const list = data?.missions.filter(isNext).slice(0, MOST);
+  if (list?.length === 0) return null;
+  return (
+    <Card look="p0" className="mis-next">
+      <div className="mis-h">
+        <h2 className="grow">{t('centre.missionLeaderboard')}</h2>
+        <Button kind="ghost" size="s" onClick={() => openMemberCentre('missionLeaderboard')}>
+          {t('missions.all')}
+        </Button>
+      </div>
+      {list ? (
+        <ul className="mis-l">
+          {list.map((mission) => (
+            <MissionLine key={`${mission.id} ${mission.period}`} mission={mission} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ReadFailed title={t('missions.failed')} text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mis-wait" />
+      )}
+    </Card>
+  );
+}
