@@ -95,7 +95,7 @@ test('every next step leads where it says', async ({ page }) => {
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test('a member sees what the ledger booked instead of a button', async ({ page }) => {
+test('a member sees what the ledger booked instead of a button, and the next missions', async ({ page }) => {
   await openAs(page, EN);
   await register(page, 'en');
   await page.goto('/promotions');
@@ -103,6 +103,12 @@ test('a member sees what the ledger booked instead of a button', async ({ page }
   const [before = ''] = en('promo.issuedOn').split('{day}');
   await expect(welcome.getByText(before)).toBeVisible();
   await expect(welcome.getByRole('button')).toHaveCount(0);
+  // What is next of the missions stands above, and asks for no bet and no deposit.
+  const next = page.locator('.mis-next');
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+  await expect(next).not.toContainText('Slots this week');
+  await next.getByRole('button', { name: en('missions.all') }).click();
+  await expect(page.getByRole('dialog', { name: en('centre.missionLeaderboard') })).toBeVisible();
 });
 
 test('a promotion that is none says so, and leads back', async ({ page }) => {
