@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { lookAt } from './looks.ts';
+import { inEveryLook, lookAt, photograph } from './looks.ts';
 import { openAs, passCheck, PASSWORD, register, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -54,15 +54,15 @@ test('a member proves a number, sets an authenticator up, and signs in from else
   await expect(centre.getByText(/^\+62•+\d{4}$/)).toBeVisible();
 
   await centre.getByRole('button', { name: en('security.setUp') }).click();
-  const totp = dialog(page, en('auth.factorApp'));
-  await expect(totp.getByRole('img', { name: en('security.totpQr') })).toBeVisible();
-  const secret = await totp.locator('.sec-key').textContent();
-  await lookAt(page, 'security-totp');
-  await totp.getByLabel(en('auth.code')).fill(new TOTP({ secret: secret ?? '' }).generate());
-  await totp.getByRole('button', { name: en('security.confirm') }).click();
-  await expect(totp.getByRole('listitem')).toHaveCount(10);
-  const recovery = (await totp.getByRole('listitem').first().textContent()) ?? '';
-  await totp.getByRole('button', { name: en('security.recoveryKept') }).click();
+  await expect(centre.getByRole('img', { name: en('security.totpQr') })).toBeVisible();
+  const secret = await centre.locator('.sec-key').textContent();
+  await lookAt(page, 'security-totp', 1000);
+  await centre.getByLabel(en('auth.code')).fill(new TOTP({ secret: secret ?? '' }).generate());
+  await centre.getByRole('button', { name: en('security.totpOn') }).click();
+  const codes = centre.locator('.rec').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await centre.getByRole('button', { name: en('security.recoveryKept') }).click();
   await expect(centre.getByText('3/5')).toBeVisible();
   await expect(centre.getByRole('heading', { level: 2, name: username })).toBeVisible();
 
@@ -127,7 +127,7 @@ async function fromElsewhere(page: Page, { page: home, centre, username, email }
   await factor.getByLabel(en('auth.code')).fill('000000');
   await factor.getByRole('button', { name: en('session.loginTitle') }).click();
   await expect(factor.getByRole('alert')).toBeVisible();
-  await lookAt(page, 'factor-sms');
+  await photograph(page, 'factor-sms-light-1440');
 
   await centre.getByRole('button', { name: en('security.signIns') }).click();
   const blocked = centre.getByText(`from ${AWAY}`);
@@ -190,7 +190,7 @@ async function lockAndOpen(page: Page, { page: home, username, email, number, re
   await forgot.getByRole('button', { name: en('auth.saveAndLogin') }).click();
   await expect(forgot.getByRole('alert')).toBeVisible();
   await forgot.getByLabel(en('auth.newPassword')).fill(NEXT);
-  await lookAt(page, 'forgot-phone');
+  await inEveryLook(page, 900, (look) => photograph(page, `forgot-phone-${look}`));
   await forgot.getByRole('button', { name: en('auth.saveAndLogin') }).click();
   const factor = dialog(page, en('auth.factorTitle'));
   await factor.getByRole('button', { name: en('auth.useRecovery') }).click();

@@ -1,7 +1,7 @@
 import { CALLS, OPERATOR_ROLES, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from './http/gate.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { brandHeard, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let tokens: Record<string, string>;
@@ -49,6 +49,47 @@ describe.each(Object.entries(CALLS as Readonly<Record<string, Call>>))('%s', (na
     expect(Object.keys(answer.body).sort()).toEqual(
       answer.body.success ? ['message', 'success', 'value'] : ['errorCode', 'message', 'success', 'value'],
     );
+  });
+});
+
+describe('where the brand shows no member centre and no agent centre', () => {
+  beforeAll(async () => {
+    await app.owner.pool.query(`update brand set settings = settings || '{"isShowMC": false, "isShowAC": false}'`);
+    await brandHeard();
+  });
+  afterAll(async () => {
+    await app.owner.pool.query(`update brand set settings = settings || '{"isShowMC": true, "isShowAC": true}'`);
+    await brandHeard();
+  });
+  const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);
+  const errorOf = async ({ method, path }: Call, who: string): Promise<string | undefined> => {
+    const json = method === 'GET' || method === 'DELETE' ? {} : { json: {} };
+    return (await app.ask(method, path.replaceAll(/:\w+/g, 'x'), { token: tokens[who] ?? '', ...json })).body.errorCode;
+  };
+
+  test('its calls are refused, to an agent as to a member, with the words for a real account', async () => {
+    const closed = calls.filter(([, call]) => call.area === 'MC' || call.auth === 'agent');
+    expect(closed.length).toBeGreaterThan(60);
+    for (const [name, call] of closed) {
+      expect(await errorOf(call, 'agent'), name).toBe('real_account_required');
+      expect(await errorOf(call, 'member'), name).toBe(call.auth === 'agent' ? 'not_agent' : 'real_account_required');
+      expect(await errorOf(call, 'visitor'), name).toBe('token_missing');
+    }
+  });
+
+  test('what protects a player, and the lobby, stay open', async () => {
+    const open = [
+      'getPlayLimits',
+      'takeBreak',
+      'excludeSelf',
+      'getStepUp',
+      'changePassword',
+      'getFavoriteGames',
+      'getRecentGames',
+      'getMemberInfo',
+    ];
+    for (const [name, call] of calls.filter(([name]) => open.includes(name)))
+      expect(await errorOf(call, 'member'), name).not.toBe('real_account_required');
   });
 });
 

@@ -1,3 +1,4 @@
+import './factor.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';

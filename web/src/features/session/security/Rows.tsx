@@ -11,16 +11,17 @@ import { Row } from './Row.tsx';
 import { SocialRows } from './SocialRows.tsx';
 import type { Proven } from './use-step-up.tsx';
 
-export type Opened = 'mobile' | 'email' | 'totp' | 'pin';
+export type Opened = 'mobile' | 'email' | 'pin';
 type RowsProps = {
   readonly data: Security;
   readonly onOpen: (what: Opened) => void;
+  readonly onTotp: () => void;
   readonly onEndTotp: () => void;
   readonly proven: Proven;
 };
 
 /** What protects the account, each with its state and what can be done about it. */
-export function Rows({ data, onOpen, onEndTotp, proven }: RowsProps) {
+export function Rows({ data, onOpen, onTotp, onEndTotp, proven }: RowsProps) {
   const t = useText();
   const provenBadge = <Badge tone="pos">{t('security.proven')}</Badge>;
   const bindText = (isThere: boolean) => t(isThere ? 'security.change' : 'security.add');
@@ -78,7 +79,7 @@ export function Rows({ data, onOpen, onEndTotp, proven }: RowsProps) {
             {t('security.remove')}
           </Button>
         ) : (
-          <Button size="s" kind="primary" onClick={() => onOpen('totp')}>
+          <Button size="s" kind="primary" onClick={onTotp}>
             {t('security.setUp')}
           </Button>
         )}

@@ -21,13 +21,12 @@ import { type Opened, Rows } from './Rows.tsx';
 import { protectionOf } from './protection.ts';
 import { SignIns } from './SignIns.tsx';
 import { Strength } from './Strength.tsx';
-import { TotpDialog } from './TotpDialog.tsx';
+import { TotpSetup } from './TotpSetup.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
 type DialogProps = { readonly what: Opened; readonly hasPin: boolean; readonly onClose: () => void };
 
 function Dialog({ what, hasPin, onClose }: DialogProps) {
-  if (what === 'totp') return <TotpDialog onClose={onClose} />;
   return what === 'pin' ? <PaymentPasswordDialog hasOne={hasPin} onClose={onClose} /> : <BindDialog what={what} onClose={onClose} />;
 }
 
@@ -37,7 +36,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
   const { proven, dialog } = useStepUp();
   const { data, isError, refetch } = useCall('getSecurity', {});
   const [open, setOpen] = useState<Opened | null>(null);
-  const [within, setWithin] = useState<'card' | 'signIns' | null>(null);
+  const [within, setWithin] = useState<'card' | 'signIns' | 'totp' | null>(null);
   const close = () => setOpen(null);
   const endTotp = async () => {
     try {
@@ -61,6 +60,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
     );
   const steps = protectionOf(data).map(({ label, isDone }) => ({ label: t(label), isDone }));
   const opened = open === null ? null : <Dialog what={open} hasPin={data.hasPaymentPassword} onClose={close} />;
+  if (within === 'totp') return <TotpSetup onEnd={() => setWithin(null)} />;
   if (within === 'signIns') return <SignIns onEnd={() => setWithin(null)} />;
   if (within === 'card')
     return (
@@ -85,7 +85,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
                 <p className="cap t3 num">{t('security.since', { day: dayText(data.registeredAt) })}</p>
               </div>
             </div>
-            <Rows data={data} onOpen={setOpen} onEndTotp={() => void endTotp()} proven={proven} />
+            <Rows data={data} onOpen={setOpen} onTotp={() => setWithin('totp')} onEndTotp={() => void endTotp()} proven={proven} />
           </Card>
           <BankCards onAdd={() => setWithin('card')} />
         </div>
