@@ -160,7 +160,7 @@ async function fromElsewhere(page: Page, { page: home, centre, username, email }
   await expect(centre.getByRole('button', { name: en('security.forgetPlace', { ip: AWAY }) })).toBeHidden();
 }
 
-/** The letter about the new browser leads to the lock; every browser is out, the old password opens nothing, and a new one by phone does, behind the authenticator. */
+/** The letter about the new browser leads to the lock; every browser is out, the old password opens nothing, and a new one by phone does, behind the authenticator; then another one by e-mail. */
 async function lockAndOpen(page: Page, { page: home, username, email, number, recovery }: Owner): Promise<void> {
   const link = await letterTo(page, email, /(\/login\?popup=lockAccount&amp;ticket=[\w-]{43})/);
   await page.goto(link);
@@ -199,11 +199,23 @@ async function lockAndOpen(page: Page, { page: home, username, email, number, re
   await factor.getByLabel(en('field.payeeName')).fill('Budi Santoso');
   await factor.getByRole('button', { name: en('auth.factorCheck') }).click();
   await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+
+  await page.goto('/?popup=forgotPassword');
+  await forgot.getByLabel(en('session.username')).fill(username);
+  await forgot.getByRole('textbox', { name: en('field.email') }).fill(email);
+  await forgot.getByRole('button', { name: en('auth.sendLink') }).click();
+  await passCheck(page, 'en');
+  await page.goto(await letterTo(page, email, /(\/login\?popup=newPassword&amp;ticket=[\w-]{43})/));
+  const set = dialog(page, en('auth.newPasswordTitle'));
+  await set.getByLabel(en('auth.newPassword')).fill('lentera-tenang-79');
+  await set.getByRole('button', { name: en('auth.savePassword') }).click();
+  await expect(page.getByText(en('auth.passwordSet'))).toBeVisible();
+  await expect(login).toBeVisible();
 }
 
-/** Links the account with Google in its window, and ends it again. The fresh proof of before still holds. */
+/** Links the account with Facebook in its window, and ends it again. The fresh proof of before still holds. */
 async function linkAndUnlink(page: Page, centre: Locator): Promise<void> {
-  const [link, unlink] = [en('social.linkTo', { name: 'Google' }), en('social.unlinkFrom', { name: 'Google' })];
+  const [link, unlink] = [en('social.linkTo', { name: 'Facebook' }), en('social.unlinkFrom', { name: 'Facebook' })];
   const opening = page.waitForEvent('popup');
   await centre.getByRole('button', { name: link }).click();
   const provider = await opening;

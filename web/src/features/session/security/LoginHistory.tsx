@@ -22,7 +22,7 @@ export function LoginHistory() {
       {error && !data ? (
         <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />
       ) : data ? (
-        <ul className="sec-l">
+        <ul className="sec-l sec-log">
           {list.map(({ id, at, outcome, ip, country, userAgent }) => (
             <li key={id}>
               <span className="grow">
