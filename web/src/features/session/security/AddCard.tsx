@@ -10,6 +10,7 @@ import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { useText } from '../../../locales/text.ts';
 import { CardArt } from './CardArt.tsx';
 import { CardForm } from './CardForm.tsx';
+import { Crumb } from './Crumb.tsx';
 import { momentText } from './BankCards.tsx';
 import { useAddCard } from './use-add-card.ts';
 import { useStepUp } from './use-step-up.tsx';
@@ -35,13 +36,7 @@ export function AddCard({ hasPin, onPin, onEnd }: Props) {
   if (!banks.data || !cards) return <Skeleton className="sec-w" />;
   return (
     <div className="sec">
-      <nav className="crumb" aria-label={t('bank.addTitle')}>
-        <button type="button" onClick={onEnd}>
-          {t('security.title')}
-        </button>
-        <span aria-hidden="true">›</span>
-        <span aria-current="page">{t('bank.addTitle')}</span>
-      </nav>
+      <Crumb here={t('bank.addTitle')} onBack={onEnd} />
       <div>
         <h1>{t('bank.addTitle')}</h1>
         <p className="small t2">{cards.payeeName === null ? t('bank.first', { max }) : t('bank.only', { name: cards.payeeName, max })}</p>

@@ -1,5 +1,6 @@
 import { useText } from '../../../locales/text.ts';
 import { BlockedTry } from './BlockedTry.tsx';
+import { Crumb } from './Crumb.tsx';
 import { Devices } from './Devices.tsx';
 import { LoginHistory } from './LoginHistory.tsx';
 import { Places } from './Places.tsx';
@@ -9,13 +10,7 @@ export function SignIns({ onEnd }: { readonly onEnd: () => void }) {
   const t = useText();
   return (
     <div className="sec">
-      <nav className="crumb" aria-label={t('security.signIns')}>
-        <button type="button" onClick={onEnd}>
-          {t('security.title')}
-        </button>
-        <span aria-hidden="true">›</span>
-        <span aria-current="page">{t('security.signIns')}</span>
-      </nav>
+      <Crumb here={t('security.signIns')} onBack={onEnd} />
       <h1>{t('security.signIns')}</h1>
       <BlockedTry />
       <div className="sec-2">

@@ -17,6 +17,7 @@ import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { useOnce } from '../use-once.ts';
+import { Crumb } from './Crumb.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
 /** A QR code as a picture. */
@@ -179,13 +180,7 @@ export function TotpSetup({ onEnd }: { readonly onEnd: () => void }) {
   );
   return (
     <div className="sec">
-      <nav className="crumb" aria-label={t('auth.factorApp')}>
-        <button type="button" onClick={onEnd}>
-          {t('security.title')}
-        </button>
-        <span aria-hidden="true">›</span>
-        <span aria-current="page">{t('auth.factorApp')}</span>
-      </nav>
+      <Crumb here={t('auth.factorApp')} onBack={onEnd} />
       <div>
         <h1>{t('security.totpTitle')}</h1>
         <p className="small t2">{t('security.totpHint')}</p>
