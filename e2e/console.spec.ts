@@ -105,6 +105,7 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   // Somebody of another role approves, and the money is there.
   const wira = await operatorPage(browser, 'wira');
   await expect(wira.getByText(t('waiting.adjustments'))).toBeVisible();
+  await expect(wira.getByText(t('provider.payments', { name: 'local' }))).toBeVisible();
   await pictures(wira, 'today');
   await wira.getByRole('link', { name: t('adjustments.title'), exact: true }).click();
   const wish = wira.getByRole('row', { name: new RegExp(MEMBER) });

@@ -33,3 +33,7 @@ export const shownCount = (count: number): string => new Intl.NumberFormat(TAG[l
 /** An amount for the side of a chart: `1.6m`. */
 export const shownShort = (amount: number): string =>
   new Intl.NumberFormat(TAG[languageNow()], { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+
+/** A share such as 0.0488 as `4.88%`. */
+export const shownPercent = (share: number): string =>
+  new Intl.NumberFormat(TAG[languageNow()], { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, empty, nothing, queryInteger, shortText } from '../fields.ts';
+import { amount, empty, gameType, nothing, queryInteger, shortText } from '../fields.ts';
 
 const secret = v.pipe(v.string(), v.maxLength(256));
 
@@ -118,6 +118,45 @@ export const operatorCalls = defineCalls({
       hours: v.array(v.object({ deposits: amount, withdrawals: amount })),
       /** What members did for themselves in the last 24 hours; `waiting`: looser limits that wait for their day. */
       saferPlay: v.object({ stricter: v.number(), waiting: v.number(), breaks: v.number(), exclusions: v.number() }),
+    }),
+    errors: [],
+  },
+  getConsoleHouse: {
+    method: 'GET',
+    path: '/wps/operator/house',
+    auth: 'operator',
+    summary:
+      'Since midnight on the brand’s clock: what was staked and won by kind of game, what vendors and payment providers did, and the newest large movements. At most half a minute old.',
+    request: empty,
+    response: v.object({
+      /** Real money, settled bets only; `margin` in hundredths of a percent of the stakes. Null when there are too many bets to add up at once. */
+      products: v.nullable(
+        v.array(v.object({ gameType, bets: v.number(), stakes: amount, payouts: amount, ggr: amount, margin: v.nullable(v.number()) })),
+      ),
+      /** Vendors that were played today. */
+      vendors: v.array(v.object({ code: v.string(), name: v.string(), bets: v.number(), voids: v.number(), lastBetAt: v.number() })),
+      /** `waiting`: asked and not answered yet; `failed`: refused today; `differences`: where its word is another than ours. */
+      payments: v.array(
+        v.object({
+          code: v.string(),
+          answered: v.number(),
+          failed: v.number(),
+          waiting: v.number(),
+          differences: v.number(),
+          lastWordAt: v.nullable(v.number()),
+        }),
+      ),
+      /** The newest first. Deposits above what one operator credits alone, withdrawals and wins from what the risk rules call large. */
+      events: v.array(
+        v.object({
+          kind: v.picklist(['win', 'deposit', 'withdrawal']),
+          at: v.number(),
+          memberId: v.string(),
+          username: v.string(),
+          amount,
+          about: v.string(),
+        }),
+      ),
     }),
     errors: [],
   },

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/call.ts';
 import { actionPage, checkChain, recordAction } from './audit-service.ts';
+import { house } from './house-service.ts';
 import { operatorLogin } from './login-service.ts';
 import { closeOperatorSession, operatorSelf } from './service.ts';
 import { operators, today, waiting } from './today-service.ts';
@@ -12,7 +13,8 @@ type Names =
   | 'checkOperatorActions'
   | 'getOperators'
   | 'getConsoleWaiting'
-  | 'getConsoleToday';
+  | 'getConsoleToday'
+  | 'getConsoleHouse';
 
 export const operatorRoutes: Routes<Names> = {
   operatorLogin: async ({ request, ip, userAgent, fail }, context) => {
@@ -29,6 +31,7 @@ export const operatorRoutes: Routes<Names> = {
   getOperators: (_input, context) => operators(context),
   getConsoleWaiting: (_input, context) => waiting(context),
   getConsoleToday: (_input, context) => today(context),
+  getConsoleHouse: (_input, context) => house(context),
   getOperatorActions: ({ request, caller }, context) => actionPage(context, caller.operatorId, request),
   checkOperatorActions: async ({ caller }, context) => {
     const answer = await checkChain(context);

@@ -32,3 +32,70 @@ test('getConsoleToday shows each hour of the day that has begun, and what member
   expect(hours.flatMap(({ deposits }, at) => (deposits === 0 ? [] : [[at, deposits]]))).toEqual([[8, 150_000]]);
   expect(saferPlay).toEqual({ stricter: 1, waiting: 1, breaks: 0, exclusions: 0 });
 });
+
+type House = {
+  readonly products: { gameType: string; bets: number; stakes: number; payouts: number; ggr: number; margin: number | null }[] | null;
+  readonly vendors: { code: string; bets: number; voids: number; lastBetAt: number }[];
+  readonly payments: { code: string; answered: number; failed: number; waiting: number; lastWordAt: number | null }[];
+  readonly events: { kind: string; username: string; amount: number; about: string }[];
+};
+
+test('getConsoleHouse adds up today’s settled real bets, and tells what providers did and what was large', async () => {
+  const token = await app.operator('watcher', 'support');
+  const one = await world.member();
+  const { rows } = await app.owner.pool.query<{ id: number }>(
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('OBJECT', 'Object', 'http://localhost/', false, 1, 'test') returning id`,
+  );
+  const vendor = rows[0]?.id ?? 0;
+  await app.owner.pool.query(
+    `insert into game_session (token_hash, member_id, vendor_id, game_code, asset, wallet_account, house_account, launched_at, expires_at, first_bet_at)
+      select sha256('one'), $1, $2, 'reef', 'IDR', a.id, a.id, $3, $3, $3 from ledger_account a where a.name = $4`,
+    [one.id, vendor, new Date(app.clock.at - 3_600_000), `member:${one.id}:wallet:IDR`],
+  );
+  // Minutes ago, minor units staked and paid, status; the last two were yesterday and are play money.
+  for (const [minutes, stake, payout, status, asset] of [
+    [20, 10_000, 0, 2, 'IDR'],
+    [15, 20_000, 600_000_000, 1, 'IDR'],
+    [10, 5_000, 5_000, 3, 'IDR'],
+    [5, 7_000, 0, 0, 'IDR'],
+    [1_500, 90_000, 0, 2, 'IDR'],
+    [12, 90_000, 0, 2, 'PLAY'],
+  ] as const) {
+    const at = app.clock.at - minutes * 60_000;
+    await app.owner.pool.query(
+      `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
+        is_round_closed, is_free, asset, game_code, round, transactions)
+        select $1, $2, $3, $4, $5, $5, 7, a.id, a.id, $6, $7, true, false, $8, 'reef', 'r', '{}' from ledger_account a where a.name = $9`,
+      [one.id, BigInt(at) << 20n, stake, payout, new Date(at), vendor, status, asset, `member:${one.id}:wallet:IDR`],
+    );
+    if (payout > 100_000_000)
+      await app.owner.pool.query('insert into winner values ($1, $2, $3)', [new Date(at), one.id, BigInt(at) << 20n]);
+  }
+  const large = await world.order(one, { method: 'transfer', amount: 1_500_000, bank: 'BCA' });
+  await world.pressed(large.id, 'paid');
+  const read = async (): Promise<House> => (await app.ask('GET', '/wps/operator/house', { token })).body.value;
+  const house = await read();
+  expect(house.products).toEqual([{ gameType: 'RNG', bets: 2, stakes: 300, payouts: 6_000_000, ggr: -5_999_700, margin: -199_990_000 }]);
+  expect(house.vendors).toMatchObject([{ code: 'OBJECT', bets: 4, voids: 1, lastBetAt: app.clock.at - 5 * 60_000 }]);
+  expect(house.payments.find(({ code }) => code === 'local')).toMatchObject({
+    failed: 0,
+    waiting: 0,
+    lastWordAt: expect.any(Number) as number,
+  });
+  expect(house.events.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['deposit', large.payAmount],
+    ['win', 6_000_000],
+  ]);
+  // What has been added up for the member's own record counts once all the same.
+  await app.owner.pool.query(`select bet_sum_add(b, 1) from bet b where member_id = $1 and bet_id < $2`, [
+    one.id,
+    BigInt(app.clock.at - 12 * 60_000) << 20n,
+  ]);
+  await app.owner.pool.query('insert into bet_sum_state values ($1, $2) on conflict (member_id) do update set below = excluded.below', [
+    one.id,
+    BigInt(app.clock.at - 12 * 60_000) << 20n,
+  ]);
+  app.clock.at += 31_000;
+  await app.owner.pool.query('update operator_session set seen_at = $1', [new Date(app.clock.at)]);
+  expect((await read()).products).toEqual(house.products);
+});

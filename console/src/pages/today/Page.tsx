@@ -11,8 +11,12 @@ import { Link } from '../../lib/Link.tsx';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { HourChart } from './HourChart.tsx';
+import { LargeEvents } from './LargeEvents.tsx';
+import { Products } from './Products.tsx';
+import { Providers } from './Providers.tsx';
 
 const EVERY_MS = 15_000;
+const HOUSE_EVERY_MS = 30_000;
 type Today = ValueOf<'getConsoleToday'>;
 
 function Oldest({ since }: { readonly since: number | null }) {
@@ -90,6 +94,7 @@ function Figures({ today }: { readonly today: Today }) {
 export function Page() {
   const text = useText();
   const answer = useCall('getConsoleToday', {}, { everyMs: EVERY_MS });
+  const house = useCall('getConsoleHouse', {}, { everyMs: HOUSE_EVERY_MS });
   return (
     <div className="page">
       <PageHead title={text('today.title')} />
@@ -100,10 +105,15 @@ export function Page() {
       ) : null}
       <Answered answer={answer}>{(today) => <Figures today={today} />}</Answered>
       <div className="today">
-        {answer.data ? <HourChart hours={answer.data.hours} /> : <Card className="hours" aria-hidden="true" />}
+        <div className="stack">
+          {answer.data ? <HourChart hours={answer.data.hours} /> : <Card className="hours" aria-hidden="true" />}
+          <Answered answer={house}>{({ products }) => <Products products={products} />}</Answered>
+        </div>
         <div className="stack">
           <Waiting />
+          {house.data ? <Providers payments={house.data.payments} vendors={house.data.vendors} /> : null}
           {answer.data ? <SaferPlay counts={answer.data.saferPlay} /> : null}
+          {house.data ? <LargeEvents events={house.data.events} /> : null}
         </div>
       </div>
     </div>

@@ -1,0 +1,31 @@
+import { Card } from '@sorak/ui/Card.tsx';
+import type { ValueOf } from '../../api/client.ts';
+import { Link } from '../../lib/Link.tsx';
+import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { useText } from '../../locales/text.ts';
+
+/** The newest large movements of today. */
+export function LargeEvents({ events }: Pick<ValueOf<'getConsoleHouse'>, 'events'>) {
+  const text = useText();
+  return (
+    <Card look="tight" className="stack">
+      <h2 className="h3">{text('large.title')}</h2>
+      {events.length === 0 ? <p className="small t3">{text('large.none')}</p> : null}
+      <ul className="lines">
+        {events.map(({ kind, at, memberId, username, amount, about }) => (
+          <li key={`${kind} ${at} ${memberId}`}>
+            <p className="small">
+              <Link className="link b5" href={`/console/members/${memberId}`}>
+                {username}
+              </Link>{' '}
+              {text(`large.${kind}`, { amount: shownAmount(amount) })}
+            </p>
+            <p className="cap t3">
+              {about} · {shownTime(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
