@@ -122,6 +122,10 @@ describe('during a stop', () => {
       changing.filter((name) => /deposit|voucher|transfer|claim|redeem|convert|rebate|promotion|mission|reminder$/i.test(name)),
     ).toEqual([
       'setReminder',
+      // What an operator asks about money that has come: an answer brings in no more.
+      'answerDepositQuestion',
+      'addDepositProof',
+      'removeDepositProof',
       // Ends an order that is not paid yet.
       'cancelDeposit',
       // Brings money back from a vendor; the way there is refused by its service.
