@@ -26,6 +26,8 @@ async function prepare(url: string): Promise<bigint> {
        values ('busy', 'busy', 'none', 'ID', '1', now(), '127.0.0.1')`,
     `insert into vendor (code, display_name, launch_url, is_hot, position, source)
        select code, code, 'http://localhost/', false, 1, 'bench' from unnest(array['bench', 'rare']) code`,
+    `insert into game (vendor_id, game_code, game_name, game_type, game_classify, min_bet, is_hot, is_new, trial_support, maintenance, position)
+       select v.id, 'game' || n, 'Game ' || n, 'RNG', 'slot', 100, false, false, false, false, n from vendor v, generate_series(0, 39) n`,
     // Loaded as they would stand after a year: each was written when it was young.
     'alter table bet disable trigger user',
     `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,

@@ -1,14 +1,41 @@
 import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES, numberFromMinor } from '@sorak/contract';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
-import { categoryOf, DECIMALS } from '../vendors/service.ts';
-import type { BetRow } from './repo.ts';
+import { catalogueOf, categoryOf, DECIMALS } from '../vendors/service.ts';
+import type { Context } from '../context.ts';
+import { type BetNames, type BetRow, type PlainBet, readNames } from './repo.ts';
 
 export const shownAmount = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** The game that a bet was placed on, as far as the catalogue still has it. */
-export function gameOfBet(catalogue: Catalogue, bet: BetRow): CatalogueGame | undefined {
+export function gameOfBet(catalogue: Catalogue, bet: PlainBet): CatalogueGame | undefined {
   return catalogue.vendors.find((vendor) => vendor.id === bet.vendor_id)?.gamesByCode.get(bet.game_code);
+}
+
+function knownNames(catalogue: Catalogue, bet: PlainBet): BetNames | undefined {
+  const game = gameOfBet(catalogue, bet);
+  if (!game) return undefined;
+  const { vendor, shown } = game;
+  return { vendor_code: vendor.code, vendor_name: vendor.displayName, game_name: shown.gameName, game_type: shown.gameType };
+}
+
+/** The bets with the names of their games: the catalogue has most, and what has left it is read. */
+export async function withNames(context: Context, bets: readonly PlainBet[]): Promise<BetRow[]> {
+  const catalogue = catalogueOf(context);
+  const known = bets.map((bet) => knownNames(catalogue, bet));
+  const others = bets.filter((_, at) => !known[at]);
+  const read =
+    others.length === 0
+      ? []
+      : await readNames(
+          context.db,
+          others.map((bet) => bet.vendor_id),
+          others.map((bet) => bet.game_code),
+        );
+  return bets.flatMap((bet, at) => {
+    const names = known[at] ?? read[others.indexOf(bet)];
+    return names ? [{ ...bet, ...names }] : [];
+  });
 }
 
 /** What counts for rebates and wagering: a stake that was risked and is not void. */

@@ -1,13 +1,17 @@
 import type { Database } from '../db/database.ts';
 import type { BetTables } from './tables.ts';
 
-/** A bet with the names of its game, which may have left the catalogue since. */
-export type BetRow = BetTables['bet'] & {
+export type PlainBet = BetTables['bet'];
+
+/** What a bet's game and vendor are called; a game that was never in the catalogue has no name. */
+export type BetNames = {
   readonly vendor_code: string;
   readonly vendor_name: string;
   readonly game_name: string | null;
   readonly game_type: string | null;
 };
+/** A bet with the names of its game, which may have left the catalogue since. */
+export type BetRow = PlainBet & BetNames;
 
 const NAMED = `select b.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type
   from bet b join vendor v on v.id = b.vendor_id left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code`;
@@ -28,20 +32,32 @@ export type BetFilter = {
   readonly from: number;
   readonly to: number;
   readonly before?: bigint | undefined;
-  /** Games as `[vendor id, game code]`; all unless given. */
-  readonly games?: { readonly vendorIds: readonly number[]; readonly codes: readonly string[] } | undefined;
+  /** Games by vendor id and code beside it, or without codes all of those vendors; all unless given. */
+  readonly games?: { readonly vendorIds: readonly number[]; readonly codes?: readonly string[] } | undefined;
   readonly statuses?: readonly number[] | undefined;
 };
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const endOf = ({ to, before }: BetFilter): bigint => (before === undefined ? firstBetId(to) : least(firstBetId(to), before));
 
-/** Newest first, along the primary key. */
-export async function readBets(db: Database, filter: BetFilter, limit: number): Promise<BetRow[]> {
-  const { rows } = await db.pool.query<BetRow>({
+/** Newest first, along the primary key and nothing else. */
+export async function readBets(db: Database, filter: BetFilter, limit: number): Promise<PlainBet[]> {
+  const { rows } = await db.pool.query<PlainBet>({
     name: 'bets',
-    text: `${NAMED} where b.member_id = $1 and b.bet_id >= $2 and b.bet_id < $3 and b.asset = $4 order by b.bet_id desc limit $5`,
+    text: 'select * from bet where member_id = $1 and bet_id >= $2 and bet_id < $3 and asset = $4 order by bet_id desc limit $5',
     values: [filter.memberId, firstBetId(filter.from), endOf(filter), filter.asset, limit],
+  });
+  return rows;
+}
+
+/** The names of games by vendor id and code, of those that have left the catalogue too, in the order that was asked for. */
+export async function readNames(db: Database, vendorIds: readonly number[], codes: readonly string[]): Promise<BetNames[]> {
+  const { rows } = await db.pool.query<BetNames>({
+    name: 'bet-names',
+    text: `select v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type
+      from unnest($1::smallint[], $2::text[]) with ordinality as u (vendor_id, game_code, place)
+      join vendor v on v.id = u.vendor_id left join game g on g.vendor_id = u.vendor_id and g.game_code = u.game_code order by u.place`,
+    values: [vendorIds, codes],
   });
   return rows;
 }
@@ -63,7 +79,8 @@ function cutsOf({ from, to }: { readonly from: number; readonly to: number }): u
 }
 
 const BELOW = `coalesce((select below from bet_sum_state where member_id = $1), 0)`;
-const MATCHING = `asset = $8 and ($9::smallint[] is null or (vendor_id, game_code) in (select * from unnest($9::smallint[], $10::text[])))
+const MATCHING = `asset = $8 and ($9::smallint[] is null or $10::text[] is null and vendor_id = any($9)
+    or (vendor_id, game_code) in (select * from unnest($9::smallint[], $10::text[])))
   and ($11::smallint[] is null or status = any($11))`;
 
 const matchingValues = ({ memberId, asset, games, statuses, ...period }: BetFilter): unknown[] => [

@@ -2,7 +2,7 @@ import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { catalogueOf, categoryOf } from '../vendors/service.ts';
-import { shownAmount, shownBet } from './bet-shown.ts';
+import { shownAmount, shownBet, withNames } from './bet-shown.ts';
 import type { BetFilter, BetRow, BetSum, MovementRow } from './repo.ts';
 import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
 
@@ -26,7 +26,7 @@ const NO_BET = 2n ** 62n;
 const kindOf = ({ vendor_code: vendor, game_type: type }: BetRow | BetSum): GameType => categoryOf(vendor, (type ?? 'RNG') as GameType);
 const statusOf = ({ status }: BetRow | BetSum): Bet['status'] => BET_STATUSES[status] ?? 'running';
 
-const isMatch = (query: BetQuery, bet: BetRow | BetSum): boolean =>
+const isMatch = (query: Pick<BetQuery, 'gameType' | 'vassalage' | 'status'>, bet: BetRow | BetSum): boolean =>
   (query.gameType === undefined || kindOf(bet) === query.gameType) &&
   (query.vassalage === undefined || bet.vendor_code === query.vassalage) &&
   (query.status === undefined || statusOf(bet) === query.status);
@@ -46,11 +46,20 @@ async function findBets(context: Context, memberId: bigint, query: BetPageQuery)
   const filter = { ...filterFrom(memberId, query), before };
   const skip = (pageNo - 1) * pageSize;
   const isWhole = gameType === undefined && vassalage === undefined && status === undefined;
-  if (isWhole && skip === 0) return readBets(context.db, filter, pageSize);
-  const sums = (await sumsOf(context, memberId, query)).filter((sum) => isMatch(query, sum));
-  const games = { vendorIds: sums.map((sum) => sum.vendor_id), codes: sums.map((sum) => sum.game_code) };
+  if (isWhole && skip === 0) return withNames(context, await readBets(context.db, filter, pageSize));
+  await catchUpBets(context.db, memberId);
   const statuses = status === undefined ? undefined : [BET_STATUSES.indexOf(status)];
-  return readMatchingBets(context.db, isWhole ? filter : { ...filter, games, statuses }, pageSize, skip);
+  return readMatchingBets(context.db, { ...filter, games: await gamesOf(context, query, filter), statuses }, pageSize, skip);
+}
+
+/** Which games a kind or a vendor means: a vendor of the catalogue all of its own; else those that the member has played. */
+async function gamesOf(context: Context, query: BetQuery, filter: BetFilter): Promise<BetFilter['games']> {
+  const { gameType, vassalage } = query;
+  if (gameType === undefined && vassalage === undefined) return undefined;
+  const vendor = catalogueOf(context).vendorsByCode.get(vassalage ?? '');
+  if (gameType === undefined && vendor) return { vendorIds: [vendor.id] };
+  const sums = (await readBetSums(context.db, filter)).filter((sum) => isMatch({ ...query, status: undefined }, sum));
+  return { vendorIds: sums.map((sum) => sum.vendor_id), codes: sums.map((sum) => sum.game_code) };
 }
 
 async function findOne(context: Context, memberId: bigint, query: BetPageQuery): Promise<BetRow[]> {

@@ -70,6 +70,7 @@ import * as depositQuestions from './migrations/0162-deposit-questions.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
+import * as betSumsByVendor from './migrations/0150-bet-sums-by-vendor.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0161-statements': statements,
   '0151-trusted-places': trustedPlaces,
   '0162-deposit-questions': depositQuestions,
+  '0150-bet-sums-by-vendor': betSumsByVendor,
 };
