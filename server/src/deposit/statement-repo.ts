@@ -87,6 +87,15 @@ export const findLines = (query: Query, id: string, offset: number, limit: numbe
     .limit(limit)
     .execute();
 
+/** How many wait for a second operator, and since when the oldest does. */
+export const waitingStatements = (query: Query, brandCode: string): Promise<{ count: number; oldest: Date | null }> =>
+  query
+    .selectFrom('deposit_statement')
+    .select([sql<number>`count(*)::int4`.as('count'), sql<Date | null>`min(requested_at)`.as('oldest')])
+    .where('brand_code', '=', brandCode)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+
 /** Ends the waiting of a statement; false when it does not wait any more. */
 export async function endStatement(tx: Query, id: string, change: Updateable<DepositTables['deposit_statement']>): Promise<boolean> {
   const done = await tx.updateTable('deposit_statement').set(change).where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();

@@ -84,6 +84,10 @@ export async function statements(
   };
 }
 
+/** How many wait for a second operator, and since when the oldest does. */
+export const statementsWaiting = (context: Context): Promise<{ count: number; oldest: Date | null }> =>
+  repo.waitingStatements(context.db.query, brandCode(context));
+
 /** One statement with a page of its lines. CallError not_found. */
 export async function statement(
   context: Context,

@@ -139,6 +139,8 @@ test('one operator reads in, another approves; each line goes where a providerâ€
     ['unmatched', null],
   ]);
   expect(await world.inWallet(one)).toBe(before);
+  const { list: people } = (await app.ask('GET', '/wps/operator/waiting', { token: risk })).body.value as { list: object[] };
+  expect(people).toContainEqual({ kind: 'deposits', count: 1, oldestAt: app.clock.at });
   expect((await decide(cashier, statement.id)).body.errorCode).toBe('second_operator_required');
   expect((await decide(support, statement.id)).body.errorCode).toBe('operator_role_missing');
   const both = await Promise.all([decide(risk, statement.id), decide(risk, statement.id), workStatements(app.context)]);

@@ -7,6 +7,7 @@ import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { waitingApplications } from '../missions/application-queue-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
+import { statementsWaiting } from '../deposit/statement-service.ts';
 import { withdrawalQueue } from '../withdrawal/queue-service.ts';
 import { operatorList } from './account-repo.ts';
 import * as repo from './today-repo.ts';
@@ -74,14 +75,16 @@ async function readToday(context: Context, now: number): Promise<Today> {
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, deposits, applications, adjustments] = await Promise.all([
+  const [withdrawals, deposits, statements, applications, adjustments] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
+    statementsWaiting(context),
     waitingApplications(context),
     repo.waitingAdjustments(context.db.query),
   ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
+  const sinces = [oldestS === null ? null : now - oldestS * 1000, statements.oldest?.getTime() ?? null].filter((at) => at !== null);
   return {
     list: [
       {
@@ -89,7 +92,7 @@ export async function waiting(context: Context): Promise<Waiting> {
         count: withdrawals.counts.review + withdrawals.counts.held,
         oldestAt: oldestMs === null ? null : now - oldestMs,
       },
-      { kind: 'deposits', count: exceptions + unmatched, oldestAt: oldestS === null ? null : now - oldestS * 1000 },
+      { kind: 'deposits', count: exceptions + unmatched + statements.count, oldestAt: sinces.length > 0 ? Math.min(...sinces) : null },
       { kind: 'applications', ...applications },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
     ],
