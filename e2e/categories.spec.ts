@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccess, expectFits } from './looks.ts';
+import { expectAccess, expectFits, photograph } from './looks.ts';
 import { testLaunches } from './outside-launches.ts';
 import { dialog, en, grid, login, nav, open, outside, registerAt, start, tile, until, useOutsideProduct } from './outside-lobby.ts';
 import { openAs, test } from './reader.ts';
@@ -61,7 +61,9 @@ test('an entry for a whole vendor opens the list of its games', async ({ page })
   await expect(list).toBeHidden();
 });
 
-test('home shows the next matches and draws that vendors tell, and live tables their seats and roads', async ({ page }) => {
+test('home shows the next matches and draws that vendors tell, the popular games of a kind, and live tables their seats and roads', async ({
+  page,
+}) => {
   await open(page, '/');
   const matches = page.getByRole('region', { name: en('home.matches') });
   // What comes with the scrolling is asked for again where the page was not alive yet at the first press.
@@ -75,6 +77,10 @@ test('home shows the next matches and draws that vendors tell, and live tables t
   await expect(draws.getByRole('timer').first()).toHaveText(/^0[45]:\d\d:\d\d$/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccess(page, 'home with matches');
+  const popular = page.getByRole('region', { name: en('home.popular') });
+  await popular.getByRole('button', { name: en('lane.LIVE'), exact: true }).click();
+  await expect(popular.getByRole('list', { name: en('games.popular') }).getByRole('listitem')).toHaveText([/Meja 2/]);
+  await photograph(page, 'home-popular-live');
   await draws.getByRole('link', { name: /Miền Bắc/ }).click();
   await expect(page).toHaveURL(/\/lottery\?gameCode=mb&vendor=LOTT&playType=LO2$/);
   await open(page, '/live');

@@ -5,7 +5,7 @@ import { fullRows } from './full-rows.ts';
 import { GameRow } from './GameRow.tsx';
 import { ListFailure } from './ListFailure.tsx';
 
-type Props = { readonly gameType?: GameType; readonly limit?: number };
+type Props = { readonly gameType?: GameType | undefined; readonly limit?: number };
 
 /** The most played games of the week, of a category or of all; nothing when there are none. */
 export function PopularGames({ gameType, limit = 7 }: Props) {

@@ -1,8 +1,12 @@
 import './below.css';
+import type { GameType } from '@sorak/contract';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { PopularGames } from '../../features/games/PopularGames.tsx';
 import { WinnersBoard } from '../../features/games/WinnersBoard.tsx';
+import { useText } from '../../locales/text.ts';
 import { Controls } from './Controls.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { NextUp } from './NextUp.tsx';
@@ -40,14 +44,31 @@ function Blocks() {
   );
 }
 
+/** The popular games of all kinds or of one, as far as several kinds are played. */
+function Popular({ kinds }: { readonly kinds: readonly GameType[] }) {
+  const t = useText();
+  const [kind, setKind] = useState<GameType | 'all'>('all');
+  const tabs = [{ key: 'all' as const, label: t('games.all') }, ...kinds.map((key) => ({ key, label: t(`lane.${key}`) }))];
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <div className="pop-k">
+          <Segment<GameType | 'all'> label={t('games.classes')} tabs={tabs} active={kind} onPick={setKind} />
+        </div>
+      ) : null}
+      <PopularGames gameType={kind === 'all' ? undefined : kind} limit={MOST_POPULAR} />
+    </>
+  );
+}
+
 /** Everything of the home page below the first screen. */
 export function Below() {
-  // One row or two: what follows is drawn when that is known.
-  const { isPending } = useCall('getHotGames', { isPlatform: 2 }, { staleTimeMs: LONG_MS });
+  // One row or two, of one kind or several: what follows is drawn when that is known.
+  const { data, isPending } = useCall('getHotGames', { isPlatform: 2 }, { staleTimeMs: LONG_MS });
   if (isPending) return <RoomWait />;
   return (
     <>
-      <PopularGames limit={MOST_POPULAR} />
+      <Popular kinds={[...new Set(data?.list.map(({ gameType }) => gameType))]} />
       <Blocks />
     </>
   );
