@@ -45,7 +45,7 @@ test('the member centre opens over any page by name and by link, shows what is t
   await inbox.getByRole('button', { name: /^Delete/ }).click();
   await expect(inbox.getByText(en('messages.empty'))).toBeVisible();
   await inbox.getByRole('tab', { name: en('content.announcements') }).click();
-  await inbox.locator('.msg-h').first().click();
+  await inbox.locator('.mail-h').first().click();
   await expect(inbox.locator('.prose').first()).toBeVisible();
 
   // Another picture is seen everywhere at once, the header included.

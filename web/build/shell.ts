@@ -58,16 +58,18 @@ async function loadRenderer(root: string, plugins: PluginOption[]) {
   return { prerender: module.prerender, close: () => rm(outDir, { recursive: true, force: true }) };
 }
 
-/** All files that chunks need at once, themselves among them. */
+/** All files that chunks need at once, themselves among them: what is needed before what needs it, as their styles must follow each other. */
 function closure(start: readonly string[], chunks: Chunks): string[] {
+  const found = new Set<string>();
   const seen = new Set<string>();
-  const queue = [...start];
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (seen.has(file)) continue;
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
     seen.add(file);
-    queue.push(...(chunks.get(file)?.imports ?? []));
-  }
-  return [...seen];
+    for (const needed of chunks.get(file)?.imports ?? []) visit(needed);
+    found.add(file);
+  };
+  for (const file of start) visit(file);
+  return [...found];
 }
 
 const sheetsOf = (files: readonly string[], chunks: Chunks): string[] => [

@@ -23,7 +23,10 @@ export async function keepOffline(): Promise<void> {
     const workers = navigator.serviceWorker;
     // What is asked for from then on passes through the worker itself.
     if (!workers.controller) await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
-    const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    // Styles inside of this page are files for the page that is kept, if that is another one.
+    const inline = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
+    const seen = [...new Set([...fetched, ...inline])];
     active?.postMessage({ seen, language: language.get() }, []);
   } catch {
     // Private windows and full disks refuse.

@@ -31,7 +31,7 @@ export function Popup() {
         </Tile>
         <h2>{t('launch.blockedTitle')}</h2>
         <p className="small t2">{t('launch.blockedText', { host: location.host })}</p>
-        <ol className="steps small">
+        <ol className="unblock small">
           <li>{t('launch.blockedStep1')}</li>
           <li>{t('launch.blockedStep2')}</li>
           <li>{t('launch.blockedStep3')}</li>

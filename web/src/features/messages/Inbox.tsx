@@ -35,21 +35,21 @@ type RowProps = {
 function Row({ message: { id, kind, title, content, sentAt, isRead }, isOpen, onToggle, onRemove }: RowProps) {
   const t = useText();
   return (
-    <li className="msg">
-      <button type="button" className="msg-h" aria-expanded={isOpen} aria-controls={`message-${id}`} onClick={onToggle}>
-        <Tile tone="quiet" className="msg-i">
+    <li className="mail-one">
+      <button type="button" className="mail-h" aria-expanded={isOpen} aria-controls={`message-${id}`} onClick={onToggle}>
+        <Tile tone="quiet" className="mail-i">
           <Icon path={ICONS[kind]} />
         </Tile>
-        <span className="msg-t">
+        <span className="mail-t">
           <b className={isRead ? 'b5' : 'b6'}>{title}</b>
           <span className="cap t3 num">
             {dayText(sentAt)} {clockText(sentAt).slice(0, 5)}
           </span>
         </span>
-        {isRead ? null : <span className="msg-new">{t('messages.new')}</span>}
+        {isRead ? null : <span className="mail-new">{t('messages.new')}</span>}
         <Icon path={chevronDownIcon} size="s" />
       </button>
-      <div id={`message-${id}`} className="msg-b" hidden={!isOpen}>
+      <div id={`message-${id}`} className="mail-b" hidden={!isOpen}>
         <p>{content}</p>
         <IconButton label={t('messages.deleteOf', { title })} onClick={onRemove}>
           <Icon path={trashIcon} size="s" />
@@ -71,8 +71,8 @@ export function Inbox() {
   };
   return (
     <>
-      <div className="msg-bar">
-        <fieldset className="msg-f" aria-label={t('messages.filter')}>
+      <div className="mail-bar">
+        <fieldset className="mail-f" aria-label={t('messages.filter')}>
           {FILTERS.map(([key, label]) => (
             <Chip key={key} pressed={filter === key} onPress={() => inbox.pick(key)}>
               {t(label)}
@@ -88,7 +88,7 @@ export function Inbox() {
       ) : !data ? (
         <Card look="p0" aria-busy="true">
           {WAITING.map((key) => (
-            <Skeleton key={key} className="msg-wait" />
+            <Skeleton key={key} className="mail-wait" />
           ))}
         </Card>
       ) : data.list.length === 0 ? (

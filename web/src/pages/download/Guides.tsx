@@ -29,7 +29,7 @@ export function Guides() {
         />
       </div>
       <div id="guide" role="tabpanel" aria-label={t(`down.${picked}`)}>
-        <ol className="grid c3 steps">
+        <ol className="grid c3 guide-steps">
           {STEPS.map((step) => (
             <li key={step} className="card">
               <GuideArt platform={picked} step={step} />

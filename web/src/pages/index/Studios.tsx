@@ -17,7 +17,7 @@ export function Studios() {
       </div>
       <div className="grid c6 studios">
         {vendors.map(({ vassalage, gameType, displayName, smallIcon }) => (
-          <Link key={vassalage} className="vnd" to={lanePath(gameType, vassalage)}>
+          <Link key={vassalage} className="studio" to={lanePath(gameType, vassalage)}>
             {smallIcon ? <img src={smallIcon} alt="" width="24" height="24" loading="lazy" /> : null}
             {displayName}
           </Link>

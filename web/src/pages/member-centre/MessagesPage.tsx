@@ -23,31 +23,31 @@ function Announcements() {
   const [open, setOpen] = useState<string | null>(null);
   const all = inOrder([notices, popups]);
   if (error && all.length === 0) return <ReadFailed title={t('content.failed')} text={error.message} onRetry={retry} />;
-  if (isPending) return <Skeleton className="msg-wait" />;
+  if (isPending) return <Skeleton className="mail-wait" />;
   if (all.length === 0) return <Empty title={t('notice.empty')} />;
   return (
     <Card look="p0">
       <ul>
         {all.map(({ id, title, content, startDateStr }) => (
-          <li key={id} className="msg">
+          <li key={id} className="mail-one">
             <button
               type="button"
-              className="msg-h"
+              className="mail-h"
               aria-expanded={open === id}
               aria-controls={`announcement-${id}`}
               onClick={() => setOpen(open === id ? null : id)}
             >
-              <Tile tone="quiet" className="msg-i">
+              <Tile tone="quiet" className="mail-i">
                 <Icon path={megaphoneIcon} />
               </Tile>
-              <span className="msg-t">
+              <span className="mail-t">
                 <b className="b5">{title}</b>
                 <span className="cap t3 num">{t('content.starts', { time: startDateStr })}</span>
               </span>
               <span />
               <Icon path={chevronDownIcon} size="s" />
             </button>
-            <div id={`announcement-${id}`} className="msg-b" hidden={open !== id}>
+            <div id={`announcement-${id}`} className="mail-b" hidden={open !== id}>
               {open === id ? <Html html={content} /> : null}
             </div>
           </li>
@@ -64,7 +64,7 @@ export function MessagesPage() {
   const unread = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
   const inboxLabel = unread > 0 ? t('messages.inboxCount', { count: unread }) : t('messages.inbox');
   return (
-    <div className="msgs">
+    <div className="mail">
       <h1>{t('centre.messageV2')}</h1>
       <Tabs
         label={t('centre.messageV2')}

@@ -35,7 +35,7 @@ export function AddCard({ hasPin, onPin, onEnd }: Props) {
     return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void banks.refetch()} />;
   if (!banks.data || !cards) return <Skeleton className="sec-w" />;
   return (
-    <div className="sec">
+    <div className="scy">
       <Crumb here={t('bank.addTitle')} onBack={onEnd} />
       <div>
         <h1>{t('bank.addTitle')}</h1>

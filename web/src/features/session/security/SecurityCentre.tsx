@@ -49,7 +49,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
   };
   if (!data)
     return (
-      <div className="sec">
+      <div className="scy">
         <h1>{t('security.title')}</h1>
         {isError ? (
           <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />
@@ -70,7 +70,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
       </>
     );
   return (
-    <div className="sec">
+    <div className="scy">
       <h1>{t('security.title')}</h1>
       <BlockedTry />
       <div className="sec-g">

@@ -9,7 +9,7 @@ import { Places } from './Places.tsx';
 export function SignIns({ onEnd }: { readonly onEnd: () => void }) {
   const t = useText();
   return (
-    <div className="sec">
+    <div className="scy">
       <Crumb here={t('security.signIns')} onBack={onEnd} />
       <h1>{t('security.signIns')}</h1>
       <BlockedTry />

@@ -179,7 +179,7 @@ export function TotpSetup({ onEnd }: { readonly onEnd: () => void }) {
     <Skeleton className="sec-w" />
   );
   return (
-    <div className="sec">
+    <div className="scy">
       <Crumb here={t('auth.factorApp')} onBack={onEnd} />
       <div>
         <h1>{t('security.totpTitle')}</h1>
