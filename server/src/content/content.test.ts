@@ -101,6 +101,7 @@ describe('announcements', () => {
         position: 99,
       },
     ]);
+    later();
     const { promotion, banners } = await list('?types=PR,B');
     expect(promotion).toEqual([
       expect.objectContaining({ title: '<b>Hi</b>', content: '<p>ok</p><a target="_blank" rel="noopener noreferrer">l</a>' }),
