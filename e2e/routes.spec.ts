@@ -83,6 +83,21 @@ for (const reader of READERS) {
   });
 }
 
+test('a page that was rendered ahead is taken over as it stands', async ({ page }) => {
+  const t = wordsOf('id');
+  const faults = noted(page);
+  await openAs(page, { language: 'id', theme: 'light' });
+  for (const at of ['/rng', '/sports', '/elott', '/promotions', '/pointMall', '/vip', '/help', '/noticePage', '/join']) {
+    await page.goto(at, { waitUntil: 'commit' });
+    const main = page.locator('#content');
+    await main.evaluate((node) => node.setAttribute('data-ahead', ''));
+    // The page's own title comes once it is alive.
+    await expect(page, at).toHaveTitle(headOf(at, (key, values) => t(key, values as Record<string, string>)).title);
+    await expect(main, at).toHaveAttribute('data-ahead', '');
+  }
+  expect(faults).toEqual([]);
+});
+
 test('a link leads to the new page’s heading, is told, and Back returns to where the reader was', async ({ page }) => {
   const t = wordsOf('en');
   await openAs(page, { language: 'en', theme: 'light' });

@@ -1,5 +1,5 @@
 import './frame.css';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { usePathname } from '../lib/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
@@ -63,12 +63,16 @@ function Watch() {
 
 const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
 
+const [watchNothing, yes, no] = [() => () => undefined, () => true, () => false];
+
 /** The document says already what the home page is in the first language; only another page, or language, has more to say. */
 function Head({ page }: { readonly page: string }) {
   const language = useLanguage();
   const isOther = page !== '/' || language !== DEFAULT_LANGUAGE;
   const [isNeeded, setNeeded] = useState(false);
-  if (isOther && !isNeeded) setNeeded(true);
+  // Only once the page is alive: what is rendered ahead must be what is taken over.
+  const isAlive = useSyncExternalStore(watchNothing, yes, no);
+  if (isAlive && isOther && !isNeeded) setNeeded(true);
   return isNeeded ? (
     <Suspense>
       <PageHead />
