@@ -82,7 +82,9 @@ test('home shows the next matches and draws that vendors tell, the popular games
   await expect(popular.getByRole('list', { name: en('games.popular') }).getByRole('listitem')).toHaveText([/Meja 2/]);
   await photograph(page, 'home-popular-live');
   await draws.getByRole('link', { name: /Miền Bắc/ }).click();
-  await expect(page).toHaveURL(/\/lottery\?gameCode=mb&vendor=LOTT&playType=LO2$/);
+  // A visitor is asked to log in, by a popup that stands in the address.
+  await expect(login(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/lottery\?gameCode=mb&vendor=LOTT&playType=LO2&popup=login$/);
   await open(page, '/live');
   await expect(tile(page, 'Meja 1').first().locator('.beads i')).toHaveCount(28);
   await expect(tile(page, 'Meja 2')).toContainText('21');
