@@ -136,6 +136,16 @@ const unmatchedDetail = v.object({
 });
 export type UnmatchedDetail = v.InferOutput<typeof unmatchedDetail>;
 
+/** How many may be decided at once: as many as a page of the queue shows. */
+const MOST_AT_ONCE = 20;
+/** What became of one of several: where it stands, or why it was left alone. */
+const result = v.object({
+  id: v.string(),
+  status: v.nullable(v.picklist(DEPOSIT_STATUSES)),
+  errorCode: v.nullable(v.picklist(['conflict', 'not_found', 'second_operator_required', 'deposit_limit', 'system_error'])),
+});
+export type DepositResult = v.InferOutput<typeof result>;
+
 const id = v.pipe(v.string(), v.uuid());
 const note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 const LOOKERS = ['support', 'cashier', 'risk', 'admin'] as const;
@@ -172,6 +182,8 @@ export const operatorDepositCalls = defineCalls({
         held: amount,
         /** Where a provider's word and ours differ. */
         differences: v.number(),
+        /** Above it no operator decides alone. */
+        fourEyesAbove: amount,
       }),
     }),
     errors: [],
@@ -205,6 +217,21 @@ export const operatorDepositCalls = defineCalls({
     request: v.strictObject({ id, note }),
     response: detail,
     errors: ['conflict', 'second_operator_required'],
+  },
+  decideQueuedDeposits: {
+    method: 'POST',
+    path: '/wps/operator/deposits/decide-several',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Credits or returns what is held of several deposits that one operator may decide, each by itself and with its own result: what holds another amount than was seen, waits for a second operator or needs one is left alone. A row’s `key` decides it once; the same again changes nothing.',
+    request: v.strictObject({
+      action: v.picklist(['credit', 'return']),
+      note,
+      list: v.pipe(v.array(v.strictObject({ id, held: amount, key: id })), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
+    }),
+    response: v.object({ results: v.array(result) }),
+    errors: [],
   },
   askDepositor: {
     method: 'POST',

@@ -67,6 +67,7 @@ import * as applications from './migrations/0155-applications.ts';
 import * as statements from './migrations/0161-statements.ts';
 import * as trustedPlaces from './migrations/0151-trusted-places.ts';
 import * as depositQuestions from './migrations/0162-deposit-questions.ts';
+import * as decisionKeys from './migrations/0185-decision-keys.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0151-trusted-places': trustedPlaces,
   '0162-deposit-questions': depositQuestions,
   '0150-bet-sums-by-vendor': betSumsByVendor,
+  '0185-decision-keys': decisionKeys,
 };

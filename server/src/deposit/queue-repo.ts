@@ -129,7 +129,12 @@ type Ask = {
   readonly by: bigint;
   readonly at: Date;
   readonly note: string;
+  readonly key: string | null;
 };
+
+/** What became of this wish of an operator, if it was heard before. */
+export const findDecisionByKey = (tx: Query, key: string) =>
+  tx.selectFrom('deposit_decision').selectAll().where('request_key', '=', key).executeTakeFirst();
 
 /** Writes a decision down and answers its number; `isDone` when no second operator is needed. */
 export async function insertDecision(tx: Query, ask: Ask, isDone: boolean): Promise<bigint> {
@@ -146,6 +151,7 @@ export async function insertDecision(tx: Query, ask: Ask, isDone: boolean): Prom
       decided_by: isDone ? ask.by : null,
       decided_at: isDone ? ask.at : null,
       decided_note: null,
+      request_key: ask.key,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { recordAction } from '../operator/audit-service.ts';
 import { sendMessage } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
-import { type After, allowCredit, changeOrder } from './order-service.ts';
+import { type After, allowCredit, changeOrder, unchanged } from './order-service.ts';
 import { refundOrder, shownRefunds } from './refund-service.ts';
 import { shownQuestions } from './question-service.ts';
 import * as queue from './queue-repo.ts';
@@ -27,7 +27,7 @@ export async function depositQueue(context: Context, asked: Asked, language: str
   const { pageNo, pageSize, view, kind, search } = asked;
   const now = context.clock.now();
   const { query } = context.db;
-  const [page, figures, unmatched, name] = await Promise.all([
+  const [page, figures, unmatched, name, setting] = await Promise.all([
     queue.findQueue(query, {
       brandCode: brandCode(context),
       view,
@@ -39,6 +39,7 @@ export async function depositQueue(context: Context, asked: Asked, language: str
     queue.figures(query, brandCode(context), await dayStart(context)),
     waitingFigures(query, brandCode(context)),
     methodNames(context, language),
+    settingOf(context),
   ]);
   const credits = Number(figures.credits);
   const oldest = [figures.oldest, unmatched.oldest].flatMap((at) => (at ? [at.getTime()] : []));
@@ -57,6 +58,7 @@ export async function depositQueue(context: Context, asked: Asked, language: str
       receivedToday: shownAmount(figures.received),
       held: shownAmount(figures.held + unmatched.held),
       differences: Number(figures.differences),
+      fourEyesAbove: shownAmount(setting.four_eyes_above),
     },
   };
 }
@@ -169,25 +171,32 @@ function payerCheck(payee: string | null, payments: readonly repo.PaymentRow[]):
   return { name: 'payerName', verdict: isSame ? 'good' : 'odd', value: payers.join(', ') };
 }
 
-type Step = { readonly id: string; readonly note: string; readonly action: 'credit' | 'return' };
+/** One of several that an operator saw in the list: what was held of it then, minor units, and the key of the wish. */
+export type Seen = { readonly held: bigint; readonly key: string };
+export type Step = { readonly id: string; readonly note: string; readonly action: 'credit' | 'return'; readonly seen?: Seen };
 
 /**
  * Credits or returns all that is held. Above the brand's amount the first operator asks and another one does it.
  * CallError conflict where nothing is held or something else was asked, second_operator_required, deposit_limit.
+ * With `seen` it is one of several: decided only as it was seen and by this operator alone, once by this key.
  */
-export async function decideDeposit(context: Context, operator: OperatorCaller, { id, note, action }: Step): Promise<void> {
+export async function decideDeposit(context: Context, operator: OperatorCaller, step: Step): Promise<repo.OrderRow> {
+  const { id, note, action, seen } = step;
   const setting = await settingOf(context);
+  const by = operator.operatorId;
   const done = await changeOrder(context, id, async (tx, order) => {
     if (order.brand_code !== brandCode(context)) throw new CallError('not_found');
+    if (seen && (await isRepeat(tx, step, seen.key, by))) return unchanged(order);
     if (order.held === 0n || order.exception === null) throw new CallError('conflict');
     const at = new Date(context.clock.now());
     const asked = await queue.findAsked(tx, id);
     const needsTwo = order.held > setting.four_eyes_above;
-    const by = operator.operatorId;
+    if (seen && seen.held !== order.held) throw new CallError('conflict');
+    if (seen && (asked || needsTwo)) throw new CallError('second_operator_required');
     if (asked && (asked.action !== action || asked.amount !== order.held)) throw new CallError('conflict');
     if (asked && asked.asked_by === by) throw new CallError('second_operator_required');
-    const step = { orderId: id, action, amount: order.held, by, at, note };
-    const decisionId = asked ? asked.id : await queue.insertDecision(tx, step, !needsTwo);
+    const ask = { orderId: id, action, amount: order.held, by, at, note, key: seen?.key ?? null };
+    const decisionId = asked ? asked.id : await queue.insertDecision(tx, ask, !needsTwo);
     const isDone = asked !== undefined || !needsTwo;
     if (asked) await queue.endDecision(tx, asked.id, 'done', by, at, note);
     const after = isDone ? await carryOut(context, tx, order, action, decisionId) : { order, balance: null, hasMessage: false };
@@ -201,6 +210,15 @@ export async function decideDeposit(context: Context, operator: OperatorCaller, 
     return after;
   });
   if (!done) throw new CallError('not_found');
+  return done;
+}
+
+/** Whether this very wish was carried out before. CallError conflict where its key was another wish's. */
+async function isRepeat(tx: repo.Query, { id, action }: Step, key: string, by: bigint): Promise<boolean> {
+  const known = await queue.findDecisionByKey(tx, key);
+  if (!known) return false;
+  if (known.order_id !== id || known.action !== action || known.asked_by !== by) throw new CallError('conflict');
+  return true;
 }
 
 async function carryOut(

@@ -4,20 +4,24 @@ import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
+import { useCovers } from '../../api/session.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
+import { usePicks } from '../../features/queue/use-picks.ts';
 import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DepositPanel } from './DepositPanel.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
+import { isForSeveral, Several } from './Several.tsx';
 import { StatementQueue } from './StatementQueue.tsx';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 
 const EVERY_MS = 4_000;
+const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 const VIEWS = ['exceptions', 'unmatched', 'waiting', 'credited', 'returned', 'all', 'statements'] as const;
 const TONE: Partial<Readonly<Record<QueuedDeposit['status'], BadgeTone>>> = {
   credited: 'pos',
@@ -106,6 +110,11 @@ export function Page() {
   const asked = !isOfOrders ? { pageSize: 1 } : { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) };
   const answer = useCall('getDepositQueue', asked, { everyMs: EVERY_MS });
   const figures = answer.data?.figures;
+  const { chosen, picks, clear } = usePicks(view === 'exceptions' ? (answer.data?.list ?? []) : [], {
+    mayDecide: useCovers(DECIDERS),
+    isForSeveral: (one) => isForSeveral(one, figures?.fourEyesAbove ?? 0),
+    nameOf: ({ reference }) => reference,
+  });
   const countOf = (one: (typeof VIEWS)[number]): string =>
     figures && (one === 'exceptions' || one === 'unmatched' || one === 'waiting') ? ` ${shownCount(figures[one])}` : '';
   const head = (
@@ -128,6 +137,7 @@ export function Page() {
           : null}
         <ImportStatement />
       </div>
+      <Several chosen={chosen} onClear={clear} />
     </>
   );
   if (view === 'unmatched') return <UnmatchedQueue head={head} />;
@@ -137,6 +147,7 @@ export function Page() {
       caption={text('deposits.title')}
       answer={answer}
       head={head}
+      picks={view === 'exceptions' ? picks : undefined}
       columns={columnsOf(text)}
       openLabel={({ username, payAmount, reference }) => `${username} ${shownAmount(payAmount)} ${reference}`}
       noneText={text('deposits.noneText')}

@@ -2,7 +2,6 @@ import type { QueuedWithdrawal, WithdrawalTab } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useCovers } from '../../api/session.ts';
@@ -11,6 +10,7 @@ import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
+import { usePicks } from '../../features/queue/use-picks.ts';
 import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -102,24 +102,6 @@ function Figures({ figures, counts }: Pick<ValueOf<'getWithdrawalQueue'>, 'figur
   );
 }
 
-/** What was chosen of the list, and still can be. */
-function usePicked(list: readonly QueuedWithdrawal[]) {
-  const text = useText();
-  const mayDecide = useCovers(DECIDERS);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = list.filter((one) => picked.has(one.id) && isForSeveral(one));
-  const picks = mayDecide
-    ? {
-        picked: new Set(chosen.map(({ id }) => id)),
-        head: text('several.head'),
-        labelOf: (one: QueuedWithdrawal) => (isForSeveral(one) ? text('several.pick', { id: one.id }) : null),
-        onPick: (id: string, isPicked: boolean) =>
-          setPicked(new Set([...picked].filter((other) => other !== id).concat(isPicked ? [id] : []))),
-      }
-    : undefined;
-  return { chosen, picks, clear: () => setPicked(new Set()) };
-}
-
 /** The withdrawals that wait for somebody, with what speaks for and against each. */
 export function Page() {
   const text = useText();
@@ -135,7 +117,8 @@ export function Page() {
     { everyMs: EVERY_MS },
   );
   const counts = answer.data?.counts;
-  const { chosen, picks, clear } = usePicked(answer.data?.list ?? []);
+  const mayDecide = useCovers(DECIDERS);
+  const { chosen, picks, clear } = usePicks(answer.data?.list ?? [], { mayDecide, isForSeveral, nameOf: ({ id }) => id });
   const countOf = (one: WithdrawalTab): string =>
     counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${shownCount(counts[one])}` : '';
   return (

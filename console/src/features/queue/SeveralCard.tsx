@@ -1,0 +1,50 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import type { ReactNode } from 'react';
+import { shownAmount, shownCount } from '../../lib/shown.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+
+/** One that was left alone, by its name, and why. */
+export type Left = { readonly name: string; readonly errorCode: string };
+type Props = {
+  readonly count: number;
+  readonly amount: number;
+  readonly left: readonly Left[];
+  /** Why nothing was sent at all. */
+  readonly failure: string | undefined;
+  readonly onClear: () => void;
+  /** What is to be written with the deed, above its buttons. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What can be done with the rows that were chosen, and which of the last ones were left alone; nothing while there is neither. */
+export function SeveralCard({ count, amount, left, failure, onClear, note, children }: Props) {
+  const text = useText();
+  if (count === 0 && left.length === 0) return null;
+  return (
+    <Card look="tight" className="stack">
+      {left.length > 0 ? (
+        <Note tone="warn" alert>
+          {text('several.left')} {left.map(({ name, errorCode }) => `${name}: ${wordOf('several', errorCode)}`).join('; ')}
+        </Note>
+      ) : null}
+      <FailureNote text={failure} />
+      {count > 0 ? (
+        <>
+          {note}
+          <div className="row between g8 wraps">
+            <span className="num">{text('several.chosen', { count: shownCount(count), amount: shownAmount(amount) })}</span>
+            <div className="row g8 wraps">
+              <Button size="s" onClick={onClear}>
+                {text('several.clear')}
+              </Button>
+              {children}
+            </div>
+          </div>
+        </>
+      ) : null}
+    </Card>
+  );
+}

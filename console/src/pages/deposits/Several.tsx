@@ -1,0 +1,64 @@
+import type { QueuedDeposit } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { useRef, useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
+import { type Left, SeveralCard } from '../../features/queue/SeveralCard.tsx';
+import { shownCount } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText } from '../../locales/text.ts';
+
+/** Whether one operator may decide it among others: nobody has asked for a step, the member owes no answer, and the brand lets one decide. */
+export const isForSeveral = ({ exception, held, isAsked, question }: QueuedDeposit, fourEyesAbove: number): boolean =>
+  exception !== null && held > 0 && held <= fourEyesAbove && !isAsked && question !== 'open';
+
+type Deed = 'credit' | 'return';
+type Props = { readonly chosen: readonly QueuedDeposit[]; readonly onClear: () => void };
+
+/** Credits or returns what is held of each that was chosen, each by itself; what was left alone is named with why. */
+export function Several({ chosen, onClear }: Props) {
+  const text = useText();
+  const decide = useSend('decideQueuedDeposits');
+  const [note, setNote] = useState('');
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  // One key for each wish of each row, until the wish was answered: sent again it is the same wish.
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (wish: string): string => {
+    const key = keys.current.get(wish) ?? crypto.randomUUID();
+    keys.current.set(wish, key);
+    return key;
+  };
+  const send = async (action: Deed) => {
+    const list = chosen.map(({ id, held }) => ({ id, held, key: keyOf(`${action} ${id} ${held}`) }));
+    const answer = await decide.send({ action, note: note.trim(), list });
+    refreshCalls('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');
+    if (!answer) return;
+    keys.current.clear();
+    const nameOf = (id: string): string => chosen.find((one) => one.id === id)?.reference ?? id;
+    const failed = answer.results.flatMap(({ id, errorCode }) => (errorCode === null ? [] : [{ name: nameOf(id), errorCode }]));
+    const done = answer.results.length - failed.length;
+    setLeft(failed);
+    if (done > 0) say('done', text(action === 'credit' ? 'several.credited' : 'several.returned', { count: shownCount(done) }));
+    setNote('');
+    onClear();
+  };
+  const count = shownCount(chosen.length);
+  const isReady = note.trim().length >= SHORTEST_NOTE;
+  return (
+    <SeveralCard
+      count={chosen.length}
+      amount={chosen.reduce((all, { held }) => all + held, 0)}
+      left={left}
+      failure={decide.error?.message}
+      onClear={onClear}
+      note={<NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />}
+    >
+      <Button size="s" kind="danger" disabled={!isReady || decide.isBusy} onClick={() => void send('return')}>
+        {text('several.return', { count })}
+      </Button>
+      <Button size="s" kind="primary" disabled={!isReady} busy={decide.isBusy} onClick={() => void send('credit')}>
+        {text('several.credit', { count })}
+      </Button>
+    </SeveralCard>
+  );
+}
