@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeTo } from '../messages/test-letters.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let owner: TestApp['owner'];
@@ -14,13 +15,6 @@ beforeEach(async () => {
 });
 
 const ID = { countryDialingCode: '62' };
-const codeTo = async (address: string): Promise<string> => {
-  const { rows } = await owner.pool.query<{ body: string }>(
-    'select body from outgoing_message where address = $1 order by id desc limit 1',
-    [address],
-  );
-  return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-};
 const post = (token: string, path: string, json: unknown): Promise<TestAnswer> => app.ask('POST', path, { token, json });
 const seal = (token: string, path: string, body: unknown): Promise<TestAnswer> => app.askSealed('POST', path, body, { token });
 const stepUp = (token: string): Promise<TestAnswer> => seal(token, '/wps/session/step-up', { method: 'PASSWORD', answer: PASSWORD });
@@ -33,7 +27,7 @@ test('a number needs a fresh proof and its code, is shown masked, and its owner 
   await stepUp(token);
   expect((await post(token, '/wps/member/mobile/code', number)).body.value).toEqual({ expiredMinutes: 2 });
   expect((await seal(token, '/wps/member/mobile', { ...number, verificationCode: '000000' })).body.errorCode).toBe('code_invalid');
-  const verificationCode = await codeTo('+6281234567001');
+  const verificationCode = await codeTo(app, '+6281234567001');
   expect((await seal(token, '/wps/member/mobile', { ...number, verificationCode })).body.success).toBe(true);
   expect(await security(token)).toMatchObject({ account: 'binder1', mobile: '+62•••••••7001', email: null, hasTotp: false });
   const inbox = (await app.ask('GET', '/wps/relay/CSP_getInbox', { token })).body.value as { list: { title: string }[] };
@@ -50,8 +44,8 @@ test('a number or address that somebody has proven gets no message, and nobody i
     await post(token, '/wps/member/email/code', { email: 'free@example.com' }),
   ];
   expect(answers.map(({ body }) => body.value)).toEqual(Array.from({ length: 3 }, () => ({ expiredMinutes: 2 })));
-  expect(await codeTo('taken@example.com')).toBe('');
-  expect(await codeTo('free@example.com')).toMatch(/^\d{6}$/);
+  expect(await codeTo(app, 'taken@example.com')).toBe('');
+  expect(await codeTo(app, 'free@example.com')).toMatch(/^\d{6}$/);
 });
 
 test('two who prove one address at once: one has it', async () => {
@@ -63,7 +57,7 @@ test('two who prove one address at once: one has it', async () => {
     await owner.pool.query('delete from rate_counter');
     app.clock.at += 1;
     await post(token, '/wps/member/email/code', { email });
-    codes.push(await codeTo(email));
+    codes.push(await codeTo(app, email));
   }
   const answers = await Promise.all(tokens.map((token) => seal(token, '/wps/member/email', { email, verificationCode: codes[1] })));
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { CALLS, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { inTransaction } from '../ledger/ledger.ts';
+import { codeTo } from '../messages/test-letters.ts';
 import { brandHeard, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { keepPlayLimits } from './reminder-service.ts';
 import { assertMayDeposit, assertMayEnter, assertMayStake, mayBeOffered } from './service.ts';
@@ -238,14 +239,10 @@ test('a code by SMS opens the same restricted session as a password', async () =
   await exclude(app.context, who.id, 12);
   const number = { mobileNum: '81277330099', countryDialingCode: '62' };
   await app.ask('POST', '/wps/verification/sms/noLogin', { json: number });
-  const { rows } = await owner.pool.query<{ body: string }>(
-    'select body from outgoing_message where address = $1 order by id desc limit 1',
-    [mobile],
-  );
   const { body } = await app.askSealed('POST', '/wps/session/login', {
     username: number.mobileNum,
     countryDialingCode: '62',
-    password: /\d{6}/.exec(rows[0]?.body ?? '')?.[0],
+    password: await codeTo(app, mobile),
     type: 'sms',
   });
   const { token } = body.value as { token: string };
