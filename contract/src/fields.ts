@@ -36,6 +36,13 @@ export const operatorWish = v.object({
 });
 export type OperatorWish = v.InferOutput<typeof operatorWish>;
 
+/** Why an operator does something; it stands in the audit log. */
+export const deedReason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
+/** What an operator writes beside a decision; the member does not read it. */
+export const decisionNote = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
+/** Which member an operator looks at or acts on. */
+export const ofMember = { memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) };
+
 export const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const shortText = v.pipe(v.string(), v.maxLength(100));
 /** Which mission or promotion, and in which of its periods: epoch milliseconds, 0 for once. */
@@ -173,6 +180,10 @@ export const bankCard = v.object({
   heldUntil: v.nullable(v.number()),
 });
 export type BankCard = v.InferOutput<typeof bankCard>;
+
+/** What every call that sends a code answers, whoever is known; and what every call that takes one may refuse with. */
+export const codeSent = v.object({ expiredMinutes: v.number() });
+export const CODE_FAULTS = ['code_invalid', 'code_expired'] as const;
 
 /** What every sign-in answers. */
 export const signedIn = v.object({ token: v.string(), firstTimeLogin: v.boolean(), passwordExpired: v.boolean() });

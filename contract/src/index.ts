@@ -7,10 +7,13 @@ import { contentCalls } from './calls/content.ts';
 import { depositCalls } from './calls/deposit.ts';
 import { operatorDepositCalls } from './calls/operator-deposits.ts';
 import { operatorStatementCalls } from './calls/operator-statements.ts';
+import { factorCalls } from './calls/factor.ts';
 import { gameCalls } from './calls/games.ts';
 import { helpCalls } from './calls/help.ts';
 import { memberCalls } from './calls/member.ts';
+import { operatorAdjustmentCalls } from './calls/operator-adjustments.ts';
 import { operatorMemberCalls } from './calls/operator-members.ts';
+import { operatorMemberPlayCalls } from './calls/operator-member-play.ts';
 import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { messageCalls } from './calls/messages.ts';
@@ -18,6 +21,7 @@ import { missionCalls } from './calls/missions.ts';
 import { referralCalls } from './calls/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator-withdrawals.ts';
 import { operatorSettingCalls } from './calls/operator-settings.ts';
+import { placeCalls } from './calls/places.ts';
 import { pointCalls } from './calls/points.ts';
 import { programmeCalls } from './calls/programme.ts';
 import { promotionCalls } from './calls/promotions.ts';
@@ -42,6 +46,8 @@ export const CALLS = {
   ...serviceCalls,
   ...sessionCalls,
   ...securityCalls,
+  ...factorCalls,
+  ...placeCalls,
   ...socialCalls,
   ...verificationCalls,
   ...memberCalls,
@@ -72,6 +78,8 @@ export const CALLS = {
   ...rebateCalls,
   ...operatorCalls,
   ...operatorMemberCalls,
+  ...operatorMemberPlayCalls,
+  ...operatorAdjustmentCalls,
   ...operatorWithdrawalCalls,
   ...operatorSettingCalls,
   ...operatorApplicationCalls,
@@ -86,19 +94,23 @@ export * from './calls/bonus.ts';
 export * from './calls/chat.ts';
 export * from './calls/content.ts';
 export * from './calls/deposit.ts';
+export * from './calls/factor.ts';
 export * from './calls/games.ts';
 export * from './calls/operator-deposits.ts';
 export * from './calls/operator-statements.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator-applications.ts';
+export * from './calls/operator-adjustments.ts';
 export * from './calls/operator-members.ts';
+export * from './calls/operator-member-play.ts';
 export * from './calls/operator.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';
 export * from './calls/operator-settings.ts';
 export * from './calls/operator-withdrawals.ts';
+export * from './calls/places.ts';
 export * from './calls/points.ts';
 export * from './calls/rebate.ts';
 export * from './calls/promotions.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCalls } from '../call.ts';
-import { amount, pageCount, paging } from '../fields.ts';
+import { defineCalls, OPERATOR_ROLES } from '../call.ts';
+import { amount, decisionNote, pageCount, paging } from '../fields.ts';
 import { APPLICATION_REASONS, APPLICATION_STATES } from '../rules/applications.ts';
 import { proofId, proofPicture } from '../rules/proofs.ts';
 
@@ -45,8 +45,6 @@ const detail = v.object({
 export type ApplicationCase = v.InferOutput<typeof detail>;
 
 const id = v.pipe(v.string(), v.uuid());
-const note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
-const READ = ['support', 'cashier', 'risk', 'admin'] as const;
 const DECIDE = ['cashier', 'risk', 'admin'] as const;
 
 export const operatorApplicationCalls = defineCalls({
@@ -54,7 +52,7 @@ export const operatorApplicationCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/applications',
     auth: 'operator',
-    roles: READ,
+    roles: OPERATOR_ROLES,
     summary: 'What members have applied for: what waits oldest first, or what was decided newest first.',
     request: v.strictObject({ ...paging, tab: v.optional(v.picklist(APPLICATION_TABS), 'waiting') }),
     response: v.object({ list: v.array(row), ...pageCount, waiting: v.number(), oldestAt: v.nullable(v.number()) }),
@@ -64,7 +62,7 @@ export const operatorApplicationCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/applications/:id',
     auth: 'operator',
-    roles: READ,
+    roles: OPERATOR_ROLES,
     summary: 'One application with the member’s words, the pictures, and what became of earlier ones.',
     request: v.strictObject({ id }),
     response: detail,
@@ -76,7 +74,7 @@ export const operatorApplicationCalls = defineCalls({
     auth: 'operator',
     roles: DECIDE,
     summary: 'Approves: the member may claim the prize. Money above the brand’s amount takes two operators.',
-    request: v.strictObject({ id, note }),
+    request: v.strictObject({ id, note: decisionNote }),
     response: detail,
     errors: ['conflict', 'second_operator_required', 'prize_over'],
   },
@@ -86,7 +84,7 @@ export const operatorApplicationCalls = defineCalls({
     auth: 'operator',
     roles: DECIDE,
     summary: 'Refuses with a reason that the member reads; the note stays in the house.',
-    request: v.strictObject({ id, reason: v.picklist(APPLICATION_REASONS), note }),
+    request: v.strictObject({ id, reason: v.picklist(APPLICATION_REASONS), note: decisionNote }),
     response: detail,
     errors: ['conflict'],
   },
@@ -94,7 +92,7 @@ export const operatorApplicationCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/applications/proofs/:proofId',
     auth: 'operator',
-    roles: READ,
+    roles: OPERATOR_ROLES,
     summary: 'A picture of an application, as base64 JPEG.',
     request: v.strictObject({ proofId }),
     response: proofPicture,

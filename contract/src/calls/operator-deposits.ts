@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCalls } from '../call.ts';
-import { amount, pageCount, paging, shortText } from '../fields.ts';
+import { defineCalls, OPERATOR_ROLES } from '../call.ts';
+import { amount, decisionNote, pageCount, paging, shortText } from '../fields.ts';
 import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
 import { proofId, proofPicture } from '../rules/proofs.ts';
 
@@ -147,8 +147,6 @@ const result = v.object({
 export type DepositResult = v.InferOutput<typeof result>;
 
 const id = v.pipe(v.string(), v.uuid());
-const note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
-const LOOKERS = ['support', 'cashier', 'risk', 'admin'] as const;
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 
 export const operatorDepositCalls = defineCalls({
@@ -156,7 +154,7 @@ export const operatorDepositCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/deposits',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary: 'Deposits for operators: the exceptions oldest first, the others newest first, and the day’s figures.',
     request: v.strictObject({
       ...paging,
@@ -192,7 +190,7 @@ export const operatorDepositCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/deposits/:id',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary: 'One deposit with its payments, the checks and what was decided.',
     request: v.strictObject({ id }),
     response: detail,
@@ -204,7 +202,7 @@ export const operatorDepositCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary: 'Credits what is held of a deposit; above the brand’s amount the first call asks and another operator’s does it.',
-    request: v.strictObject({ id, note }),
+    request: v.strictObject({ id, note: decisionNote }),
     response: detail,
     errors: ['conflict', 'second_operator_required', 'deposit_limit'],
   },
@@ -214,7 +212,7 @@ export const operatorDepositCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary: 'Sends back what is held of a deposit through the provider that took it; the same two steps above the brand’s amount.',
-    request: v.strictObject({ id, note }),
+    request: v.strictObject({ id, note: decisionNote }),
     response: detail,
     errors: ['conflict', 'second_operator_required'],
   },
@@ -227,7 +225,7 @@ export const operatorDepositCalls = defineCalls({
       'Credits or returns what is held of several deposits that one operator may decide, each by itself and with its own result: what holds another amount than was seen, waits for a second operator or needs one is left alone. A row’s `key` decides it once; the same again changes nothing.',
     request: v.strictObject({
       action: v.picklist(['credit', 'return']),
-      note,
+      note: decisionNote,
       list: v.pipe(v.array(v.strictObject({ id, held: amount, key: id })), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
     }),
     response: v.object({ results: v.array(result) }),
@@ -237,10 +235,10 @@ export const operatorDepositCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/deposits/ask',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary:
       'Asks the member one of the fixed questions about a deposit that needs a person, in the inbox and at the deposit; one at a time.',
-    request: v.strictObject({ id, question: v.picklist(DEPOSIT_QUESTIONS), note }),
+    request: v.strictObject({ id, question: v.picklist(DEPOSIT_QUESTIONS), note: decisionNote }),
     response: detail,
     errors: ['conflict'],
   },
@@ -248,7 +246,7 @@ export const operatorDepositCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/deposits/proofs/:proofId',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary: 'A picture of a member’s answer, as base64 JPEG. Looking is written down.',
     request: v.strictObject({ proofId }),
     response: proofPicture,
@@ -260,7 +258,7 @@ export const operatorDepositCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary: 'Takes a step that waits for a second operator off the table; the deposit stays where it is.',
-    request: v.strictObject({ id, note }),
+    request: v.strictObject({ id, note: decisionNote }),
     response: detail,
     errors: ['conflict'],
   },
@@ -268,7 +266,7 @@ export const operatorDepositCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/unmatched',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary: 'Payments that came for no order of ours: what waits oldest first, or everything newest first.',
     request: v.strictObject({ ...paging, view: v.optional(v.picklist(['waiting', 'all']), 'waiting') }),
     response: v.object({ list: v.array(unmatched), totalPages: v.number(), totalRecords: v.number() }),
@@ -278,7 +276,7 @@ export const operatorDepositCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/unmatched/:id',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary: 'One such payment with the orders that it may belong to and what was decided.',
     request: v.strictObject({ id }),
     response: unmatchedDetail,
@@ -290,7 +288,11 @@ export const operatorDepositCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary: 'Gives the payment to a member’s order, under whose rules it is then credited or held; above the brand’s amount in two steps.',
-    request: v.strictObject({ id, note, reference: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,32}$/)) }),
+    request: v.strictObject({
+      id,
+      note: decisionNote,
+      reference: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,32}$/)),
+    }),
     response: unmatchedDetail,
     errors: ['conflict', 'second_operator_required'],
   },
@@ -300,7 +302,7 @@ export const operatorDepositCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary: 'Sends the payment back through the provider that took it; above the brand’s amount in two steps.',
-    request: v.strictObject({ id, note }),
+    request: v.strictObject({ id, note: decisionNote }),
     response: unmatchedDetail,
     errors: ['conflict', 'second_operator_required'],
   },
@@ -310,7 +312,7 @@ export const operatorDepositCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary: 'Takes a step that waits for a second operator off the table; the money stays where it is.',
-    request: v.strictObject({ id, note }),
+    request: v.strictObject({ id, note: decisionNote }),
     response: unmatchedDetail,
     errors: ['conflict'],
   },

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { operatorWish } from '../fields.ts';
+import { deedReason, operatorWish } from '../fields.ts';
 import { fitsSetting, SETTING_AREAS, SETTING_FIELDS, type SettingField } from '../rules/settings.ts';
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
 const area = v.picklist(SETTING_AREAS);
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const values = v.record(v.string(), v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(500))])));
@@ -33,7 +32,7 @@ export type SettingChange = v.InferOutput<typeof change>;
 
 /** All fields of its group, each within its bounds, and no other. */
 const wish = v.pipe(
-  v.strictObject({ area, key, values, reason }),
+  v.strictObject({ area, key, values, reason: deedReason }),
   v.check(({ area: of, values: given }) => {
     const fields: Readonly<Record<string, SettingField>> = SETTING_FIELDS[of];
     const names = Object.keys(fields);
@@ -82,7 +81,7 @@ export const operatorSettingCalls = defineCalls({
     auth: 'operator',
     roles: ADMIN,
     summary: 'Approves or refuses what another admin asked for; whoever asked takes it back by refusing.',
-    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: reason }),
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: deedReason }),
     response: change,
     errors: ['second_operator_required', 'conflict'],
   },
@@ -92,7 +91,7 @@ export const operatorSettingCalls = defineCalls({
     auth: 'operator',
     roles: ADMIN,
     summary: 'Opens or closes a way to deposit or an offer at once; one admin may, with a reason in the log.',
-    request: v.strictObject({ area, key, isOpen: v.boolean(), reason }),
+    request: v.strictObject({ area, key, isOpen: v.boolean(), reason: deedReason }),
     response: item,
     errors: ['operation_not_allowed'],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCalls } from '../call.ts';
-import { amount, code, operatorWish, pageCount, paging } from '../fields.ts';
+import { defineCalls, OPERATOR_ROLES } from '../call.ts';
+import { amount, code, deedReason, operatorWish, pageCount, paging } from '../fields.ts';
 import { DEPOSIT_EXCEPTIONS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
 
 /** What a statement's first row may name; time, reference and amount must be there. */
@@ -82,8 +82,6 @@ const detail = v.object({ statement, list: v.array(line), ...pageCount });
 export type StatementDetail = v.InferOutput<typeof detail>;
 
 const id = v.pipe(v.string(), v.uuid());
-const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
-const LOOKERS = ['support', 'cashier', 'risk', 'admin'] as const;
 /** Who may read a statement in, and who may approve one that somebody else has read in. */
 export const STATEMENT_DECIDERS = ['cashier', 'risk', 'admin'] as const;
 
@@ -92,7 +90,7 @@ export const operatorStatementCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/statements',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary: 'Bank statements that were read in, newest first, and the ways to deposit whose accounts have any.',
     request: v.strictObject(paging),
     response: v.object({ list: v.array(statement), methods: v.array(v.object({ code: v.string(), name: v.string() })), ...pageCount }),
@@ -102,7 +100,7 @@ export const operatorStatementCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/statements/:id',
     auth: 'operator',
-    roles: LOOKERS,
+    roles: OPERATOR_ROLES,
     summary: 'One statement with a page of its lines: what became of each, or what would.',
     request: v.strictObject({ id, ...paging }),
     response: detail,
@@ -120,7 +118,7 @@ export const operatorStatementCalls = defineCalls({
       method: code,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
       text: v.string(),
-      reason,
+      reason: deedReason,
     }),
     response: v.object({ statement: v.nullable(statement), faults: v.array(fault) }),
     errors: [],
@@ -131,7 +129,7 @@ export const operatorStatementCalls = defineCalls({
     auth: 'operator',
     roles: STATEMENT_DECIDERS,
     summary: 'Approves a statement that somebody else has read in, and books its lines; or refuses it, or takes one’s own back.',
-    request: v.strictObject({ id, decision: v.picklist(['approve', 'refuse']), note: reason }),
+    request: v.strictObject({ id, decision: v.picklist(['approve', 'refuse']), note: deedReason }),
     response: statement,
     errors: ['conflict', 'second_operator_required'],
   },

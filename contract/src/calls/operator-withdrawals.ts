@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCalls } from '../call.ts';
-import { amount, pageCount, paging, queryInteger, shortText } from '../fields.ts';
+import { defineCalls, OPERATOR_ROLES } from '../call.ts';
+import { amount, decisionNote, pageCount, paging, queryInteger, shortText } from '../fields.ts';
 import { proofId, proofPicture } from '../rules/proofs.ts';
 import {
   HOLD_REASONS,
@@ -71,9 +71,7 @@ const result = v.object({
 });
 export type ApprovalResult = v.InferOutput<typeof result>;
 
-const note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 const optionalNote = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), '');
-const READ = ['support', 'cashier', 'risk', 'admin'] as const;
 const DECIDE = ['cashier', 'risk', 'admin'] as const;
 
 export const operatorWithdrawalCalls = defineCalls({
@@ -81,7 +79,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/withdrawals',
     auth: 'operator',
-    roles: READ,
+    roles: OPERATOR_ROLES,
     summary: 'The withdrawals of a tab, oldest first where somebody waits, newest first elsewhere; and the figures above them.',
     request: v.strictObject({
       ...paging,
@@ -122,7 +120,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/withdrawals/:id',
     auth: 'operator',
-    roles: READ,
+    roles: OPERATOR_ROLES,
     summary: 'One withdrawal with its checks, its timeline with names, its reports and the member’s month.',
     request: v.strictObject({ id: number }),
     response: fullCase,
@@ -159,7 +157,7 @@ export const operatorWithdrawalCalls = defineCalls({
     roles: DECIDE,
     summary:
       'Puts a withdrawal that waits for a decision aside; the member reads the reason. Its age counts on, and so does who has approved.',
-    request: v.strictObject({ id: number, reason: v.picklist(HOLD_REASONS), note }),
+    request: v.strictObject({ id: number, reason: v.picklist(HOLD_REASONS), note: decisionNote }),
     response: row,
     errors: ['conflict'],
   },
@@ -169,7 +167,7 @@ export const operatorWithdrawalCalls = defineCalls({
     auth: 'operator',
     roles: DECIDE,
     summary: 'Takes up again what was put aside, where it was left: it still needs every approval that it needed.',
-    request: v.strictObject({ id: number, note }),
+    request: v.strictObject({ id: number, note: decisionNote }),
     response: row,
     errors: ['conflict'],
   },
@@ -179,7 +177,7 @@ export const operatorWithdrawalCalls = defineCalls({
     auth: 'operator',
     roles: DECIDE,
     summary: 'Refuses what was not sent; the hold goes back and the member reads the reason.',
-    request: v.strictObject({ id: number, reason: v.picklist(REFUSAL_REASONS), note }),
+    request: v.strictObject({ id: number, reason: v.picklist(REFUSAL_REASONS), note: decisionNote }),
     response: row,
     errors: ['conflict'],
   },
@@ -190,7 +188,7 @@ export const operatorWithdrawalCalls = defineCalls({
     roles: ['cashier', 'admin'],
     summary:
       'Says how a payout ended that the provider keeps silent about: paid, or failed (back to review). Above the four-eyes limit two operators say it.',
-    request: v.strictObject({ id: number, outcome: v.picklist(['paid', 'failed']), note }),
+    request: v.strictObject({ id: number, outcome: v.picklist(['paid', 'failed']), note: decisionNote }),
     response: row,
     errors: ['conflict', 'second_operator_required'],
   },
@@ -201,7 +199,7 @@ export const operatorWithdrawalCalls = defineCalls({
     roles: DECIDE,
     summary:
       'Ends a report: the remainder is paid again, returned to the wallet, or counts as received without a refund. Above the four-eyes limit two operators say it.',
-    request: v.strictObject({ id: number, resolution: v.picklist(REPORT_RESOLUTIONS), note }),
+    request: v.strictObject({ id: number, resolution: v.picklist(REPORT_RESOLUTIONS), note: decisionNote }),
     response: row,
     errors: ['conflict', 'second_operator_required'],
   },
@@ -211,7 +209,7 @@ export const operatorWithdrawalCalls = defineCalls({
     auth: 'operator',
     roles: DECIDE,
     summary: 'Counts a paid withdrawal as received without the member’s word and without a refund.',
-    request: v.strictObject({ id: number, note }),
+    request: v.strictObject({ id: number, note: decisionNote }),
     response: row,
     errors: ['conflict'],
   },
@@ -219,7 +217,7 @@ export const operatorWithdrawalCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/withdrawals/proofs/:proofId',
     auth: 'operator',
-    roles: READ,
+    roles: OPERATOR_ROLES,
     summary: 'A picture of a report, as base64 JPEG.',
     request: v.strictObject({ proofId }),
     response: proofPicture,

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { nothing, shortText, signedIn } from '../fields.ts';
+import { CODE_FAULTS, codeSent, nothing, shortText, signedIn } from '../fields.ts';
 
 const mobile = v.pipe(v.string(), v.maxLength(32));
 const dialingCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
 const secret = v.pipe(v.string(), v.maxLength(256));
 /** Proof that a person asks; what the brand asks for is checked by the server. */
 const human = { sliderTicket: v.optional(shortText) };
-const sent = v.object({ expiredMinutes: v.number() });
 
 const SENDING = ['phone_invalid', 'quota_exceeded', 'operation_not_allowed', 'slider_required', 'slider_invalid'] as const;
-const CODE = ['code_invalid', 'code_expired'] as const;
 
 export const verificationCalls = defineCalls({
   sendLoginCode: {
@@ -20,7 +18,7 @@ export const verificationCalls = defineCalls({
     flag: 'MOBILEVERCODELOGIN3',
     summary: 'Sends the code to sign in with. The answer is the same for a number that nobody has.',
     request: v.strictObject({ mobileNum: mobile, countryDialingCode: dialingCode, ...human }),
-    response: sent,
+    response: codeSent,
     errors: [...SENDING],
   },
   sendRegisterCode: {
@@ -30,7 +28,7 @@ export const verificationCalls = defineCalls({
     flag: 'REGMOBVERF3',
     summary: 'Sends the code that proves a number at registration. The answer is the same for a number that somebody has.',
     request: v.strictObject({ mobileNo: mobile, countryDialingCode: dialingCode, purpose: v.picklist(['username', 'mobile']), ...human }),
-    response: sent,
+    response: codeSent,
     errors: [...SENDING],
   },
   sendResetCode: {
@@ -39,7 +37,7 @@ export const verificationCalls = defineCalls({
     auth: 'public',
     summary: 'Sends the code to set a forgotten password with.',
     request: v.strictObject({ mobileNum: mobile, countryDialingCode: dialingCode, ...human }),
-    response: sent,
+    response: codeSent,
     errors: [...SENDING],
   },
   requestPasswordReset: {
@@ -70,7 +68,7 @@ export const verificationCalls = defineCalls({
     summary: 'Sets a new password with a code sent to the phone, ends every session, and signs in.',
     request: v.strictObject({ newPassword: secret, mobileNum: mobile, countryDialingCode: dialingCode, verificationCode: shortText }),
     response: signedIn,
-    errors: ['phone_invalid', ...CODE, 'password_breached', 'login_verify_required'],
+    errors: ['phone_invalid', ...CODE_FAULTS, 'password_breached', 'login_verify_required'],
   },
   changePassword: {
     method: 'POST',
