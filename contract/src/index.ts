@@ -6,6 +6,7 @@ import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { depositCalls } from './calls/deposit.ts';
 import { operatorDepositCalls } from './calls/operator-deposits.ts';
+import { operatorUnmatchedCalls } from './calls/operator-unmatched.ts';
 import { operatorStatementCalls } from './calls/operator-statements.ts';
 import { factorCalls } from './calls/factor.ts';
 import { gameCalls } from './calls/games.ts';
@@ -67,6 +68,7 @@ export const CALLS = {
   ...withdrawalCalls,
   ...depositCalls,
   ...operatorDepositCalls,
+  ...operatorUnmatchedCalls,
   ...operatorStatementCalls,
   ...transferCalls,
   ...betCalls,
@@ -97,6 +99,7 @@ export * from './calls/deposit.ts';
 export * from './calls/factor.ts';
 export * from './calls/games.ts';
 export * from './calls/operator-deposits.ts';
+export * from './calls/operator-unmatched.ts';
 export * from './calls/operator-statements.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';

@@ -1,35 +1,10 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { amount, decisionNote, pageCount, paging, shortText } from '../fields.ts';
-import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
+import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS, DEPOSIT_STATUSES, depositDecision, depositRefund } from '../rules/deposits.ts';
 import { proofId, proofPicture } from '../rules/proofs.ts';
 
 export const DEPOSIT_VIEWS = ['exceptions', 'waiting', 'credited', 'returned', 'all'] as const;
-
-/** A step that waits for a second operator: above the brand's amount nobody decides alone. */
-const decision = v.object({
-  action: v.picklist(['credit', 'return']),
-  amount,
-  state: v.picklist(['asked', 'done', 'refused']),
-  askedBy: v.string(),
-  askedAt: v.number(),
-  note: v.string(),
-  decidedBy: v.nullable(v.string()),
-  decidedAt: v.nullable(v.number()),
-  decidedNote: v.nullable(v.string()),
-});
-
-/** Money on its way back to its payer; `paid` is what has gone, once it has ended. */
-const refund = v.object({
-  id: v.string(),
-  amount,
-  paid: amount,
-  state: v.picklist(['sent', 'done', 'failed']),
-  reason: v.nullable(v.string()),
-  askedAt: v.number(),
-  endedAt: v.nullable(v.number()),
-});
-export type DepositRefund = v.InferOutput<typeof refund>;
 
 const row = v.object({
   ...deposit.entries,
@@ -64,8 +39,8 @@ const detail = v.object({
     }),
   ),
   checks: v.array(check),
-  decisions: v.array(decision),
-  refunds: v.array(refund),
+  decisions: v.array(depositDecision),
+  refunds: v.array(depositRefund),
   /** What the member was asked, the oldest first; `proofs` are the ids of the pictures of the answer. */
   questions: v.array(
     v.object({
@@ -83,58 +58,6 @@ const detail = v.object({
   fourEyesAbove: amount,
 });
 export type DepositDetail = v.InferOutput<typeof detail>;
-
-/** Money that came through a provider for an order that is none of ours, or that a bank statement names no order for. */
-const unmatched = v.object({
-  id: v.string(),
-  provider: v.string(),
-  paymentId: v.string(),
-  /** The order that the provider named; a bank names none. */
-  providerOrder: v.nullable(v.string()),
-  /** What the payer wrote, where a bank statement says so. */
-  remark: v.nullable(v.string()),
-  currency: v.string(),
-  amount,
-  /** What of it went back, or is on its way. */
-  returned: amount,
-  payerName: v.nullable(v.string()),
-  paidAt: v.number(),
-  heardAt: v.number(),
-  state: v.picklist(['waiting', 'assigned', 'returned']),
-  isAsked: v.boolean(),
-  /** The deposit that it was given to, and whose that is. */
-  reference: v.nullable(v.string()),
-  memberId: v.nullable(v.string()),
-  username: v.nullable(v.string()),
-  endedAt: v.nullable(v.number()),
-});
-export type UnmatchedPayment = v.InferOutput<typeof unmatched>;
-
-const unmatchedDetail = v.object({
-  payment: unmatched,
-  /** Unpaid orders that asked for just this amount in the three days before. */
-  candidates: v.array(
-    v.object({
-      reference: v.string(),
-      memberId: v.string(),
-      username: v.string(),
-      status: v.picklist(DEPOSIT_STATUSES),
-      amount,
-      createdAt: v.number(),
-      isSamePayer: v.boolean(),
-    }),
-  ),
-  decisions: v.array(
-    v.object({
-      ...v.omit(decision, ['action', 'amount']).entries,
-      action: v.picklist(['assign', 'return']),
-      reference: v.nullable(v.string()),
-    }),
-  ),
-  refunds: v.array(refund),
-  fourEyesAbove: amount,
-});
-export type UnmatchedDetail = v.InferOutput<typeof unmatchedDetail>;
 
 /** How many may be decided at once: as many as a page of the queue shows. */
 const MOST_AT_ONCE = 20;
@@ -260,60 +183,6 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Takes a step that waits for a second operator off the table; the deposit stays where it is.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['conflict'],
-  },
-  getUnmatchedPayments: {
-    method: 'GET',
-    path: '/wps/operator/unmatched',
-    auth: 'operator',
-    roles: OPERATOR_ROLES,
-    summary: 'Payments that came for no order of ours: what waits oldest first, or everything newest first.',
-    request: v.strictObject({ ...paging, view: v.optional(v.picklist(['waiting', 'all']), 'waiting') }),
-    response: v.object({ list: v.array(unmatched), totalPages: v.number(), totalRecords: v.number() }),
-    errors: [],
-  },
-  getUnmatchedPayment: {
-    method: 'GET',
-    path: '/wps/operator/unmatched/:id',
-    auth: 'operator',
-    roles: OPERATOR_ROLES,
-    summary: 'One such payment with the orders that it may belong to and what was decided.',
-    request: v.strictObject({ id }),
-    response: unmatchedDetail,
-    errors: [],
-  },
-  assignUnmatchedPayment: {
-    method: 'POST',
-    path: '/wps/operator/unmatched/assign',
-    auth: 'operator',
-    roles: DECIDERS,
-    summary: 'Gives the payment to a member’s order, under whose rules it is then credited or held; above the brand’s amount in two steps.',
-    request: v.strictObject({
-      id,
-      note: decisionNote,
-      reference: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,32}$/)),
-    }),
-    response: unmatchedDetail,
-    errors: ['conflict', 'second_operator_required'],
-  },
-  returnUnmatchedPayment: {
-    method: 'POST',
-    path: '/wps/operator/unmatched/return',
-    auth: 'operator',
-    roles: DECIDERS,
-    summary: 'Sends the payment back through the provider that took it; above the brand’s amount in two steps.',
-    request: v.strictObject({ id, note: decisionNote }),
-    response: unmatchedDetail,
-    errors: ['conflict', 'second_operator_required'],
-  },
-  refuseUnmatchedDecision: {
-    method: 'POST',
-    path: '/wps/operator/unmatched/refuse',
-    auth: 'operator',
-    roles: DECIDERS,
-    summary: 'Takes a step that waits for a second operator off the table; the money stays where it is.',
-    request: v.strictObject({ id, note: decisionNote }),
-    response: unmatchedDetail,
     errors: ['conflict'],
   },
 });

@@ -47,3 +47,28 @@ export const deposit = v.object({
   paidAt: v.nullable(v.number()),
   endedAt: v.nullable(v.number()),
 });
+
+/** A step that waits for a second operator: above the brand's amount nobody decides alone. */
+export const depositDecision = v.object({
+  action: v.picklist(['credit', 'return']),
+  amount,
+  state: v.picklist(['asked', 'done', 'refused']),
+  askedBy: v.string(),
+  askedAt: v.number(),
+  note: v.string(),
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(v.number()),
+  decidedNote: v.nullable(v.string()),
+});
+
+/** Money on its way back to its payer; `paid` is what has gone, once it has ended. */
+export const depositRefund = v.object({
+  id: v.string(),
+  amount,
+  paid: amount,
+  state: v.picklist(['sent', 'done', 'failed']),
+  reason: v.nullable(v.string()),
+  askedAt: v.number(),
+  endedAt: v.nullable(v.number()),
+});
+export type DepositRefund = v.InferOutput<typeof depositRefund>;
