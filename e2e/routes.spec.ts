@@ -91,9 +91,14 @@ test('a page that was rendered ahead is taken over as it stands', async ({ page 
     await page.goto(at, { waitUntil: 'commit' });
     const main = page.locator('#content');
     await main.evaluate((node) => node.setAttribute('data-ahead', ''));
-    // The page's own title comes once it is alive.
     await expect(page, at).toHaveTitle(headOf(at, (key, values) => t(key, values as Record<string, string>)).title);
+    // Its own address is told once it is alive.
+    await expect(page.locator('link[rel="canonical"]'), at).toHaveAttribute('href', new RegExp(`${at}$`));
     await expect(main, at).toHaveAttribute('data-ahead', '');
+    // The first banner stands in the page itself, picture and all, and is taken over with it.
+    const picture = main.locator('.bnr-s.on img');
+    if ((await picture.count()) > 0) await expect(picture, at).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+    else expect(at).toMatch(/vip|notice|join/);
   }
   expect(faults).toEqual([]);
 });

@@ -28,5 +28,7 @@ test('no two folders style the same class by its name alone', () => {
 });
 
 test('a class that stands alone is seen among other selectors', () => {
-  expect(bareClasses('.a, .b .c { x: y } :is(.g, .h:not(:has(.i)), .j) { x: y } /* .d {} */ @media (m) { .e:hover, .f { x: y } }')).toEqual(['a', 'f']);
+  expect(bareClasses('.a, .b .c { x: y } :is(.g, .h:not(:has(.i)), .j) { x: y } /* .d {} */ @media (m) { .e:hover, .f { x: y } }')).toEqual(
+    ['a', 'f'],
+  );
 });

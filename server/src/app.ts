@@ -11,7 +11,7 @@ import { chatRoutes } from './chat/routes.ts';
 import { seedChat } from './chat/service.ts';
 import { imageOf } from './content/image-service.ts';
 import { contentRoutes } from './content/routes.ts';
-import { seedContent, watchContent } from './content/service.ts';
+import { announcements, seedContent, watchContent } from './content/service.ts';
 import type { Context } from './context.ts';
 import { operatorDepositRoutes } from './deposit/operator-routes.ts';
 import { depositRoutes } from './deposit/routes.ts';
@@ -211,7 +211,11 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   await registerLocalProvider(app, context, { sellVoucher: (units) => sellVoucher(context, units) });
   registerExports(app, context, refusal);
   registerSearchIndex(app, context, refusal);
-  registerSite(app, { webRoot, siteOrigin: context.config.siteOrigin });
+  registerSite(app, {
+    webRoot,
+    siteOrigin: context.config.siteOrigin,
+    readBanners: async (language) => (await announcements(context, { types: ['B'], execution: 'B', language })).banners,
+  });
   return app;
 }
 

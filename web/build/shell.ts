@@ -1,80 +1,26 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type PluginOption } from 'vite';
-import { hasHeader, type Route, ROUTES } from '../src/app/routes.ts';
+import type { Plugin, PluginOption } from 'vite';
+import { hasHeader, ROUTES } from '../src/app/routes.ts';
 import { BOOT } from './boot.ts';
+import {
+  type Chunk,
+  closure,
+  drawnAgain,
+  fileOf,
+  type Frame,
+  loadRenderer,
+  named,
+  OTHER,
+  sheetsOf,
+  type Written,
+  writtenPages,
+} from './written-pages.ts';
 
-type Chunk = {
-  readonly fileName: string;
-  readonly facade: string;
-  readonly imports: readonly string[];
-  readonly styles: readonly string[];
-};
-type Chunks = ReadonlyMap<string, Chunk>;
-
-const HOME = ROUTES.filter(({ group }) => group === 'index').flatMap(({ paths }) => paths);
 const BARE = ROUTES.filter(({ frame }) => !hasHeader(frame)).flatMap(({ paths }) => paths);
-/** Whose pages are rendered ahead like home: where a stranger may arrive, and what stands there without a query. */
-const AHEAD = ['egame', 'byIframe', 'elott', 'promo', 'pointMall', 'Vip', 'help', 'noticePage', 'joinus'];
-const isAhead = ({ group, frame }: Route): boolean => AHEAD.includes(group) && hasHeader(frame);
-/** The page of every other address: the frame alone. */
-const OTHER = 'pages/other.html';
-
-/** A page that is written: at which addresses it stands, what it looks like, the styles inside it and the code that it needs. */
-type Written = {
-  readonly file: string;
-  readonly paths: readonly string[];
-  readonly html: string;
-  readonly sheets: readonly string[];
-  readonly ahead: readonly string[];
-};
-
 const site = (file: string): string => `/${file}`;
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The site's own code, built to render pages in Node. */
-async function loadRenderer(root: string, plugins: PluginOption[]) {
-  const outDir = path.resolve(root, `../dist/.prerender-${process.pid}`);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins,
-    publicDir: false,
-    ssr: { noExternal: [/^@sorak\//] },
-    build: {
-      ssr: 'src/prerender.tsx',
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-    },
-  });
-  const module = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as {
-    prerender: (pathname: string, group: string | null) => Promise<string>;
-  };
-  return { prerender: module.prerender, close: () => rm(outDir, { recursive: true, force: true }) };
-}
-
-/** All files that chunks need at once, themselves among them: what is needed before what needs it, as their styles must follow each other. */
-function closure(start: readonly string[], chunks: Chunks): string[] {
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const needed of chunks.get(file)?.imports ?? []) visit(needed);
-    found.add(file);
-  };
-  for (const file of start) visit(file);
-  return [...found];
-}
-
-const sheetsOf = (files: readonly string[], chunks: Chunks): string[] => [
-  ...new Set(files.flatMap((file) => chunks.get(file)?.styles ?? [])),
-];
 
 /**
  * The sheets that are inside of every page need not be fetched: the lists of what a chunk needs name the entry, which is loaded, in their
@@ -101,32 +47,6 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
   let root = '';
   let outDir = '';
   const chunks = new Map<string, Chunk>();
-  const fileOf = (suffix: string): string => {
-    const found = [...chunks.values()].find(({ facade }) => facade.endsWith(suffix));
-    if (!found) throw new Error(`no chunk for ${suffix}`);
-    return found.fileName;
-  };
-
-  /** Every page, each with what it needs beyond what all have. */
-  async function renderAll(common: readonly string[]): Promise<Written[]> {
-    const renderer = await loadRenderer(root, pluginsOfServerBuild());
-    const beyond = (...files: string[]): string[] => closure(files, chunks).filter((file) => !common.includes(file));
-    const written: Written[] = [];
-    const write = async (file: string, paths: readonly string[], group: string | null, own: readonly string[]) => {
-      const html = await renderer.prerender(paths[0] ?? '/down', group);
-      if (/ style="/.test(html)) throw new Error(`${file} carries style attributes, which the content security policy refuses`);
-      const ahead = [...common, ...own];
-      written.push({ file, paths, html, sheets: sheetsOf(own, chunks), ahead });
-    };
-    await write(OTHER, [], null, []);
-    await write('index.html', HOME, 'index', beyond(fileOf('pages/index/Page.tsx')));
-    for (const { paths, group } of ROUTES.filter(isAhead)) {
-      const own = beyond(fileOf(`pages/${group}/Page.tsx`), fileOf('locales/id-more.ts'));
-      for (const address of paths) await write(`pages${address}.html`, [address], group, own);
-    }
-    await renderer.close();
-    return written;
-  }
 
   return {
     name: 'sorak-shell',
@@ -143,9 +63,11 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
       }
     },
     async closeBundle() {
-      const main = fileOf('index.html');
-      const common = closure([main, fileOf('locales/id.ts')], chunks);
-      const pages = await renderAll(common);
+      const main = fileOf('index.html', chunks);
+      const common = closure([main, fileOf('locales/id.ts', chunks)], chunks);
+      const renderDir = path.resolve(outDir, '../render');
+      const renderer = await loadRenderer(root, renderDir, pluginsOfServerBuild());
+      const pages = await writtenPages(chunks, common, renderer);
       const commonSheets = sheetsOf(common, chunks);
       const styles = new Map<string, string>();
       for (const sheet of new Set([...commonSheets, ...pages.flatMap(({ sheets }) => sheets)]))
@@ -158,6 +80,7 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
         .digest('base64url')
         .slice(0, 12);
       const template = (await readFile(path.join(outDir, 'index.html'), 'utf8'))
+        .replace('<div id="root"></div>', '<div id="root"><!--page--></div>')
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
       const headOf = ({ file, paths, sheets, ahead }: Written): string => {
@@ -170,15 +93,16 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
           `<script>${BOOT}</script>`,
         ].join('\n    ');
       };
-      await mkdir(path.join(outDir, 'pages'), { recursive: true });
-      for (const page of pages)
-        await writeFile(
-          path.join(outDir, page.file),
-          template
-            .replace('</head>', () => `  ${headOf(page)}\n  </head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`),
-        );
       const write = (name: string, data: object) => writeFile(path.join(outDir, name), JSON.stringify(data));
+      await mkdir(path.join(outDir, 'pages'), { recursive: true });
+      const frames = pages.map((page): Frame => {
+        const [before = '', after = ''] = named(template, page)
+          .replace('</head>', () => `  ${headOf(page)}\n  </head>`)
+          .split('<!--page-->');
+        return { ...page, before, after };
+      });
+      await Promise.all(frames.map(({ file, before, html, after }) => writeFile(path.join(outDir, file), `${before}${html}${after}`)));
+      await write('../render/pages.json', { language: renderer.language, pages: frames.flatMap(drawnAgain) });
       const inline = [commonStyle, ...new Set(pages.flatMap(({ sheets }) => sheets.map((sheet) => styles.get(sheet) ?? '')))];
       await write('csp.json', { scriptHashes: [sha256(BOOT)], styleHashes: inline.map(sha256) });
       await write('build.json', { id });

@@ -3,6 +3,7 @@ import '@sorak/ui/fonts.css';
 import '@sorak/ui/base.css';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeBannersAhead } from './api/banners-ahead.ts';
 import { watchConnection } from './api/connection.ts';
 import { keepConnected } from './api/events.ts';
 import { App } from './app/App.tsx';
@@ -48,9 +49,11 @@ async function start(): Promise<void> {
   watchFailures();
   watchLeaving();
   const { shell } = document.documentElement.dataset;
-  // As a transition the work is done in slices, between which the page answers.
-  if (shell === undefined && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, <Site />));
-  else createRoot(root).render(<Site />);
+  if (shell === undefined && root.hasChildNodes()) {
+    takeBannersAhead();
+    // As a transition the work is done in slices, between which the page answers.
+    startTransition(() => void hydrateRoot(root, <Site />));
+  } else createRoot(root).render(<Site />);
   watchConnection();
   keepConnected();
   setTimeout(() => {

@@ -12,7 +12,7 @@ let app: FastifyInstance;
 
 async function siteAt(siteOrigin: string): Promise<FastifyInstance> {
   const made = Fastify();
-  registerSite(made, { webRoot, siteOrigin });
+  registerSite(made, { webRoot, siteOrigin, readBanners: () => Promise.resolve([]) });
   await made.ready();
   return made;
 }

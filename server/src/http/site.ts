@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { CallError } from './call.ts';
+import { type DrawnPage, drawnPages, type DrawnPagesOptions } from './drawn-pages.ts';
 import { sendError } from './envelope.ts';
 import { languageHeader } from './pipeline.ts';
 
@@ -22,8 +24,7 @@ const routeList = v.object({
 });
 type RouteList = v.InferOutput<typeof routeList>;
 
-export type SiteOptions = {
-  readonly webRoot: string;
+export type SiteOptions = DrawnPagesOptions & {
   /** Where browsers are to find the site: the live connection and the games' frames trust no other name. */
   readonly siteOrigin: string;
 };
@@ -32,16 +33,24 @@ export type SiteOptions = {
  * The site's files: hashed assets for ever, the page itself never from a cache. Every address that a browser opens is the page, with 404
  * where the site has none. A browser that came by the machine's own number is sent to its name.
  */
-export function registerSite(app: FastifyInstance, { webRoot, siteOrigin }: SiteOptions): void {
+export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBanners }: SiteOptions): void {
   const isBuilt = fs.existsSync(path.join(webRoot, 'index.html'));
   const routes = readRoutes(webRoot);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const drawn = drawnPages({ webRoot, readBanners });
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isByNumber(request.headers.host, siteOrigin)) return reply.header('Vary', 'Host').redirect(`${siteOrigin}${request.url}`, 307);
     const [pathname = '/'] = request.url.split('?');
     const known = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
     if (routes?.hidden.includes(known)) reply.header('X-Robots-Tag', 'noindex');
     if (routes && !routes.paths.includes(known)) reply.code(404);
-    return reply.header('Vary', 'Accept-Encoding').sendFile(routes ? (routes.files[known] ?? routes.other) : 'index.html');
+    reply.header('Vary', 'Accept-Encoding');
+    const page = await drawn(known).catch((error: unknown) => {
+      // The build's own page does as well, only later.
+      request.log.warn(error, 'a page could not be drawn');
+      return null;
+    });
+    if (page) return sendDrawn(page, request, reply);
+    return reply.sendFile(routes ? (routes.files[known] ?? routes.other) : 'index.html');
   };
   if (isBuilt) {
     const files = {
@@ -71,6 +80,15 @@ export function registerSite(app: FastifyInstance, { webRoot, siteOrigin }: Site
     if (isBuilt && wantsPage(request)) return sendPage(request, reply);
     return sendError(reply, new CallError('not_found'), languageHeader(request));
   });
+}
+
+function sendDrawn({ tag, bodies }: DrawnPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as 'br' | 'gzip' | null;
+  const mark = `"${tag}-${encoding ?? 'identity'}"`;
+  reply.header('Cache-Control', 'no-cache').header('ETag', mark);
+  if (request.headers['if-none-match']?.includes(mark)) return reply.code(304).send();
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding ?? 'identity']);
 }
 
 function cacheControlOf(file: string): string {

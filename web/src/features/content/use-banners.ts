@@ -1,8 +1,11 @@
 import type { BannerGroup } from '@sorak/contract';
+import { bannersAhead } from '../../api/banners-ahead.ts';
 import { useCall } from '../../api/queries.ts';
+import { useStore } from '../../lib/store.ts';
 
-/** The banners of one group, in their order. */
+/** The banners of one group, in their order; until they are known, those that came with the page. */
 export function useBanners(group: BannerGroup) {
+  const ahead = useStore(bannersAhead);
   const { data, isPending } = useCall('getListAnnouncements', {}, { staleTimeMs: 300_000 });
-  return { banners: data?.banners.filter(({ groupName }) => groupName === group) ?? [], isPending };
+  return { banners: (data?.banners ?? ahead).filter(({ groupName }) => groupName === group), isPending };
 }

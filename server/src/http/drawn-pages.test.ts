@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Banner } from '@sorak/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerSite } from './site.ts';
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>';
+// A renderer that says what it was asked to draw; `/broken` it cannot.
+const RENDERER = `export const language = 'ID';
+export async function prerender(pathname, group, banners) {
+  if (pathname === '/broken') throw new Error('cannot draw');
+  const shown = banners.find(({ groupName }) => groupName === 'w_rng');
+  return '<main>' + group + (shown ? '<img src="' + shown.url + '">' + shown.title : '') + '</main>';
+}`;
+const BUILT = '<!doctype html><title>built ahead</title>';
+
+const banner = (over: Partial<Banner>): Banner => ({
+  bannerId: '1',
+  groupName: 'w_rng',
+  url: '/assets/banners/a-1.svg',
+  linkageType: null,
+  linkage: null,
+  title: 'Slot',
+  text: '',
+  ...over,
+});
+
+const dist = mkdtempSync(path.join(os.tmpdir(), 'sorak-drawn-'));
+const asked: string[] = [];
+let banners: readonly Banner[] | Error = [];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  for (const folder of ['web/assets/banners', 'web/pages', 'render']) mkdirSync(path.join(dist, folder), { recursive: true });
+  const pages = ['/rng', '/broken'].map((at) => ({ path: at, group: 'egame', before: '<div id="root">', after: '</div><p></p>' }));
+  writeFileSync(path.join(dist, 'render/pages.json'), JSON.stringify({ language: 'ID', pages }));
+  writeFileSync(path.join(dist, 'render/prerender.mjs'), RENDERER);
+  writeFileSync(path.join(dist, 'web/assets/banners/a-1.svg'), PICTURE);
+  writeFileSync(path.join(dist, 'web/assets/banners/large-1.svg'), PICTURE.padEnd(24_001));
+  writeFileSync(path.join(dist, 'web/index.html'), BUILT);
+  const files = { '/rng': 'index.html', '/broken': 'index.html', '/other': 'index.html' };
+  writeFileSync(path.join(dist, 'web/routes.json'), JSON.stringify({ paths: Object.keys(files), hidden: [], files, other: 'index.html' }));
+  app = Fastify();
+  registerSite(app, {
+    webRoot: path.join(dist, 'web'),
+    siteOrigin: 'http://localhost:8080',
+    readBanners: (language) => {
+      asked.push(language);
+      return banners instanceof Error ? Promise.reject(banners) : Promise.resolve(banners);
+    },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', accept: 'text/html', ...headers } });
+
+const bannersIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="banners">(.*?)<\/script>/.exec(html)?.[1] ?? '0');
+
+test('a page stands with the first banner in its place and its own picture inside', async () => {
+  banners = [banner({}), banner({ bannerId: '2', title: 'Second' }), banner({ bannerId: '3', groupName: 'w_live', url: '/assets/x.svg' })];
+  const answer = await ask('/rng?page=TENUN');
+  expect(answer.body).toContain(`<div id="root"><main>egame<img src="data:image/svg+xml,${encodeURIComponent(PICTURE)}">Slot</main></div>`);
+  expect(answer.body).toMatch(/<p><\/p>$/);
+  // The site takes over from what it was drawn from: what the page does not show stays away.
+  expect(bannersIn(answer.body)).toEqual([banner({})]);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  expect(asked.at(-1)).toBe('ID');
+});
+
+test('words of a banner end no script, and an address that reads otherwise in HTML is not drawn', async () => {
+  banners = [banner({ title: '$& </script><script>alert(1)</script>' })];
+  const { body } = await ask('/rng');
+  expect(bannersIn(body)).toEqual(banners);
+  expect(body.slice(body.indexOf('id="banners"'))).not.toContain('<script>alert');
+  banners = [banner({ url: '/a.svg?b=1&c="2' })];
+  expect((await ask('/rng')).body).toBe(BUILT);
+});
+
+test('a changed banner is drawn anew; who has the page already is told so', async () => {
+  banners = [banner({ title: 'Before' })];
+  const before = await ask('/rng', { 'accept-encoding': 'gzip' });
+  const tag = String(before.headers.etag);
+  expect((await ask('/rng', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(304);
+  banners = [banner({ title: 'After' })];
+  const after = await ask('/rng', { 'accept-encoding': 'gzip', 'if-none-match': tag });
+  expect([after.statusCode, gunzipSync(after.rawPayload).toString().includes('After')]).toEqual([200, true]);
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+  ['', undefined, (bytes: Buffer) => bytes],
+] as const)('who accepts "%s" gets %s', async (accepted, encoding, open) => {
+  banners = [banner({})];
+  const answer = await ask('/rng', { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(open(answer.rawPayload).toString()).toContain('<main>egame');
+});
+
+test('a picture too large, or of somebody else’s, is fetched by its address', async () => {
+  for (const url of ['/assets/banners/large-1.svg', '/assets/banners/none-1.svg', 'https://img.test/a.webp']) {
+    banners = [banner({ url })];
+    expect((await ask('/rng')).body, url).toContain(`<img src="${url}">`);
+  }
+});
+
+test('without a banner, without an answer and without a drawing the build’s own page stands', async () => {
+  banners = [];
+  expect((await ask('/rng')).body).toBe(BUILT);
+  banners = [banner({})];
+  expect((await ask('/broken')).body).toBe(BUILT);
+  expect((await ask('/other')).body).toBe(BUILT);
+  banners = new Error('no database');
+  const answer = await ask('/rng');
+  expect([answer.statusCode, answer.body]).toEqual([200, BUILT]);
+});

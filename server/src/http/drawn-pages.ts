@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Banner } from '@sorak/contract';
+import * as v from 'valibot';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Our own drawings are small enough to stand in the page itself: no other request comes before the first paint. */
+const OWN_PICTURE = / src="(\/assets\/banners\/[\w-]+\.svg)"/g;
+const LARGEST_PICTURE = 24_000;
+
+const frames = v.object({
+  language: v.string(),
+  pages: v.array(v.object({ path: v.string(), group: v.string(), before: v.string(), after: v.string() })),
+});
+type Frame = v.InferOutput<typeof frames>['pages'][number];
+type Renderer = { readonly prerender: (pathname: string, group: string, banners: readonly Banner[]) => Promise<string> };
+
+export type DrawnPage = { readonly tag: string; readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>> };
+
+export type DrawnPagesOptions = {
+  readonly webRoot: string;
+  /** All banners that are shown now, in a language. */
+  readonly readBanners: (language: string) => Promise<readonly Banner[]>;
+};
+
+/**
+ * Draws the pages that begin with a banner, by the site's own code: with the banner in its place and its picture inside. Drawn again when
+ * a first banner has changed. Resolves to null where the build's own file is the page: no such page, no banner, no renderer.
+ */
+export function drawnPages({ webRoot, readBanners }: DrawnPagesOptions): (pathname: string) => Promise<DrawnPage | null> {
+  const renderRoot = path.join(webRoot, '..', 'render');
+  const built = readFrames(path.join(renderRoot, 'pages.json'));
+  if (!built) return () => Promise.resolve(null);
+  const byPath = new Map(built.pages.map((frame) => [frame.path, frame]));
+  const drawn = new Map<string, { readonly key: string; readonly page: Promise<DrawnPage | null> }>();
+  let renderer: Promise<Renderer> | null = null;
+
+  async function draw(frame: Frame, banners: readonly Banner[]): Promise<DrawnPage | null> {
+    renderer ??= import(pathToFileURL(path.join(renderRoot, 'prerender.mjs')).href) as Promise<Renderer>;
+    const html = await (await renderer).prerender(frame.path, frame.group, banners);
+    const shown = banners.filter(({ url }) => html.includes(`"${url}"`));
+    if (shown.length === 0) return null;
+    const text = JSON.stringify(shown).replaceAll('<', '\\u003c');
+    const inside = html.replaceAll(OWN_PICTURE, (whole, file: string) => withPicture(whole, path.join(webRoot, file)));
+    const data = `<script type="application/json" id="banners">${text}</script>`;
+    return packed(`${frame.before}${inside}${frame.after.replace('</div>', (end) => end + data)}`);
+  }
+
+  return async (pathname) => {
+    const frame = byPath.get(pathname);
+    if (!frame) return null;
+    const banners = firsts(await readBanners(built.language));
+    const key = JSON.stringify(banners);
+    const known = drawn.get(pathname);
+    if (known?.key === key) return known.page;
+    const page = draw(frame, banners);
+    drawn.set(pathname, { key, page });
+    page.catch(() => drawn.delete(pathname));
+    return page;
+  };
+}
+
+/** The first banner of each group that has a picture whose address is the same in HTML. */
+function firsts(banners: readonly Banner[]): Banner[] {
+  const groups = new Map<string, Banner>();
+  for (const banner of banners) if (!groups.has(banner.groupName)) groups.set(banner.groupName, banner);
+  return [...groups.values()].filter(({ url }) => url !== '' && !/[&<>"']/.test(url));
+}
+
+function withPicture(whole: string, file: string): string {
+  const picture = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  return picture === '' || picture.length > LARGEST_PICTURE ? whole : ` src="data:image/svg+xml,${encodeURIComponent(picture)}"`;
+}
+
+async function packed(html: string): Promise<DrawnPage> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([brotli(identity), gzip(identity, { level: 9 })]);
+  return { tag: createHash('sha256').update(identity).digest('base64url').slice(0, 16), bodies: { identity, br, gzip: gz } };
+}
+
+function readFrames(file: string): v.InferOutput<typeof frames> | null {
+  // A site that was not built by our build has none.
+  return fs.existsSync(file) ? v.parse(frames, JSON.parse(fs.readFileSync(file, 'utf8'))) : null;
+}
