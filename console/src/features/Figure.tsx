@@ -1,15 +1,27 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ReactNode } from 'react';
 
-type Props = { readonly label: string; readonly value: ReactNode; readonly note?: ReactNode; readonly tone?: 'neg' | 'warn' | 'pos' };
+type Props = {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+  readonly tone?: 'neg' | 'warn' | 'pos';
+  /** Beside the note: how it was before. */
+  readonly change?: ReactNode;
+};
 
 /** One figure of the house with what it stands for. */
-export function Figure({ label, value, note, tone }: Props) {
+export function Figure({ label, value, note, tone, change }: Props) {
   return (
     <Card look="tight" className="figure">
       <p className="cap t3">{label}</p>
       <p className={tone ? `value ${tone}` : 'value'}>{value}</p>
-      {note ? <p className="cap t3">{note}</p> : null}
+      {note || change ? (
+        <p className="cap t3 row between g8">
+          <span>{note}</span>
+          {change}
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -30,6 +30,24 @@ export const shownChange = (amount: number): string => formatAmount(amount, true
 export const shownTimes = (hundredths: number): string => `${new Intl.NumberFormat(TAG[languageNow()]).format(hundredths / 100)}×`;
 export const shownCount = (count: number): string => new Intl.NumberFormat(TAG[languageNow()]).format(count);
 
+/** A day and a month alone, for the foot of a chart. */
+export const shownDate = (at: number): string => dateFormat({ day: 'numeric', month: 'numeric' }).format(at);
+
+/** By how much more or less, such as 0.062 as `+6.2%`. */
+export const shownRise = (share: number): string =>
+  new Intl.NumberFormat(TAG[languageNow()], {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
+
+/** By how many hundredths of a percent a share is another: 10 → `+0.1`. */
+export const shownPoints = (hundredths: number): string =>
+  new Intl.NumberFormat(TAG[languageNow()], { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    hundredths / 100,
+  );
+
 /** An amount for the side of a chart: `1.6m`. */
 export const shownShort = (amount: number): string =>
   new Intl.NumberFormat(TAG[languageNow()], { notation: 'compact', maximumFractionDigits: 1 }).format(amount);

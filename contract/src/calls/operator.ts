@@ -35,10 +35,15 @@ export const operatorAction = v.object({
 });
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
 
-/** What can wait for a person; each is a page of the console. */
-export const WAITING_KINDS = ['withdrawals', 'deposits', 'applications', 'adjustments'] as const;
+/** What can wait for a person; each is a page of the console, but disputes about receipts, which wait among the withdrawals. */
+export const WAITING_KINDS = ['withdrawals', 'disputes', 'deposits', 'applications', 'adjustments'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });
+
+/** The brand's day so far; it and the six days before; it and the 29 before. */
+export const CONSOLE_SPANS = ['today', 'week', 'month'] as const;
+export type ConsoleSpan = (typeof CONSOLE_SPANS)[number];
+const span = v.optional(v.picklist(CONSOLE_SPANS), 'today');
 
 const AUDITORS = ['risk', 'admin'] as const;
 
@@ -100,8 +105,8 @@ export const operatorCalls = defineCalls({
     method: 'GET',
     path: '/wps/operator/today',
     auth: 'operator',
-    summary: 'The house’s figures since midnight on the brand’s clock; balances as they are now.',
-    request: empty,
+    summary: 'The house’s figures of a span on the brand’s clock, with those of the time before; balances as they are now.',
+    request: v.strictObject({ span }),
     response: v.object({
       deposits: moved,
       withdrawals: moved,
@@ -114,8 +119,13 @@ export const operatorCalls = defineCalls({
       /** So many sign-ins fail that lists of leaked passwords are being tried. */
       isSignInAttacked: v.boolean(),
       actions: v.number(),
-      /** What came in and went out in each hour of the brand's day that has begun. */
-      hours: v.array(v.object({ deposits: amount, withdrawals: amount })),
+      /**
+       * The same of the time before. Of today: a seventh of the seven days before, each up to the same time of day. Of more days: as many
+       * right before, up to the same time of day.
+       */
+      before: v.object({ deposits: amount, withdrawals: amount, newMembers: v.number(), signIns: v.number() }),
+      /** What came in and went out in each hour of the brand's day that has begun, or in each of the days; `from` is when it began. */
+      steps: v.array(v.object({ from: v.number(), deposits: amount, withdrawals: amount })),
       /** What members did for themselves in the last 24 hours; `waiting`: looser limits that wait for their day. */
       saferPlay: v.object({ stricter: v.number(), waiting: v.number(), breaks: v.number(), exclusions: v.number() }),
     }),
@@ -126,16 +136,18 @@ export const operatorCalls = defineCalls({
     path: '/wps/operator/house',
     auth: 'operator',
     summary:
-      'Since midnight on the brand’s clock: what was staked and won by kind of game, what vendors and payment providers did, and the newest large movements. At most half a minute old.',
-    request: empty,
+      'In a span on the brand’s clock: what was staked and won by kind of game, what vendors and payment providers did, and the newest large movements. At most half a minute old; ten minutes where it is more than today.',
+    request: v.strictObject({ span }),
     response: v.object({
       /** Real money, settled bets only; `margin` in hundredths of a percent of the stakes. Null when there are too many bets to add up at once. */
       products: v.nullable(
         v.array(v.object({ gameType, bets: v.number(), stakes: amount, payouts: amount, ggr: amount, margin: v.nullable(v.number()) })),
       ),
-      /** Vendors that were played today. */
+      /** The same of the seven whole days before today, or of as many days right before; at most an hour old. Null as above. */
+      before: v.nullable(v.array(v.object({ gameType, stakes: amount, ggr: amount }))),
+      /** Vendors that were played. */
       vendors: v.array(v.object({ code: v.string(), name: v.string(), bets: v.number(), voids: v.number(), lastBetAt: v.number() })),
-      /** `waiting`: asked and not answered yet; `failed`: refused today; `differences`: where its word is another than ours. */
+      /** `waiting`: asked and not answered yet; `failed`: refused; `differences`: where its word is another than ours. */
       payments: v.array(
         v.object({
           code: v.string(),

@@ -68,6 +68,7 @@ import * as statements from './migrations/0161-statements.ts';
 import * as trustedPlaces from './migrations/0151-trusted-places.ts';
 import * as depositQuestions from './migrations/0162-deposit-questions.ts';
 import * as decisionKeys from './migrations/0185-decision-keys.ts';
+import * as houseDays from './migrations/0186-house-days.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0162-deposit-questions': depositQuestions,
   '0150-bet-sums-by-vendor': betSumsByVendor,
   '0185-decision-keys': decisionKeys,
+  '0186-house-days': houseDays,
 };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { Stretch } from './span.ts';
 
 type Query = Kysely<Tables>;
 
@@ -20,28 +21,29 @@ export type PlaySum = {
 const LAUNCH_MS = 4 * 3_600_000;
 const QUARTER_MS = 900_000;
 const TIME_SHIFT = 20n;
-const MOST_MS = 3_000;
 
 /**
- * What members staked and won since then (a whole quarter of an hour, epoch ms) by game kind, vendor and status; minor units. Reads the members
- * who played, along their keys: sums where there are any, bets behind them, in one snapshot. Null where that takes longer than three seconds.
+ * What members staked and won in that time (from a whole quarter of an hour to another, epoch ms) by game kind, vendor and status; minor units.
+ * Reads the members who played, along their keys: sums where there are any, bets behind them, in one snapshot. Null where that takes longer.
  */
-export async function playSums(query: Query, asset: string, since: number): Promise<PlaySum[] | null> {
-  const first = BigInt(since) << TIME_SHIFT;
+export async function playSums(query: Query, asset: string, { from, to }: Stretch, mostMs: number): Promise<PlaySum[] | null> {
+  const [first, last] = [BigInt(from) << TIME_SHIFT, BigInt(to) << TIME_SHIFT];
   try {
     return await query.transaction().execute(async (tx) => {
-      await sql.raw(`set local statement_timeout = ${MOST_MS}`).execute(tx);
+      await sql.raw(`set local statement_timeout = ${mostMs}`).execute(tx);
       const { rows } = await sql<PlaySum>`
         with player as materialized (
-          select distinct member_id from game_session where first_bet_at >= ${new Date(since - LAUNCH_MS)} and asset = ${asset}),
+          select distinct member_id from game_session where first_bet_at >= ${new Date(from - LAUNCH_MS)}
+            and first_bet_at < ${new Date(to)} and asset = ${asset}),
         play as (
           select s.vendor_id, s.game_code, s.status, s.bets, s.stake, s.payout, s.quarter * ${QUARTER_MS}::int8 as last_at
             from player p join bet_sum s on s.member_id = p.member_id
-            where s.quarter >= ${Math.floor(since / QUARTER_MS)} and s.asset = ${asset}
+            where s.quarter >= ${Math.floor(from / QUARTER_MS)} and s.quarter < ${Math.ceil(to / QUARTER_MS)} and s.asset = ${asset}
           union all
           select b.vendor_id, b.game_code, b.status, 1, b.stake, b.payout, b.bet_id >> 20
             from player p left join bet_sum_state st on st.member_id = p.member_id
-            join lateral (select * from bet where member_id = p.member_id and bet_id >= greatest(${first}::int8, coalesce(st.below, 0))) b on true
+            join lateral (select * from bet where member_id = p.member_id and bet_id >= greatest(${first}::int8, coalesce(st.below, 0))
+              and bet_id < ${last}::int8) b on true
             where b.asset = ${asset})
         select x.vendor_id, v.code as vendor_code, v.display_name as vendor_name, g.game_type, x.status, sum(x.bets)::int8 as bets,
             sum(x.stake)::int8 as stake, sum(x.payout)::int8 as payout, max(x.last_at)::int8 as last_at

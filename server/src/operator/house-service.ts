@@ -1,44 +1,47 @@
-import { type Calls, type GameType, numberFromMinor, type ResponseInput } from '@sorak/contract';
+import { type Calls, type ConsoleSpan, type GameType, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { dayOf } from '../lib/day.ts';
 import { providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { categoryOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
 import * as repo from './house-repo.ts';
+import { keptReading } from './kept-reading.ts';
+import { spanOf } from './span.ts';
 
 type House = ResponseInput<Calls['getConsoleHouse']>;
 
-/** The day is added up anew at most so often, whoever looks. */
-const FRESH_MS = 30_000;
+/** A span is added up anew at most so often, whoever looks; what was before it hardly changes. */
+const FRESH_MS: Readonly<Record<ConsoleSpan, number>> = { today: 30_000, week: 600_000, month: 600_000 };
+const BEFORE_FRESH_MS = 3_600_000;
+/** Longer nobody waits for the sums of bets. */
+const MOST_MS: Readonly<Record<ConsoleSpan, number>> = { today: 3_000, week: 6_000, month: 10_000 };
 const VOID = 3;
 const RUNNING = 0;
 const HUNDREDTHS_OF_PERCENT = 10_000n;
 
-const readings = new WeakMap<Context['db'], { readonly at: number; readonly house: Promise<House> }>();
+/** Each span in one of its own: they are read anew at different times. */
+const keptHouses = { today: keptReading<House>(), week: keptReading<House>(), month: keptReading<House>() };
+const keptBefore = keptReading<repo.PlaySum[] | null>();
 
-/** What the house's games and providers did today, at most half a minute old. */
-export function house(context: Context): Promise<House> {
-  const now = context.clock.now();
-  const known = readings.get(context.db);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.house;
-  const reading = readHouse(context, now);
-  readings.set(context.db, { at: now, house: reading });
-  reading.catch(() => readings.delete(context.db));
-  return reading;
-}
+/** What the house's games and providers did in a span, and how the games went before it. */
+export const house = (context: Context, span: ConsoleSpan): Promise<House> =>
+  keptHouses[span](context, span, FRESH_MS[span], () => readHouse(context, span));
 
-async function readHouse(context: Context, now: number): Promise<House> {
+async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
   const { query } = context.db;
   const { settings } = await readBrand(context);
-  const { start } = dayOf(now, settings.timeZone);
-  const [since, brand] = [new Date(start), brandCode(context)];
-  const [sums, payments, events] = await Promise.all([
-    repo.playSums(query, CURRENCY, start),
+  const now = context.clock.now();
+  const { steps, wholeBefore } = spanOf(span, now, settings.timeZone);
+  const from = steps[0]?.from ?? now;
+  const [since, brand] = [new Date(from), brandCode(context)];
+  const [sums, before, payments, events] = await Promise.all([
+    repo.playSums(query, CURRENCY, { from, to: now + 1 }, MOST_MS[span]),
+    keptBefore(context, `${span} ${from}`, BEFORE_FRESH_MS, () => repo.playSums(query, CURRENCY, wholeBefore, MOST_MS[span])),
     repo.paymentStates(query, brand, since),
     repo.largeEvents(query, brand, CURRENCY, since),
   ]);
   return {
     products: sums && productsOf(sums),
+    before: before && productsOf(before).map(({ gameType, stakes, ggr }) => ({ gameType, stakes, ggr })),
     vendors: vendorsOf(sums ?? []),
     payments: paymentsOf(context, payments),
     events: events.map(({ kind, at, member_id: memberId, username, amount, about }) => ({

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { Stretch } from './span.ts';
 
 type Query = Kysely<Tables>;
 const TRIAL = 4;
@@ -16,26 +17,6 @@ export async function liabilities(query: Query, asset: string): Promise<bigint> 
     .executeTakeFirstOrThrow();
   return BigInt(row.sum);
 }
-
-export const countNewMembers = async (query: Query, since: Date): Promise<number> =>
-  countOf(
-    await query
-      .selectFrom('member')
-      .select((of) => of.fn.countAll<bigint>().as('count'))
-      .where('registered_at', '>=', since)
-      .where('is_agent', '!=', TRIAL)
-      .executeTakeFirst(),
-  );
-
-export const countSignIns = async (query: Query, since: Date): Promise<number> =>
-  countOf(
-    await query
-      .selectFrom('login_event')
-      .select((of) => of.fn.countAll<bigint>().as('count'))
-      .where('at', '>=', since)
-      .where('outcome', '=', 'signed_in')
-      .executeTakeFirst(),
-  );
 
 export const countActions = async (query: Query, since: Date): Promise<number> =>
   countOf(
@@ -55,14 +36,28 @@ export async function waitingAdjustments(query: Query): Promise<{ count: number;
   return { count: countOf(row), oldest: row?.oldest ?? null };
 }
 
-/** What was credited and what was paid out in each hour since then, minor units; hours without either are left out. */
-export async function hourSums(query: Query, since: Date): Promise<{ hour: number; deposits: bigint; withdrawals: bigint }[]> {
-  const { rows } = await sql<{ hour: number; deposits: bigint; withdrawals: bigint }>`
-    select floor(extract(epoch from at - ${since}) / 3600)::int4 as hour, coalesce(sum(came), 0)::int8 as deposits,
-        coalesce(sum(went), 0)::int8 as withdrawals
-      from (select at, amount as came, null::int8 as went from deposit_credit where at >= ${since}
-        union all select paid_at, null, amount from withdrawal where paid_at >= ${since}) moved
-      group by 1`.execute(query);
+export type StretchSum = {
+  readonly deposits: bigint;
+  readonly credits: bigint;
+  readonly withdrawals: bigint;
+  readonly payouts: bigint;
+  readonly members: bigint;
+  readonly sign_ins: bigint;
+};
+
+/** What was credited and paid out in each stretch (`to` excluded), minor units, how often, and who was new or signed in. In their order. */
+export async function stretchSums(query: Query, stretches: readonly Stretch[]): Promise<StretchSum[]> {
+  const datesOf = (of: 'from' | 'to'): Date[] => stretches.map((one) => new Date(one[of]));
+  const { rows } = await sql<StretchSum>`
+    select c.*, w.*, m.*, l.* from unnest(${datesOf('from')}::timestamptz[], ${datesOf('to')}::timestamptz[]) with ordinality x (lo, hi, no)
+      cross join lateral (select count(*) as credits, coalesce(sum(amount), 0)::int8 as deposits
+        from deposit_credit where at >= x.lo and at < x.hi) c
+      cross join lateral (select count(*) as payouts, coalesce(sum(amount), 0)::int8 as withdrawals
+        from withdrawal where paid_at >= x.lo and paid_at < x.hi) w
+      cross join lateral (select count(*) as members from member
+        where registered_at >= x.lo and registered_at < x.hi and is_agent <> ${TRIAL}) m
+      cross join lateral (select count(*) as sign_ins from login_event where at >= x.lo and at < x.hi and outcome = 'signed_in') l
+      order by x.no`.execute(query);
   return rows;
 }
 

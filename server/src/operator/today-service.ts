@@ -1,6 +1,5 @@
-import { type Calls, numberFromMinor, type ResponseInput } from '@sorak/contract';
+import { type Calls, type ConsoleSpan, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { dayOf } from '../lib/day.ts';
 import { isAttacked } from '../session/login-service.ts';
 import { countSeen } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
@@ -8,65 +7,69 @@ import { DECIMALS } from '../vendors/service.ts';
 import { waitingApplications } from '../missions/application-queue-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
-import { withdrawalQueue } from '../withdrawal/queue-service.ts';
+import { disputesWaiting, withdrawalQueue } from '../withdrawal/queue-service.ts';
 import { operatorList } from './account-repo.ts';
+import { keptReading } from './kept-reading.ts';
+import { spanOf } from './span.ts';
 import * as repo from './today-repo.ts';
 
 type Today = ResponseInput<Calls['getConsoleToday']>;
 type Waiting = ResponseInput<Calls['getConsoleWaiting']>;
 
 const SEEN_WITHIN_MS = 5 * 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 /** The figures read whole tables: every operator is shown the same reading for so long. */
 const FRESH_MS = 10_000;
 const FIRST_DEPOSIT = { view: 'exceptions', kind: undefined, search: '', pageNo: 1, pageSize: 1 } as const;
 const FIRST_ROW = { tab: 'review', search: '', minRisk: 0, olderThanMinutes: 0, mine: 0, pageNo: 1, pageSize: 1 } as const;
 
-const readings = new WeakMap<Context['db'], { readonly at: number; readonly today: Promise<Today> }>();
+const readings = keptReading<Today>();
 
-/** The house's figures, at most ten seconds old. */
-export function today(context: Context): Promise<Today> {
-  const now = context.clock.now();
-  const known = readings.get(context.db);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.today;
-  const reading = readToday(context, now);
-  readings.set(context.db, { at: now, today: reading });
-  reading.catch(() => readings.delete(context.db));
-  return reading;
-}
+/** The house's figures of a span, at most ten seconds old. */
+export const today = (context: Context, span: ConsoleSpan): Promise<Today> =>
+  readings(context, span, FRESH_MS, () => readToday(context, context.clock.now(), span));
 
-async function readToday(context: Context, now: number): Promise<Today> {
+const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const sumOf = (sums: readonly repo.StretchSum[], of: keyof repo.StretchSum): bigint => sums.reduce((all, one) => all + one[of], 0n);
+
+async function readToday(context: Context, now: number, span: ConsoleSpan): Promise<Today> {
   const { query } = context.db;
   const { settings } = await readBrand(context);
-  const since = new Date(dayOf(now, settings.timeZone).start);
-  const [{ figures }, deposits, liabilities, newMembers, seenMembers, signIns, isSignInAttacked, actions, sums, saferPlay] =
-    await Promise.all([
-      withdrawalQueue(context, FIRST_ROW),
-      depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
-      repo.liabilities(query, 'IDR'),
-      repo.countNewMembers(query, since),
-      countSeen(context, SEEN_WITHIN_MS),
-      repo.countSignIns(query, since),
-      isAttacked(context),
-      repo.countActions(query, since),
-      repo.hourSums(query, since),
-      repo.saferPlay(query, new Date(now - DAY_MS)),
-    ]);
-  const begun = Math.max(1, Math.ceil((now - since.getTime()) / HOUR_MS));
+  const { steps, before } = spanOf(span, now, settings.timeZone);
+  const since = new Date(steps[0]?.from ?? now);
+  const [sums, liabilities, seenMembers, isSignInAttacked, actions, saferPlay] = await Promise.all([
+    repo.stretchSums(query, [...steps, ...before]),
+    repo.liabilities(query, 'IDR'),
+    countSeen(context, SEEN_WITHIN_MS),
+    isAttacked(context),
+    repo.countActions(query, since),
+    repo.saferPlay(query, new Date(now - DAY_MS)),
+  ]);
+  const [own, earlier] = [sums.slice(0, steps.length), sums.slice(steps.length)];
+  // Today is compared with a day of those before, more days with the whole time before.
+  const share = BigInt(earlier.length);
+  const beforeOf = (of: keyof repo.StretchSum): bigint => sumOf(earlier, of) / share;
+  const meanOf = (of: keyof repo.StretchSum): number => Number(sumOf(earlier, of)) / earlier.length;
   return {
-    deposits: { count: deposits.figures.creditedToday, amount: deposits.figures.receivedToday },
-    withdrawals: { count: figures.paidTodayCount, amount: figures.paidTodayAmount },
-    liabilities: numberFromMinor(liabilities, DECIMALS),
-    newMembers,
+    deposits: { count: Number(sumOf(own, 'credits')), amount: money(sumOf(own, 'deposits')) },
+    withdrawals: { count: Number(sumOf(own, 'payouts')), amount: money(sumOf(own, 'withdrawals')) },
+    liabilities: money(liabilities),
+    newMembers: Number(sumOf(own, 'members')),
     seenMembers,
-    signIns,
+    signIns: Number(sumOf(own, 'sign_ins')),
     isSignInAttacked,
     actions,
-    hours: Array.from({ length: begun }, (_, at) => {
-      const sum = sums.find(({ hour }) => hour === at);
-      return { deposits: numberFromMinor(sum?.deposits ?? 0n, DECIMALS), withdrawals: numberFromMinor(sum?.withdrawals ?? 0n, DECIMALS) };
-    }),
+    before: {
+      deposits: money(beforeOf('deposits')),
+      withdrawals: money(beforeOf('withdrawals')),
+      newMembers: meanOf('members'),
+      signIns: meanOf('sign_ins'),
+    },
+    steps: steps.map(({ from }, at) => ({
+      from,
+      deposits: money(own[at]?.deposits ?? 0n),
+      withdrawals: money(own[at]?.withdrawals ?? 0n),
+    })),
     saferPlay,
   };
 }
@@ -75,8 +78,9 @@ async function readToday(context: Context, now: number): Promise<Today> {
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, deposits, statements, applications, adjustments] = await Promise.all([
+  const [withdrawals, disputes, deposits, statements, applications, adjustments] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
+    disputesWaiting(context),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
     statementsWaiting(context),
     waitingApplications(context),
@@ -92,6 +96,7 @@ export async function waiting(context: Context): Promise<Waiting> {
         count: withdrawals.counts.review + withdrawals.counts.held,
         oldestAt: oldestMs === null ? null : now - oldestMs,
       },
+      { kind: 'disputes', count: disputes.count, oldestAt: disputes.oldest?.getTime() ?? null },
       { kind: 'deposits', count: exceptions + unmatched + statements.count, oldestAt: sinces.length > 0 ? Math.min(...sinces) : null },
       { kind: 'applications', ...applications },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDepositor } from '../deposit/test-depositor.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 let app: TestApp;
 let world: ReturnType<typeof createDepositor>;
 beforeAll(async () => {
@@ -11,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Today = {
-  readonly hours: { deposits: number; withdrawals: number }[];
+  readonly deposits: { count: number; amount: number };
+  readonly withdrawals: { count: number; amount: number };
+  readonly newMembers: number;
+  readonly before: Record<string, number>;
+  readonly steps: { from: number; deposits: number; withdrawals: number }[];
   readonly saferPlay: Record<string, number>;
   readonly isSignInAttacked: boolean;
 };
@@ -26,11 +33,66 @@ test('getConsoleToday shows each hour of the day that has begun, and what member
   for (const amount of [900_000, 2_000_000])
     await app.ask('POST', '/wps/member/limits', { token: one.token, json: { kind: 'loss', period: 'week', amount } });
   const { body } = await app.ask('GET', '/wps/operator/today', { token: await app.operator('reader', 'support') });
-  const { hours, saferPlay, isSignInAttacked } = body.value as Today;
+  const { steps, saferPlay, isSignInAttacked } = body.value as Today;
   expect(isSignInAttacked).toBe(false);
-  expect(hours).toHaveLength(11);
-  expect(hours.flatMap(({ deposits }, at) => (deposits === 0 ? [] : [[at, deposits]]))).toEqual([[8, 150_000]]);
+  expect(steps).toHaveLength(11);
+  expect(steps.flatMap(({ deposits }, at) => (deposits === 0 ? [] : [[at, deposits]]))).toEqual([[8, 150_000]]);
   expect(saferPlay).toEqual({ stricter: 1, waiting: 1, breaks: 0, exclusions: 0 });
+});
+
+test('getConsoleToday of a week and a month goes by day, and each span is compared with the time before it', async () => {
+  app.clock.at += DAY_MS;
+  const token = await app.operator('comparer', 'support');
+  const { pool } = app.owner;
+  const start = app.clock.at - 10.5 * HOUR_MS;
+  const [one, ...others] = [await world.member(), await world.member(), await world.member()];
+  const order = await world.order(one);
+  await pool.query('delete from deposit_credit');
+  await pool.query('update member set registered_at = $1', [new Date(start - 200 * DAY_MS)]);
+  // Days back from this midnight, the hour of that day, units.
+  for (const [days, hour, amount] of [
+    [0, 1, 700],
+    [0, 9, 300],
+    [1, 10, 70],
+    [1, 11, 5_000],
+    [6, 23, 400],
+    [7, 3, 7],
+    [7, 12, 60],
+    [13, 10, 90],
+    [29, 0, 2_000],
+    [30, 11, 9],
+    [59, 10, 40],
+    [60, 23, 1_000_000],
+  ] as const)
+    await pool.query('insert into deposit_credit values (gen_random_uuid(), $1, $2, $3, $4, false)', [
+      order.id,
+      one.id,
+      amount * 100,
+      new Date(start - days * DAY_MS + hour * HOUR_MS),
+    ]);
+  for (const [index, { id }] of others.entries())
+    await pool.query('update member set registered_at = $2 where id = $1', [id, new Date(start - index * DAY_MS + HOUR_MS)]);
+  const read = async (span: string): Promise<Today> => (await app.ask('GET', `/wps/operator/today?span=${span}`, { token })).body.value;
+  const [today, week, month] = [await read('today'), await read('week'), await read('month')];
+  expect(today).toMatchObject({
+    deposits: { count: 2, amount: 1_000 },
+    newMembers: 1,
+    before: { deposits: (70 + 7) / 7, newMembers: 1 / 7 },
+  });
+  expect(week).toMatchObject({ deposits: { count: 5, amount: 6_470 }, newMembers: 2, before: { deposits: 7 + 90, newMembers: 0 } });
+  expect(month).toMatchObject({ deposits: { count: 9, amount: 8_627 }, before: { deposits: 40 } });
+  expect(week.steps.map(({ from, deposits }) => [(start - from) / DAY_MS, deposits])).toEqual([
+    [6, 400],
+    [5, 0],
+    [4, 0],
+    [3, 0],
+    [2, 0],
+    [1, 5_070],
+    [0, 1_000],
+  ]);
+  expect(month.steps).toHaveLength(30);
+  expect((await app.ask('GET', '/wps/operator/today?span=year', { token })).body.success).toBe(false);
+  await pool.query('delete from deposit_credit');
 });
 
 type House = {

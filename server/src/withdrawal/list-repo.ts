@@ -149,6 +149,14 @@ export type Figures = {
   readonly automatic: number;
 };
 
+/** What members have reported and nobody has settled, and since when the oldest of it is. */
+export const readDisputes = (query: Query): Promise<{ count: number; oldest: Date | null }> =>
+  query
+    .selectFrom('withdrawal')
+    .select([sql<number>`count(*)::int4`.as('count'), sql<Date | null>`min(state_at)`.as('oldest')])
+    .where('state', '=', 'reported')
+    .executeTakeFirstOrThrow();
+
 /** What stands above the queue: what waits, and how the day since `today` went. */
 export async function readFigures(query: Query, today: Date, target: Date): Promise<Figures> {
   const { rows } = await sql<Figures>`

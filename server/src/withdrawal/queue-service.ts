@@ -7,7 +7,7 @@ import { CURRENCY } from '../vendors/service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { dayOf } from '../lib/day.ts';
 import { readMemberFacts, readMonth } from './facts-repo.ts';
-import { approversByRow, findQueue, findQueued, type QueueRow, readFigures } from './list-repo.ts';
+import { approversByRow, findQueue, findQueued, type QueueRow, readDisputes, readFigures } from './list-repo.ts';
 import { lookOf } from './look-service.ts';
 import { openCard } from './payout-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
@@ -81,6 +81,9 @@ export async function withdrawalQueue(
     },
   };
 }
+
+/** How many members say that less came than was paid, and since when the oldest does. */
+export const disputesWaiting = ({ db }: Context): Promise<{ count: number; oldest: Date | null }> => readDisputes(db.query);
 
 /** One row of the queue as it stands now. */
 export async function queuedWithdrawal(context: Context, id: bigint): Promise<QueuedWithdrawal> {

@@ -1,18 +1,24 @@
+import type { ConsoleSpan } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
-import { shownAmount, shownShort } from '../../lib/shown.ts';
+import { shownAmount, shownDate, shownShort } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
-type Hour = { readonly deposits: number; readonly withdrawals: number };
-type Props = { readonly hours: readonly Hour[] };
+type Step = { readonly from: number; readonly deposits: number; readonly withdrawals: number };
+type Props = { readonly span: ConsoleSpan; readonly steps: readonly Step[] };
 
-const HOURS = 24;
+/** How many steps there is room for, and which of them are written below. */
+const PLACES: Readonly<Record<ConsoleSpan, { readonly count: number; readonly every: number }>> = {
+  today: { count: 24, every: 3 },
+  week: { count: 7, every: 1 },
+  month: { count: 30, every: 5 },
+};
+const HALF_DAY_MS = 43_200_000;
 const WIDTH = 720;
 const HEIGHT = 220;
 /** Room for the figures at the side and the hours below. */
 const SIDE = 56;
 const BELOW = 24;
-const STEP = (WIDTH - SIDE) / HOURS;
-const BAR = 9;
+const MOST_BAR = 22;
 const LINES = 3;
 
 /** The next figure whose thirds are round, so that each line of the chart says something. */
@@ -21,30 +27,40 @@ function roundUp(value: number): number {
   return ([1.5, 3, 6, 9, 15].find((times) => times * power >= value) ?? 15) * power;
 }
 
-const two = (hour: number): string => String(hour).padStart(2, '0');
+const widthOf = (span: ConsoleSpan): number => (WIDTH - SIDE) / PLACES[span].count;
+const barOf = (span: ConsoleSpan): number => Math.min(MOST_BAR, Math.round(widthOf(span) / 3));
 
-function Bars({ hours, most }: { readonly hours: readonly Hour[]; readonly most: number }) {
+/** An hour of the brand's day, or its date: read at noon, which is the same date wherever the reader's clock is. */
+const nameOf = (span: ConsoleSpan, from: number, at: number): string =>
+  span === 'today' ? String(at).padStart(2, '0') : shownDate(from + HALF_DAY_MS);
+
+function Bars({ span, steps, most }: Props & { readonly most: number }) {
   const high = (amount: number): number => (amount / most) * (HEIGHT - BELOW - 10);
-  return hours.map(({ deposits, withdrawals }, at) => {
-    const [left, ground] = [SIDE + at * STEP + (STEP - 2 * BAR - 1) / 2, HEIGHT - BELOW];
-    const now = at === hours.length - 1 ? ' now' : '';
+  const bar = barOf(span);
+  return steps.map(({ deposits, withdrawals }, at) => {
+    const [left, ground] = [SIDE + at * widthOf(span) + (widthOf(span) - 2 * bar - 1) / 2, HEIGHT - BELOW];
+    const now = at === steps.length - 1 ? ' now' : '';
     return (
       <g key={at}>
-        <rect className={`in${now}`} x={left} y={ground - high(deposits)} width={BAR} height={high(deposits)} rx="2" />
-        <rect className={`out${now}`} x={left + BAR + 1} y={ground - high(withdrawals)} width={BAR} height={high(withdrawals)} rx="2" />
+        <rect className={`in${now}`} x={left} y={ground - high(deposits)} width={bar} height={high(deposits)} rx="2" />
+        <rect className={`out${now}`} x={left + bar + 1} y={ground - high(withdrawals)} width={bar} height={high(withdrawals)} rx="2" />
       </g>
     );
   });
 }
 
-/** Money in and out by hour of the brand's day, drawn, and as a table for whoever does not see it. */
-export function HourChart({ hours }: Props) {
+/** Money in and out by hour of the brand's day, or by day, drawn, and as a table for whoever does not see it. */
+export function HourChart({ span, steps }: Props) {
   const text = useText();
-  const most = roundUp(Math.max(...hours.map(({ deposits, withdrawals }) => Math.max(deposits, withdrawals)), LINES));
+  const title = text(span === 'today' ? 'today.hours' : 'today.days');
+  const { count, every } = PLACES[span];
+  // Today's later hours are still to come; days have all begun.
+  const names = Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
+  const most = roundUp(Math.max(...steps.map(({ deposits, withdrawals }) => Math.max(deposits, withdrawals)), LINES));
   return (
     <Card className="hours stack">
       <div className="row between g8 wraps">
-        <h2 className="h3">{text('today.hours')}</h2>
+        <h2 className="h3">{title}</h2>
         <span className="row g8 cap t2" aria-hidden="true">
           <span className="key in" /> {text('today.in')} <span className="key out" /> {text('today.out')}
         </span>
@@ -61,26 +77,26 @@ export function HourChart({ hours }: Props) {
             </g>
           );
         })}
-        {Array.from({ length: HOURS / 3 }, (_, at) => (
-          <text key={at} x={SIDE + (at * 3 + 0.5) * STEP} y={HEIGHT - 6} textAnchor="middle">
-            {two(at * 3)}
+        {names.map((at) => (
+          <text key={at} x={SIDE + (at + 0.5) * widthOf(span)} y={HEIGHT - 6} textAnchor="middle">
+            {nameOf(span, steps[at]?.from ?? 0, at)}
           </text>
         ))}
-        <Bars hours={hours} most={most} />
+        <Bars span={span} steps={steps} most={most} />
       </svg>
       <table className="sr">
-        <caption>{text('today.hours')}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{text('today.hour')}</th>
+            <th scope="col">{text(span === 'today' ? 'today.hour' : 'today.day')}</th>
             <th scope="col">{text('today.in')}</th>
             <th scope="col">{text('today.out')}</th>
           </tr>
         </thead>
         <tbody>
-          {hours.map(({ deposits, withdrawals }, at) => (
+          {steps.map(({ from, deposits, withdrawals }, at) => (
             <tr key={at}>
-              <th scope="row">{two(at)}</th>
+              <th scope="row">{nameOf(span, from, at)}</th>
               <td>{shownAmount(deposits)}</td>
               <td>{shownAmount(withdrawals)}</td>
             </tr>

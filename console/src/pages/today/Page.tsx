@@ -1,6 +1,8 @@
+import { CONSOLE_SPANS, type ConsoleSpan, type WaitingKind } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useNow } from '../../api/presence.ts';
@@ -8,15 +10,20 @@ import { Answered } from '../../features/Answered.tsx';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Link } from '../../lib/Link.tsx';
+import { setQuery } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
+import { Change } from './Change.tsx';
 import { HourChart } from './HourChart.tsx';
 import { LargeEvents } from './LargeEvents.tsx';
 import { Products } from './Products.tsx';
 import { Providers } from './Providers.tsx';
+import { useSpan } from './spans.ts';
 
 const EVERY_MS = 15_000;
 const HOUSE_EVERY_MS = 30_000;
+/** Where what waits is worked on. */
+const placeOf = (kind: WaitingKind): string => (kind === 'disputes' ? '/console/withdrawals?tab=reported' : `/console/${kind}`);
 type Today = ValueOf<'getConsoleToday'>;
 
 function Oldest({ since }: { readonly since: number | null }) {
@@ -37,7 +44,7 @@ function Waiting() {
           <ul className="lines">
             {list.map(({ kind, count, oldestAt }) => (
               <li key={kind}>
-                <Link href={`/console/${kind}`} className="row between g8">
+                <Link href={placeOf(kind)} className="row between g8">
                   <span>
                     <span className="b5 block">{wordOf('waiting', kind)}</span>
                     <Oldest since={oldestAt} />
@@ -74,44 +81,70 @@ function SaferPlay({ counts }: { readonly counts: Today['saferPlay'] }) {
   );
 }
 
-function Figures({ today }: { readonly today: Today }) {
+function Figures({ span, today }: { readonly span: ConsoleSpan; readonly today: Today }) {
   const text = useText();
-  const { deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions } = today;
+  const { deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions, before } = today;
   const countOf = (count: number): string => text('today.count', { count: shownCount(count) });
   return (
-    <div className="figures">
-      <Figure label={text('today.deposits')} value={shownAmount(deposits.amount)} note={countOf(deposits.count)} />
-      <Figure label={text('today.withdrawals')} value={shownAmount(withdrawals.amount)} note={countOf(withdrawals.count)} />
-      <Figure label={text('today.liabilities')} value={shownAmount(liabilities)} note={text('today.liabilitiesNote')} />
-      <Figure label={text('today.seen')} value={shownCount(seenMembers)} note={text('today.seenNote')} />
-      <Figure label={text('today.new')} value={shownCount(newMembers)} note={text('today.newNote', { count: shownCount(signIns) })} />
-      <Figure label={text('today.actions')} value={shownCount(actions)} note={text('today.actionsNote')} />
-    </div>
+    <section className="stack g4" aria-label={wordOf('span', span)}>
+      <div className="figures">
+        <Figure
+          label={text('today.deposits')}
+          value={shownAmount(deposits.amount)}
+          note={countOf(deposits.count)}
+          change={<Change now={deposits.amount} before={before.deposits} />}
+        />
+        <Figure
+          label={text('today.withdrawals')}
+          value={shownAmount(withdrawals.amount)}
+          note={countOf(withdrawals.count)}
+          change={<Change now={withdrawals.amount} before={before.withdrawals} />}
+        />
+        <Figure
+          label={text('today.new')}
+          value={shownCount(newMembers)}
+          note={text('today.newNote', { count: shownCount(signIns) })}
+          change={<Change now={newMembers} before={before.newMembers} />}
+        />
+        <Figure label={text('today.liabilities')} value={shownAmount(liabilities)} note={text('today.liabilitiesNote')} />
+        <Figure label={text('today.seen')} value={shownCount(seenMembers)} note={text('today.seenNote')} />
+        <Figure label={text('today.actions')} value={shownCount(actions)} note={text('today.actionsNote')} />
+      </div>
+      <p className="cap t3">{text(`against.${span}`)}</p>
+    </section>
   );
 }
 
-/** The house today: only what was counted. */
+/** The house today, or of the last days: only what was counted. */
 export function Page() {
   const text = useText();
-  const answer = useCall('getConsoleToday', {}, { everyMs: EVERY_MS });
-  const house = useCall('getConsoleHouse', {}, { everyMs: HOUSE_EVERY_MS });
+  const span = useSpan();
+  const answer = useCall('getConsoleToday', { span }, { everyMs: EVERY_MS });
+  const house = useCall('getConsoleHouse', { span }, { everyMs: HOUSE_EVERY_MS });
   return (
     <div className="page">
-      <PageHead title={text('today.title')} />
+      <PageHead title={text('today.title')}>
+        <Segment
+          label={text('today.span')}
+          tabs={CONSOLE_SPANS.map((key) => ({ key, label: wordOf('span', key) }))}
+          active={span}
+          onPick={(key) => setQuery({ span: key === 'today' ? '' : key })}
+        />
+      </PageHead>
       {answer.data?.isSignInAttacked ? (
         <Note tone="warn" alert>
           {text('today.attacked')}
         </Note>
       ) : null}
-      <Answered answer={answer}>{(today) => <Figures today={today} />}</Answered>
+      <Answered answer={answer}>{(today) => <Figures span={span} today={today} />}</Answered>
       <div className="today">
         <div className="stack">
-          {answer.data ? <HourChart hours={answer.data.hours} /> : <Card className="hours" aria-hidden="true" />}
-          <Answered answer={house}>{({ products }) => <Products products={products} />}</Answered>
+          {answer.data ? <HourChart span={span} steps={answer.data.steps} /> : <Card className="hours" aria-hidden="true" />}
+          <Answered answer={house}>{({ products, before }) => <Products span={span} products={products} before={before} />}</Answered>
         </div>
         <div className="stack">
           <Waiting />
-          {house.data ? <Providers payments={house.data.payments} vendors={house.data.vendors} /> : null}
+          {house.data ? <Providers span={span} payments={house.data.payments} vendors={house.data.vendors} /> : null}
           {answer.data ? <SaferPlay counts={answer.data.saferPlay} /> : null}
           {house.data ? <LargeEvents events={house.data.events} /> : null}
         </div>

@@ -1,16 +1,33 @@
+import type { ConsoleSpan } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '../../api/client.ts';
-import { shownAmount, shownCount, shownPercent } from '../../lib/shown.ts';
+import { shownAmount, shownCount, shownPercent, shownPoints } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
-type Products = NonNullable<ValueOf<'getConsoleHouse'>['products']>;
-type Row = Omit<Products[number], 'gameType'> & { readonly key: string; readonly name: string };
+type House = ValueOf<'getConsoleHouse'>;
+type Products = NonNullable<House['products']>;
+type Sum = { readonly stakes: number; readonly ggr: number };
+type Row = Omit<Products[number], 'gameType'> & {
+  readonly key: string;
+  readonly name: string;
+  /** By how many hundredths of a percent the margin is another than before; null where nothing was staked then. */
+  readonly rise: number | null;
+};
 
 const shownMargin = (margin: number | null): string => (margin === null ? '–' : shownPercent(margin / 10_000));
 
-const columnsOf = (text: Text): Column<Row>[] => [
+const marginOf = ({ stakes, ggr }: Sum): number | null => (stakes === 0 ? null : Math.round((ggr / stakes) * 10_000));
+
+function Rise({ rise }: { readonly rise: number | null }) {
+  const text = useText();
+  if (rise === null) return '–';
+  const tone = Math.abs(rise) < 5 ? 't2' : rise > 0 ? 'pos' : 'neg';
+  return <span className={tone}>{text('products.points', { points: shownPoints(rise) })}</span>;
+}
+
+const columnsOf = (text: Text, span: ConsoleSpan): Column<Row>[] => [
   { key: 'name', head: text('products.kind'), cell: ({ name, key }) => (key === 'all' ? <b>{name}</b> : name) },
   { key: 'bets', head: text('bets.title'), numeric: true, cell: ({ bets }) => shownCount(bets) },
   { key: 'stakes', head: text('products.stakes'), numeric: true, cell: ({ stakes }) => shownAmount(stakes) },
@@ -22,21 +39,44 @@ const columnsOf = (text: Text): Column<Row>[] => [
     cell: ({ ggr }) => <b className={ggr < 0 ? 'neg' : undefined}>{shownAmount(ggr)}</b>,
   },
   { key: 'margin', head: text('products.margin'), numeric: true, cell: ({ margin }) => shownMargin(margin) },
+  { key: 'rise', head: text(span === 'month' ? 'products.against30' : 'products.against7'), numeric: true, cell: Rise },
 ];
 
-/** Every kind of game that was played today, and all of them together. */
-function rowsOf(text: Text, products: Products): Row[] {
+/** Every kind of game that was played, and all of them together, each against its own margin before. */
+function rowsOf(text: Text, products: Products, before: House['before']): Row[] {
   const sum = (of: 'bets' | 'stakes' | 'payouts' | 'ggr'): number => products.reduce((all, one) => all + one[of], 0);
-  const [stakes, ggr] = [sum('stakes'), sum('ggr')];
-  const all = { key: 'all', name: text('products.all'), bets: sum('bets'), stakes, payouts: sum('payouts'), ggr };
+  const riseOf = (margin: number | null, earlier: readonly Sum[]): number | null => {
+    const [stakes, ggr] = [earlier.reduce((all, one) => all + one.stakes, 0), earlier.reduce((all, one) => all + one.ggr, 0)];
+    const then = marginOf({ stakes, ggr });
+    return margin === null || then === null ? null : margin - then;
+  };
+  const all = {
+    key: 'all',
+    name: text('products.all'),
+    bets: sum('bets'),
+    stakes: sum('stakes'),
+    payouts: sum('payouts'),
+    ggr: sum('ggr'),
+  };
+  const earlier = before ?? [];
   return [
-    ...products.map(({ gameType, ...one }) => ({ ...one, key: gameType, name: wordOf('sgame', gameType) })),
-    { ...all, margin: stakes === 0 ? null : Math.round((ggr / stakes) * 10_000) },
+    ...products.map(({ gameType, ...one }) => ({
+      ...one,
+      key: gameType,
+      name: wordOf('sgame', gameType),
+      rise: riseOf(
+        one.margin,
+        earlier.filter((other) => other.gameType === gameType),
+      ),
+    })),
+    { ...all, margin: marginOf(all), rise: riseOf(marginOf(all), earlier) },
   ];
 }
 
-/** What was staked and won today by kind of game. */
-export function Products({ products }: Pick<ValueOf<'getConsoleHouse'>, 'products'>) {
+type Props = Pick<House, 'products' | 'before'> & { readonly span: ConsoleSpan };
+
+/** What was staked and won by kind of game. */
+export function Products({ span, products, before }: Props) {
   const text = useText();
   return (
     <Card look="p0">
@@ -47,7 +87,13 @@ export function Products({ products }: Pick<ValueOf<'getConsoleHouse'>, 'product
       {products === null ? <Empty title={text('products.tooMany')} /> : null}
       {products?.length === 0 ? <Empty title={text('products.none')} /> : null}
       {products && products.length > 0 ? (
-        <Table caption={text('products.title')} columns={columnsOf(text)} rows={rowsOf(text, products)} rowKey={({ key }) => key} dense />
+        <Table
+          caption={text('products.title')}
+          columns={columnsOf(text, span)}
+          rows={rowsOf(text, products, before)}
+          rowKey={({ key }) => key}
+          dense
+        />
       ) : null}
     </Card>
   );

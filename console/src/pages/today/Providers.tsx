@@ -1,9 +1,10 @@
+import type { ConsoleSpan } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ValueOf } from '../../api/client.ts';
 import { useNow } from '../../api/presence.ts';
 import { shownAge, shownCount } from '../../lib/shown.ts';
-import { type Key, useText } from '../../locales/text.ts';
+import { type Key, useText, wordOf } from '../../locales/text.ts';
 
 type House = ValueOf<'getConsoleHouse'>;
 type Payment = House['payments'][number];
@@ -43,11 +44,14 @@ function Line({
 }
 
 /** Payment providers and game vendors: what they did today, and when they were last heard. */
-export function Providers({ payments, vendors }: Pick<House, 'payments' | 'vendors'>) {
+export function Providers({ span, payments, vendors }: Pick<House, 'payments' | 'vendors'> & { readonly span: ConsoleSpan }) {
   const text = useText();
   return (
     <Card look="tight" className="stack">
-      <h2 className="h3">{text('provider.title')}</h2>
+      <div className="row between g8">
+        <h2 className="h3">{text('provider.title')}</h2>
+        <span className="cap t3">{wordOf('span', span)}</span>
+      </div>
       <ul className="lines">
         {payments.map((one) => (
           <Line key={`p ${one.code}`} name={text('provider.payments', { name: one.code })} at={one.lastWordAt} {...stateOf(one)} />
