@@ -155,7 +155,21 @@ async function fromElsewhere(page: Page, { page: home, centre, username, email }
     .getByRole('button')
     .click();
   await centre.getByRole('button', { name: en('security.signIns') }).click();
-  await expect(centre.getByText(en('security.signed_in')).first()).toBeVisible();
+  const history = centre.getByRole('table', { name: en('security.history') });
+  const entered = history
+    .getByRole('row')
+    .filter({ hasText: AWAY })
+    .filter({ hasText: en('security.status.proven') });
+  await expect(entered).toContainText('Logged in');
+  await photograph(home, 'security-history-light-1440');
+  await centre.getByLabel(en('security.whichEvents')).selectOption('refused');
+  await expect(entered).toBeHidden();
+  await expect(history.getByRole('row').filter({ hasText: AWAY }).first()).toContainText(en('security.status.blocked'));
+  const [file] = await Promise.all([
+    home.waitForEvent('download'),
+    centre.getByRole('button', { name: en('security.historyFile') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^sorak-log-ins-.*\.csv$/);
   await centre.getByRole('button', { name: en('security.forgetPlace', { ip: AWAY }) }).click();
   await expect(centre.getByRole('button', { name: en('security.forgetPlace', { ip: AWAY }) })).toBeHidden();
 }

@@ -146,6 +146,7 @@ export * from './rules/ledger-kinds.ts';
 export * from './rules/covers.ts';
 export * from './rules/deposits.ts';
 export * from './rules/device-name.ts';
+export * from './rules/login-history.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
 export * from './rules/proofs.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { empty, nothing, pageCount, paging } from '../fields.ts';
+import { LOGIN_GROUPS, LOGIN_OUTCOMES } from '../rules/login-history.ts';
 
 const device = v.object({
   id: v.string(),
@@ -15,7 +16,9 @@ const loginEvent = v.object({
   id: v.string(),
   at: v.number(),
   method: v.string(),
-  outcome: v.picklist(['signed_in', 'wrong_secret', 'factor_asked', 'factor_failed', 'locked']),
+  outcome: v.picklist(LOGIN_OUTCOMES),
+  /** A second factor was passed. */
+  isProven: v.boolean(),
   ip: v.string(),
   country: v.nullable(v.string()),
   userAgent: v.string(),
@@ -134,8 +137,8 @@ export const placeCalls = defineCalls({
     auth: 'member',
     area: 'MC',
     whileStopped: true,
-    summary: 'Sign-ins and failed ones, the newest first.',
-    request: v.strictObject(paging),
+    summary: 'Sign-ins, refused ones and changes of the passwords of ninety days, the newest first.',
+    request: v.strictObject({ ...paging, group: v.optional(v.picklist(LOGIN_GROUPS)) }),
     response: v.object({ list: v.array(loginEvent), ...pageCount }),
     errors: [],
   },

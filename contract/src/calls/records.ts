@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, code, gameType, pageCount, paging, queryInteger } from '../fields.ts';
 import { MOVEMENT_GROUPS } from '../rules/ledger-kinds.ts';
+import { LOGIN_GROUPS } from '../rules/login-history.ts';
 
 /** A member's account as the record names it: what it is for, its asset, and for a vendor's wallet the vendor. */
 export const recordAccount = v.pipe(v.string(), v.regex(/^[a-z]{1,16}(?::[A-Za-z0-9_.-]{1,64}){1,2}$/));
@@ -82,6 +83,7 @@ export const exportQuestion = v.variant('record', [
     group: v.optional(v.picklist(MOVEMENT_GROUPS)),
   }),
   v.strictObject({ record: v.literal('profit'), ...period, unit: v.picklist(PERIOD_UNITS) }),
+  v.strictObject({ record: v.literal('logins'), ...period, group: v.optional(v.picklist(LOGIN_GROUPS)) }),
 ]);
 export type ExportQuestion = v.InferOutput<typeof exportQuestion>;
 

@@ -25,9 +25,9 @@ export const bankCardRoutes: Routes<Names> = {
     await removeCard(context, caller.memberId, request.id);
     return null;
   },
-  setPaymentPassword: async ({ request, caller }, context) => {
+  setPaymentPassword: async ({ request, caller, ...place }, context) => {
     await requireStepUp(context, caller);
-    await setPaymentPassword(context, caller.memberId, request);
+    await setPaymentPassword(context, caller.memberId, request, place);
     return null;
   },
 };

@@ -67,6 +67,7 @@ import * as applications from './migrations/0155-applications.ts';
 import * as statements from './migrations/0161-statements.ts';
 import * as trustedPlaces from './migrations/0151-trusted-places.ts';
 import * as depositQuestions from './migrations/0162-deposit-questions.ts';
+import * as loginEvents from './migrations/0180-login-events.ts';
 import * as decisionKeys from './migrations/0185-decision-keys.ts';
 import * as houseDays from './migrations/0186-house-days.ts';
 import * as transfers from './migrations/0072-transfers.ts';
@@ -149,6 +150,7 @@ export const migrations: Record<string, Migration> = {
   '0161-statements': statements,
   '0151-trusted-places': trustedPlaces,
   '0162-deposit-questions': depositQuestions,
+  '0180-login-events': loginEvents,
   '0150-bet-sums-by-vendor': betSumsByVendor,
   '0185-decision-keys': decisionKeys,
   '0186-house-days': houseDays,

@@ -8,6 +8,7 @@ import { checkCode } from '../session/code-service.ts';
 import type { LoginRight } from '../session/login-service.ts';
 import { hashPassword, isPassword } from '../session/password-service.ts';
 import { requireMobile } from '../session/phone-login-service.ts';
+import { noteChange, type Place } from '../session/place-service.ts';
 import { closeSessions } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { findById, findByMobile } from './member-repo.ts';
@@ -24,6 +25,7 @@ export async function changePassword(
   context: Context,
   { memberId, sessionId }: { readonly memberId: bigint; readonly sessionId: string },
   form: { readonly oldPassword: string; readonly newPassword: string; readonly confirmNewPassword: string },
+  place: Place,
 ): Promise<ChangeRefusal | null> {
   await countHit(context, GUESSES, String(memberId));
   const member = await findById(context.db.query, memberId);
@@ -33,7 +35,7 @@ export async function changePassword(
   const { registerRules } = await readBrand(context);
   const refusal = refusePassword(registerRules, 'newPassword', form.newPassword, member.username);
   if (refusal) return refusal;
-  await writePassword(context, member, form.newPassword, sessionId);
+  await writePassword(context, member, form.newPassword, { current: sessionId, method: 'session', place });
   return null;
 }
 
@@ -53,6 +55,7 @@ type PhoneReset = {
 export async function resetByPhone(
   context: Context,
   form: PhoneReset,
+  place: Place,
 ): Promise<PasswordRefusal | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' } | LoginRight> {
   const address = requireMobile(form.mobileNum, form.countryDialingCode);
   const { registerRules } = await readBrand(context);
@@ -64,14 +67,17 @@ export async function resetByPhone(
   if (verdict !== 'right') return { code: verdict };
   if (!member) return { code: 'code_invalid' };
   if (member.status !== 'active' && member.owner_locked_at === null) return { code: 'account_disabled' };
-  await writePassword(context, member, form.newPassword, null);
+  await writePassword(context, member, form.newPassword, { current: null, method: 'sms', place });
   return { memberId: member.id, isFirstLogin: member.first_login_at === null };
 }
 
 type Owner = { readonly id: bigint; readonly username: string; readonly language: string };
 
-/** Keeps the new password and ends every session but `current`; without one it was forgotten, and withdrawals are held for a day. the owner finds a message about it in the inbox. */
-export async function writePassword(context: Context, member: Owner, password: string, current: string | null): Promise<void> {
+type Change = { readonly current: string | null; readonly method: 'session' | 'sms' | 'email'; readonly place: Place };
+
+/** Keeps the new password and ends every session but `current`; without one it was forgotten, and withdrawals are held for a day. The owner finds a message about it in the inbox. */
+export async function writePassword(context: Context, member: Owner, password: string, change: Change): Promise<void> {
+  const { current, method, place } = change;
   const isReset = current === null;
   const passwordHash = await hashPassword(password);
   const at = new Date(context.clock.now());
@@ -79,6 +85,7 @@ export async function writePassword(context: Context, member: Owner, password: s
     await repo.setPassword(tx, member.id, passwordHash, at);
     await repo.dropLinks(tx, member.id);
     if (isReset) await holdPayouts(tx, member.id, 'password', at.getTime());
+    await noteChange(tx, { memberId: member.id, method, outcome: 'password_set', at }, place);
     await sendMessage(tx, member.id, passwordChanged(member.language), at);
   });
   await tellUnread(context, member.id);

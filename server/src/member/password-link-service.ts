@@ -4,6 +4,7 @@ import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { canSend, postLetter } from '../messages/outgoing-service.ts';
+import type { Place } from '../session/place-service.ts';
 import { readBrand } from '../system/service.ts';
 import { findByUsernameAndEmail } from './member-repo.ts';
 import { type PasswordRefusal, refusePassword } from './new-password.ts';
@@ -43,6 +44,7 @@ export async function requestReset(
 export async function resetByLink(
   context: Context,
   { ticket, newPassword }: { ticket: string; newPassword: string },
+  place: Place,
 ): Promise<PasswordRefusal | { readonly code: 'reset_link_invalid' } | null> {
   const ticketHash = hashToken(ticket);
   const member = await repo.findLink(context.db.query, ticketHash, new Date(context.clock.now()));
@@ -51,7 +53,7 @@ export async function resetByLink(
   const refusal = refusePassword(registerRules, 'newPassword', newPassword, member.username);
   if (refusal) return refusal;
   if (!(await repo.takeLink(context.db.query, ticketHash))) return { code: 'reset_link_invalid' };
-  await writePassword(context, member, newPassword, null);
+  await writePassword(context, member, newPassword, { current: null, method: 'email', place });
   return null;
 }
 

@@ -59,13 +59,13 @@ export const memberRoutes: Routes<Names> = {
     await requestReset(context, { ...wish, ip, language });
     return null;
   },
-  resetPasswordByLink: async ({ request, fail }, context) => {
-    const refusal = await resetByLink(context, request);
+  resetPasswordByLink: async ({ request, fail, ...place }, context) => {
+    const refusal = await resetByLink(context, request, place);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
   resetPasswordByPhone: async ({ request, ip, userAgent, country, cookies, setCookie, fail }, context) => {
     await requireForgotten(context, 'forgotPasswordPhone');
-    const right = await resetByPhone(context, request);
+    const right = await resetByPhone(context, request, { ip, userAgent, country });
     if ('code' in right) return fail(right.code, 'fields' in right ? { fields: right.fields } : null);
     // product §4: the sign-in follows by itself; a place that the account does not know still asks for the authenticator.
     const answer = await arrive(context, right, { ip, userAgent, country, deviceToken: cookies[DEVICE_COOKIE] }, 'sms');
@@ -74,8 +74,8 @@ export const memberRoutes: Routes<Names> = {
     setCookie(DEVICE_COOKIE, deviceToken, DEVICE_LIFE_S);
     return signedIn;
   },
-  changePassword: async ({ request, caller, fail }, context) => {
-    const refusal = await changePassword(context, caller, request);
+  changePassword: async ({ request, caller, fail, ...place }, context) => {
+    const refusal = await changePassword(context, caller, request, place);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
   getSecurity: ({ caller }, context) => securityOf(context, caller.memberId),

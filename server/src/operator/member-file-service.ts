@@ -4,7 +4,7 @@ import type { OperatorCaller } from '../http/call.ts';
 import { CallError } from '../http/call.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { limitsOf } from '../safer-play/limit-service.ts';
-import { knownDevices, loginHistory } from '../session/place-service.ts';
+import { knownDevices, loginPage } from '../session/place-service.ts';
 import { hasTotp } from '../session/totp-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { recordAction } from './audit-service.ts';
@@ -167,12 +167,9 @@ export async function memberPlaces(
   memberId: string,
 ): Promise<ResponseInput<Calls['getMemberPlaces']>> {
   const row = await requireMember(context, memberId);
-  const [devices, { list }] = await Promise.all([
-    knownDevices(context, row.id, undefined),
-    loginHistory(context, row.id, 1, NEWEST_LOGINS),
-  ]);
+  const [devices, logins] = await Promise.all([knownDevices(context, row.id, undefined), loginPage(context, row.id, {}, 1, NEWEST_LOGINS)]);
   await recordAction(context.db.query, { operatorId, action: 'places_seen', object: objectOf(row.id), memberId: row.id });
-  return { devices, logins: list };
+  return { devices, logins };
 }
 
 /** What the member, the house or the brand has limited, and whether play is stopped. */

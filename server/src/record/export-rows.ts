@@ -1,9 +1,10 @@
-import { type Bet, type ExportQuestion, kindWord, type Movement, type ProfitPeriod } from '@sorak/contract';
+import { type Bet, deviceName, type ExportQuestion, kindWord, loginStatus, type Movement, type ProfitPeriod } from '@sorak/contract';
 import { betPage } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { CSV_MARK, csvRow } from './csv.ts';
 import { EXPORT_WORDS } from './export-words.ts';
 import { zoneText } from '../lib/periods.ts';
+import { loginPage } from '../session/place-service.ts';
 import { profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
 
@@ -80,6 +81,26 @@ async function* movementRows(context: Context, file: Export & { question: { reco
   }
 }
 
+async function* loginRows(context: Context, file: Export & { question: { record: 'logins' } }): AsyncGenerator<string> {
+  const { memberId, question, language } = file;
+  const words = wordsOf(language);
+  for (let before: string | undefined, isMore = true; isMore;) {
+    const list = await loginPage(context, memberId, { ...question, before }, 1, ROWS);
+    const cellsOf = (event: (typeof list)[number]): string[] => [
+      zoneText(event.at, question.timeZone),
+      words.events[event.outcome],
+      event.method,
+      deviceName(event.userAgent),
+      event.country ?? '',
+      event.ip,
+      words.statuses[loginStatus(event)],
+    ];
+    yield list.map((event) => csvRow(cellsOf(event))).join('');
+    before = list.at(-1)?.id;
+    isMore = list.length === ROWS;
+  }
+}
+
 async function* periodRows(context: Context, file: Export & { question: { record: 'profit' } }): AsyncGenerator<string> {
   const answer = await profit(context, file.memberId, file.question);
   for (const period of answer?.periods ?? []) yield csvRow(periodCells(period, answer?.totals.currency ?? '', file));
@@ -91,5 +112,6 @@ export async function* exportRows(context: Context, file: Export): AsyncGenerato
   yield CSV_MARK + csvRow(wordsOf(file.language)[question.record]);
   if (question.record === 'bets') yield* betRows(context, { ...rest, question });
   else if (question.record === 'transactions') yield* movementRows(context, { ...rest, question });
+  else if (question.record === 'logins') yield* loginRows(context, { ...rest, question });
   else yield* periodRows(context, { ...rest, question });
 }

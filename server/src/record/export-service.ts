@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../lib/token.ts';
 import { deleteOldExports, insertExport, takeExport } from './export-repo.ts';
 import { type Export, exportRows, wordsOf } from './export-rows.ts';
 import { zoneText } from '../lib/periods.ts';
+import { countLogins } from '../session/place-service.ts';
 import { MOST_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
 
@@ -23,6 +24,7 @@ async function countRows(context: Context, { memberId, question, language }: Exp
   if (question.record === 'bets') return (await betTotals(context, memberId, { ...question, pageSize: 1 })).totalRecords;
   if (question.record === 'transactions')
     return (await transactionPage(context, { memberId, language }, { ...question, pageNo: 1, pageSize: 1 })).totalRecords;
+  if (question.record === 'logins') return countLogins(context, memberId, question);
   return (await profit(context, memberId, question))?.periods.length ?? MOST_PERIODS + 1;
 }
 

@@ -1,7 +1,7 @@
 /** What the files say, in the member's language; English where there is none. */
 export const EXPORT_WORDS = {
   ID: {
-    files: { bets: 'taruhan', transactions: 'akun', profit: 'laba-rugi' },
+    files: { bets: 'taruhan', transactions: 'akun', profit: 'laba-rugi', logins: 'masuk' },
     bets: [
       'Dipasang',
       'Selesai',
@@ -30,10 +30,21 @@ export const EXPORT_WORDS = {
       'Rabat & bonus',
       'Mata uang',
     ],
+    logins: ['Waktu', 'Kejadian', 'Cara', 'Perangkat', 'Negara', 'Alamat IP', 'Status'],
+    events: {
+      signed_in: 'Masuk',
+      wrong_secret: 'Kata sandi salah',
+      factor_asked: 'Langkah kedua diminta',
+      factor_failed: 'Langkah kedua salah',
+      locked: 'Akun dikunci',
+      password_set: 'Kata sandi diganti',
+      pin_set: 'PIN pembayaran diatur',
+    },
+    statuses: { usual: 'Biasa', proven: 'IP baru, diverifikasi', asked: 'Belum masuk', blocked: 'Diblokir', locked: 'Dikunci' },
     outcomes: { running: 'Berjalan', won: 'Menang', lost: 'Kalah', even: 'Impas', void: 'Dibatalkan' },
   },
   EN: {
-    files: { bets: 'bets', transactions: 'account', profit: 'profit-and-loss' },
+    files: { bets: 'bets', transactions: 'account', profit: 'profit-and-loss', logins: 'log-ins' },
     bets: [
       'Placed',
       'Settled',
@@ -51,6 +62,17 @@ export const EXPORT_WORDS = {
     ],
     transactions: ['Time', 'Line', 'Kind', 'Description', 'Reference', 'Transaction number', 'Change', 'Balance after', 'Currency'],
     profit: ['Begins', 'Bets', 'Stake', 'Valid bet', 'Paid', 'Net result', 'Deposits', 'Withdrawals', 'Rebates & bonuses', 'Currency'],
+    logins: ['Time', 'Event', 'Way', 'Device', 'Country', 'IP address', 'Status'],
+    events: {
+      signed_in: 'Logged in',
+      wrong_secret: 'Wrong password',
+      factor_asked: 'Second step asked',
+      factor_failed: 'Second step wrong',
+      locked: 'Account locked',
+      password_set: 'Password changed',
+      pin_set: 'Payment password set',
+    },
+    statuses: { usual: 'Usual', proven: 'New IP, verified', asked: 'Not in', blocked: 'Blocked', locked: 'Locked' },
     outcomes: { running: 'Running', won: 'Won', lost: 'Lost', even: 'Even', void: 'Void' },
   },
 } as const;

@@ -39,11 +39,11 @@ export async function factorsOf(context: Context, memberId: bigint, contacts: Co
 export async function enterOrAsk(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered | FactorAsked> {
   const { settings } = await readBrand(context);
   if (settings.features['secondFactor'] !== true || (await isKnownPlace(context, memberId, visitor)))
-    return enter(context, memberId, visitor, method, false);
+    return enter(context, memberId, visitor, { method });
   const contacts = await contactsOf(context, memberId);
   const factors = await factorsOf(context, memberId, contacts);
   const methods = method === 'sms' ? factors.filter((factor) => factor === 'GOOGLE') : factors;
-  if (methods.length === 0) return enter(context, memberId, visitor, method, false);
+  if (methods.length === 0) return enter(context, memberId, visitor, { method });
   await noteFailure(context, memberId, visitor, method, 'factor_asked');
   const ticket = await newTicket(context, { member_id: memberId, method, is_question: false, is_trusting: false }, visitor);
   const sentTo = {
@@ -106,7 +106,11 @@ export async function answerFactor(
       code: 'login_verify_required',
       asked: { ticket: await newTicket(context, question, visitor), methods: ['PAYEE'], place: placeOf(visitor), sentTo: {} },
     };
-  return { ...(await enter(context, memberId, visitor, found.method, isTrusting)), memberId, method: found.method };
+  return {
+    ...(await enter(context, memberId, visitor, { method: found.method, trusts: isTrusting, isProven: true })),
+    memberId,
+    method: found.method,
+  };
 }
 
 type Judged = {

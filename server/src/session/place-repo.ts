@@ -1,3 +1,4 @@
+import type { LoginOutcome } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Query } from './factor-repo.ts';
@@ -82,22 +83,49 @@ export async function endDeviceSessions({ query }: Db, deviceId: string, at: Dat
   return rows.map(({ id }) => id);
 }
 
-type Outcome = 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed' | 'locked';
-export type LoginEvent = { readonly memberId: bigint; readonly method: string; readonly outcome: Outcome; readonly at: Date };
+export type LoginEvent = {
+  readonly memberId: bigint;
+  readonly method: string;
+  readonly outcome: LoginOutcome;
+  readonly at: Date;
+  readonly isProven?: boolean;
+};
 
-export async function insertEvent(query: Query, { memberId, method, outcome, at }: LoginEvent, place: Place): Promise<void> {
+export async function insertEvent(
+  query: Query,
+  { memberId, method, outcome, at, isProven = false }: LoginEvent,
+  place: Place,
+): Promise<void> {
   const { ip, country, userAgent } = place;
-  await query.insertInto('login_event').values({ member_id: memberId, at, method, outcome, ip, country, user_agent: userAgent }).execute();
+  await query
+    .insertInto('login_event')
+    .values({ member_id: memberId, at, method, outcome, is_proven: isProven, ip, country, user_agent: userAgent })
+    .execute();
 }
 
-export const eventsOf = ({ query }: Db, memberId: bigint, offset: number, limit: number) =>
-  query.selectFrom('login_event').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').offset(offset).limit(limit).execute();
+/** Which events of a history; `before` is the id behind which it goes on. */
+export type HistoryWish = {
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly outcomes?: readonly LoginOutcome[];
+  readonly before?: bigint;
+};
 
-export async function countEvents({ query }: Db, memberId: bigint): Promise<number> {
-  const { total } = await query
+const history = ({ query }: Db, memberId: bigint, { from, to, outcomes, before }: HistoryWish) =>
+  query
     .selectFrom('login_event')
-    .select((row) => row.fn.countAll<bigint>().as('total'))
     .where('member_id', '=', memberId)
+    .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (rows) => rows.where('at', '<', to ?? new Date(0)))
+    .$if(outcomes !== undefined, (rows) => rows.where('outcome', 'in', outcomes ?? []))
+    .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0n));
+
+export const eventsOf = (db: Db, memberId: bigint, wish: HistoryWish, offset: number, limit: number) =>
+  history(db, memberId, wish).selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+
+export async function countEvents(db: Db, memberId: bigint, wish: HistoryWish): Promise<number> {
+  const { total } = await history(db, memberId, wish)
+    .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }

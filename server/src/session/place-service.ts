@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOGIN_GROUP_OUTCOMES, type LoginGroup } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { noteLogin } from '../member/service.ts';
@@ -6,6 +7,8 @@ import * as repo from './place-repo.ts';
 import { tellOwner } from './alert-service.ts';
 import { closeSessions, openSession, type Visitor } from './service.ts';
 import { isBrowserEnough, isTrustedAddress, trustPlace } from './trust-service.ts';
+
+export type { Place } from './place-repo.ts';
 
 /** The cookie by which a browser is known again; it says nothing about who uses it. */
 export const DEVICE_COOKIE = 'device';
@@ -26,14 +29,19 @@ export type Entered = { readonly token: string; readonly deviceToken: string };
 /** Opens the first session of a new account: where it was opened is recorded. */
 export async function enterNew(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered> {
   await trustPlace(context, memberId, placeOf(visitor));
-  const { token, deviceToken } = await open(context, memberId, visitor, method);
+  const { token, deviceToken } = await open(context, memberId, visitor, method, false);
   return { token, deviceToken };
 }
 
-/** Opens the session of a sign-in that has passed every check; the owner hears of a browser that was never here. `trusts` records the address. */
-export async function enter(context: Context, memberId: bigint, visitor: Visitor, method: string, trusts: boolean): Promise<Entered> {
+/** Opens the session of a sign-in that has passed every check; the owner hears of a browser that was never here. `trusts` records the address, `isProven` tells that a second factor was passed. */
+export async function enter(
+  context: Context,
+  memberId: bigint,
+  visitor: Visitor,
+  { method, trusts = false, isProven = false }: { readonly method: string; readonly trusts?: boolean; readonly isProven?: boolean },
+): Promise<Entered> {
   if (trusts) await trustPlace(context, memberId, placeOf(visitor));
-  const { token, deviceToken, isNewBrowser } = await open(context, memberId, visitor, method);
+  const { token, deviceToken, isNewBrowser } = await open(context, memberId, visitor, method, isProven);
   if (isNewBrowser) await tellOwner(context, memberId, 'entered', placeOf(visitor));
   return { token, deviceToken };
 }
@@ -44,6 +52,7 @@ async function open(
   memberId: bigint,
   visitor: Visitor,
   method: string,
+  isProven: boolean,
 ): Promise<Entered & { readonly isNewBrowser: boolean }> {
   const at = new Date(context.clock.now());
   const place = placeOf(visitor);
@@ -53,7 +62,7 @@ async function open(
   if (known) await repo.touchDevice(context.db, deviceId, place, at);
   else await repo.insertDevice(context.db, deviceId, memberId, hashToken(deviceToken), place, at);
   const token = await openSession(context, memberId, visitor, deviceId);
-  await repo.insertEvent(context.db.query, { memberId, method, outcome: 'signed_in', at }, place);
+  await repo.insertEvent(context.db.query, { memberId, method, outcome: 'signed_in', at, isProven }, place);
   await noteLogin(context, memberId);
   return { token, deviceToken, isNewBrowser: known === undefined };
 }
@@ -106,17 +115,43 @@ export async function forgetOtherDevices(
   await closeSessions(context, memberId, sessionId);
 }
 
-/** One page of the sign-ins, the newest first, and how many there are. */
-export async function loginHistory({ db }: Context, memberId: bigint, pageNo: number, pageSize: number) {
-  const [rows, total] = await Promise.all([repo.eventsOf(db, memberId, (pageNo - 1) * pageSize, pageSize), repo.countEvents(db, memberId)]);
-  const list = rows.map((row) => ({
+/** Writes down that what guards the account was set anew: a password, or the payment password. */
+export const noteChange = (
+  query: Context['db']['query'],
+  change: { readonly memberId: bigint; readonly method: string; readonly outcome: 'password_set' | 'pin_set'; readonly at: Date },
+  { ip, userAgent, country }: repo.Place,
+): Promise<void> => repo.insertEvent(query, change, { ip, userAgent, country });
+
+/** Times in milliseconds; `before` is the id of the last event that is known. */
+export type HistoryQuestion = {
+  readonly from?: number;
+  readonly to?: number;
+  readonly group?: LoginGroup | undefined;
+  readonly before?: string | undefined;
+};
+
+const wishOf = ({ from, to, group, before }: HistoryQuestion): repo.HistoryWish => ({
+  ...(from === undefined ? {} : { from: new Date(from) }),
+  ...(to === undefined ? {} : { to: new Date(to) }),
+  ...(group === undefined ? {} : { outcomes: LOGIN_GROUP_OUTCOMES[group] }),
+  ...(before === undefined ? {} : { before: BigInt(before) }),
+});
+
+/** One page of the history, the newest first. */
+export async function loginPage({ db }: Context, memberId: bigint, question: HistoryQuestion, pageNo: number, pageSize: number) {
+  const rows = await repo.eventsOf(db, memberId, wishOf(question), (pageNo - 1) * pageSize, pageSize);
+  return rows.map((row) => ({
     id: String(row.id),
     at: row.at.getTime(),
     method: row.method,
     outcome: row.outcome,
+    isProven: row.is_proven,
     ip: row.ip,
     country: row.country,
     userAgent: row.user_agent,
   }));
-  return { list, total };
 }
+
+/** How many events a history has. */
+export const countLogins = ({ db }: Context, memberId: bigint, question: HistoryQuestion): Promise<number> =>
+  repo.countEvents(db, memberId, wishOf(question));

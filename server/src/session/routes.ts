@@ -1,4 +1,4 @@
-import type { Calls, SignedIn, SocialProvider } from '@sorak/contract';
+import { type Calls, LOGIN_HISTORY_DAYS, type SignedIn, type SocialProvider } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { CallInput, Routes } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
@@ -13,7 +13,7 @@ import { answerFactor, sendFactorCode } from './factor-service.ts';
 import { lockAccount } from './lock-service.ts';
 import { login, type LoginRight } from './login-service.ts';
 import { loginByPhone, loginByPhoneToken, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
-import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetDevice, knownDevices, loginHistory } from './place-service.ts';
+import { countLogins, DEVICE_COOKIE, DEVICE_LIFE_S, forgetDevice, knownDevices, loginPage } from './place-service.ts';
 import { forgetLogin, rememberedName, rememberLogin, REMEMBERED_COOKIE, REMEMBERED_LIFE_S } from './remembered-service.ts';
 import { closeSession, type Visitor } from './service.ts';
 import { linkSocial, loginBySocial, socialLinks, unlinkSocial } from './social-service.ts';
@@ -152,8 +152,12 @@ export const sessionRoutes: Routes<Names> = {
     const isFound = await forgetDevice(context, caller.memberId, request.id);
     return isFound ? null : fail('not_found');
   },
-  getLoginHistory: async ({ request: { pageNo, pageSize }, caller }, context) => {
-    const { list, total } = await loginHistory(context, caller.memberId, pageNo, pageSize);
+  getLoginHistory: async ({ request: { pageNo, pageSize, group }, caller }, context) => {
+    const question = { from: context.clock.now() - LOGIN_HISTORY_DAYS * 86_400_000, group };
+    const [list, total] = await Promise.all([
+      loginPage(context, caller.memberId, question, pageNo, pageSize),
+      countLogins(context, caller.memberId, question),
+    ]);
     return { list, totalRecords: total, totalPages: Math.ceil(total / pageSize) };
   },
   lockAccount: async (input, context) => {

@@ -1,3 +1,4 @@
+import type { LoginOutcome } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
 export interface SessionTables {
@@ -32,7 +33,8 @@ export interface SessionTables {
     member_id: bigint;
     at: Date;
     method: string;
-    outcome: 'signed_in' | 'wrong_secret' | 'factor_asked' | 'factor_failed' | 'locked';
+    outcome: LoginOutcome;
+    is_proven: Generated<boolean>;
     ip: string;
     country: string | null;
     user_agent: string;

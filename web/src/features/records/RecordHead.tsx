@@ -5,7 +5,7 @@ import { downloadIcon, slidersIcon } from '@sorak/ui/icons-more.ts';
 import type { ReactNode } from 'react';
 import type { RequestOf } from '../../api/client.ts';
 import { useText } from '../../locales/text.ts';
-import { useDownload } from './download.ts';
+import { useDownload } from '../../api/download.ts';
 
 type Props = {
   readonly title: string;

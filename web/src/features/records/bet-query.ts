@@ -1,6 +1,6 @@
 import type { Bet, GameType } from '@sorak/contract';
 import type { RequestOf } from '../../api/client.ts';
-import { timeZone } from './download.ts';
+import { timeZone } from '../../api/download.ts';
 import { type Period, periodOf, type Preset } from './period.ts';
 
 export type BetStatus = Bet['status'];

@@ -1,6 +1,6 @@
 import type { PeriodUnit } from '@sorak/contract';
 import type { RequestOf } from '../../api/client.ts';
-import { timeZone } from './download.ts';
+import { timeZone } from '../../api/download.ts';
 import { periodOf } from './period.ts';
 import type { Days } from './PeriodPicker.tsx';
 

@@ -1,47 +1,80 @@
-import { deviceName } from '@sorak/contract';
-import { Badge } from '@sorak/ui/Badge.tsx';
+import { LOGIN_GROUPS, LOGIN_HISTORY_DAYS, type LoginGroup } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { downloadIcon } from '@sorak/ui/icons-more.ts';
+import { Select } from '@sorak/ui/Select.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
 import { useCallPages } from '../../../api/call-pages.ts';
+import { timeZone, useDownload } from '../../../api/download.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
-import { clockText, dayText } from '../../../lib/time.ts';
+import { useNarrow } from '../../../lib/use-matches.ts';
 import { useText } from '../../../locales/text.ts';
+import { LoginLines, LoginTable } from './LoginEvents.tsx';
 
-const TONE = { signed_in: 'pos', wrong_secret: 'warn', factor_asked: 'info', factor_failed: 'neg', locked: 'neg' } as const;
+const DAY_MS = 86_400_000;
 
-/** When, from where and how somebody signed in, or tried to. */
+/** The history as a file: up to this moment, with the filter that the list has. */
+function FileButton({ wish }: { readonly wish: { readonly group?: LoginGroup } }) {
+  const t = useText();
+  const [asked] = useState(() => Date.now());
+  const question = {
+    record: 'logins',
+    from: asked - LOGIN_HISTORY_DAYS * DAY_MS,
+    to: asked + DAY_MS,
+    timeZone: timeZone(),
+    ...wish,
+  } as const;
+  const { isBusy, run } = useDownload(question);
+  return (
+    <Button size="s" busy={isBusy} onClick={run} aria-label={t('security.historyFile')}>
+      <Icon path={downloadIcon} size="s" />
+      CSV
+    </Button>
+  );
+}
+
+/** Who came in, from where and how, who did not, and when a password was set. */
 export function LoginHistory() {
   const t = useText();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCallPages('getLoginHistory', {}, { staleTimeMs: 0 });
+  const isNarrow = useNarrow();
+  const [group, setGroup] = useState<LoginGroup | undefined>();
+  const wish = group === undefined ? {} : { group };
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCallPages('getLoginHistory', wish, {
+    staleTimeMs: 0,
+  });
   const list = data?.pages.flatMap((page) => page.list) ?? [];
+  const options = [
+    { value: '', label: t('security.everyEvent') },
+    ...LOGIN_GROUPS.map((value) => ({ value, label: t(`security.group.${value}`) })),
+  ];
+  const Events = isNarrow ? LoginLines : LoginTable;
   return (
-    <Card className="sec-c">
-      <h2>{t('security.history')}</h2>
+    <Card className="sec-c sec-log">
+      <div className="bank-h">
+        <h2>{t('security.history')}</h2>
+        <div className="row g8">
+          <Select
+            small
+            label={t('security.whichEvents')}
+            options={options}
+            value={group ?? ''}
+            onPick={(picked) => setGroup(LOGIN_GROUPS.find((one) => one === picked))}
+          />
+          <FileButton wish={wish} />
+        </div>
+      </div>
       {error && !data ? (
         <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />
-      ) : data ? (
-        <ul className="sec-l sec-log">
-          {list.map(({ id, at, outcome, ip, country, userAgent }) => (
-            <li key={id}>
-              <span className="grow">
-                <b className="num">
-                  {dayText(at)} {clockText(at)}
-                </b>
-                <span className="cap t3 num">
-                  {deviceName(userAgent) || t('security.unknownDevice')} · <bdi>{ip}</bdi>
-                  {country ? ` · ${country}` : ''}
-                </span>
-              </span>
-              <Badge tone={TONE[outcome]}>{t(`security.${outcome}`)}</Badge>
-            </li>
-          ))}
-        </ul>
-      ) : (
+      ) : data === undefined ? (
         <Skeleton className="sec-w" />
+      ) : list.length === 0 ? (
+        <Empty title={t(group === undefined ? 'security.historyEmpty' : 'security.historyNone')} />
+      ) : (
+        <Events list={list} />
       )}
-      {data && list.length === 0 ? <Empty title={t('security.historyEmpty')} /> : null}
       {hasNextPage ? (
         <Button full busy={isFetchingNextPage} onClick={fetchNextPage}>
           {t('security.more')}

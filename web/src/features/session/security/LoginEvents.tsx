@@ -1,0 +1,109 @@
+import '@sorak/ui/Table.css';
+import { deviceName, loginStatus } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import type { ValueOf } from '../../../api/client.ts';
+import { clockText, dayText } from '../../../lib/time.ts';
+import { LANGUAGES, useText } from '../../../locales/text.ts';
+import { useLanguage } from '../../../stores/language.ts';
+
+type Event = ValueOf<'getLoginHistory'>['list'][number];
+type Props = { readonly list: readonly Event[] };
+
+const LOOK = { usual: {}, proven: { tone: 'info' }, asked: { tone: 'warn' }, blocked: { tone: 'neg' }, locked: { tone: 'neg' } } as const;
+
+function Status({ event }: { readonly event: Event }) {
+  const t = useText();
+  const status = loginStatus(event);
+  return <Badge {...LOOK[status]}>{t(`security.status.${status}`)}</Badge>;
+}
+
+const When = ({ at }: { readonly at: number }) => (
+  <time className="num nowrap" dateTime={new Date(at).toISOString()}>
+    {dayText(at)} {clockText(at)}
+  </time>
+);
+
+/** What an event says of itself, in the reader's words. */
+function useEventText() {
+  const t = useText();
+  const { tag } = LANGUAGES[useLanguage()];
+  const countries = new Intl.DisplayNames([tag], { type: 'region' });
+  return {
+    whatOf: ({ outcome, method }: Event): string => t(`security.${outcome}`, { method }),
+    deviceOf: ({ userAgent }: Event): string => deviceName(userAgent) || t('security.unknownDevice'),
+    countryOf: ({ country }: Event): string => (country === null ? '' : (countries.of(country) ?? country)),
+  };
+}
+
+type RowProps = { readonly event: Event } & Pick<ReturnType<typeof useEventText>, 'whatOf' | 'deviceOf' | 'countryOf'>;
+
+function Row({ event, whatOf, deviceOf, countryOf }: RowProps) {
+  return (
+    <tr>
+      <td>
+        <When at={event.at} />
+      </td>
+      <td className="b6">{whatOf(event)}</td>
+      <td className="t2">{deviceOf(event)}</td>
+      <td className="t2">{countryOf(event) || '–'}</td>
+      <td className="t2 num">
+        <bdi>{event.ip}</bdi>
+      </td>
+      <td>
+        <Status event={event} />
+      </td>
+    </tr>
+  );
+}
+
+const HEADS = ['when', 'event', 'device', 'country', 'ip', 'status'] as const;
+
+/** The events where there is room for a table. */
+export function LoginTable({ list }: Props) {
+  const t = useText();
+  const texts = useEventText();
+  return (
+    <section className="tbl-x" aria-label={t('security.history')} tabIndex={-1}>
+      <table className="tbl">
+        <caption className="sr">{t('security.history')}</caption>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {t(`security.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((event) => (
+            <Row key={event.id} event={event} {...texts} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The same on a telephone. */
+export function LoginLines({ list }: Props) {
+  const { whatOf, deviceOf, countryOf } = useEventText();
+  return (
+    <ul className="sec-l">
+      {list.map((event) => (
+        <li key={event.id}>
+          <span className="grow">
+            <b>{whatOf(event)}</b>
+            <span className="cap t3">
+              <When at={event.at} />
+            </span>
+            <span className="cap t3 num">
+              {[deviceOf(event), countryOf(event)].filter((part) => part).join(' · ')} · <bdi>{event.ip}</bdi>
+            </span>
+          </span>
+          <Status event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
