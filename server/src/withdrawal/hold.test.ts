@@ -1,9 +1,7 @@
 import type { ApprovalResult, QueuedWithdrawal, WithdrawalCase } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorld, type TestPayee, type World } from './test-world.ts';
+import { createWorld, MILLION, type TestPayee, WELCOME, type World } from './test-world.ts';
 
-const MILLION = 100_000_000n;
-const WELCOME = 1_000_000;
 const MINUTE_MS = 60_000;
 
 let world: World;
@@ -12,8 +10,7 @@ let risk: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  cashier = await world.app.operator('bayu', 'cashier');
-  risk = await world.app.operator('raka', 'risk');
+  ({ cashier, risk } = world);
 });
 afterAll(() => world.stop());
 

@@ -13,6 +13,10 @@ import { hashPassword } from '../session/password-service.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 export const PIN = '730164';
+/** In minor units. */
+export const MILLION = 100_000_000n;
+/** What a new member has. */
+export const WELCOME = 1_000_000;
 const DAY_MS = 86_400_000;
 
 export type TestPayee = { readonly token: string; readonly memberId: bigint; readonly cardId: string; readonly username: string };
@@ -26,6 +30,7 @@ export async function createWorld() {
   const { context, owner, stop } = app;
   const ground = { app, context, owner };
   const parts = { ...(await members(ground)), ...asking(ground), ...receipts(ground), later: (ms: number) => later(ground, ms), valueOf };
+  const operators = { cashier: await app.operator('bayu', 'cashier'), risk: await app.operator('raka', 'risk') };
   const bank = bankOf(ground, parts.stateOf);
   /** A withdrawal that the bank has paid and nobody has confirmed. */
   const paid = async (who: TestPayee, amount: number): Promise<string> => {
@@ -33,7 +38,7 @@ export async function createWorld() {
     await bank(who, id, 'paid');
     return id;
   };
-  return { ...ground, ...parts, bank, paid, stop };
+  return { ...ground, ...parts, ...operators, bank, paid, stop };
 }
 
 function valueOf<T>({ body }: TestAnswer): T {

@@ -5,10 +5,7 @@ import { exclude } from '../safer-play/stop-service.ts';
 import { PASSWORD } from '../test-app.ts';
 import { requireTurnover } from '../wagering/service.ts';
 import { settleDue } from './due-service.ts';
-import { createWorld, type World } from './test-world.ts';
-
-const MILLION = 100_000_000n;
-const WELCOME = 1_000_000;
+import { createWorld, MILLION, WELCOME, type World } from './test-world.ts';
 
 let world: World;
 let cashier: string;
@@ -16,8 +13,7 @@ let risk: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  cashier = await world.app.operator('bayu', 'cashier');
-  risk = await world.app.operator('raka', 'risk');
+  ({ cashier, risk } = world);
 });
 afterAll(() => world.stop());
 
