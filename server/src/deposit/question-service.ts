@@ -6,14 +6,12 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage } from '../messages/service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { drawUpload, type ShownPicture, shownPicture } from '../picture/service.ts';
+import { drawUpload, looseBefore, type ShownPicture, shownPicture } from '../picture/service.ts';
 import { brandCode } from '../system/service.ts';
 import { changeOrder } from './order-service.ts';
 import * as questions from './question-repo.ts';
 import * as repo from './repo.ts';
 import { questionMessage } from './texts.ts';
-
-const KEPT_LOOSE_MS = 86_400_000;
 
 /** Asks the member one of the fixed questions, in the inbox and at the order. CallError conflict where nothing waits, or another question does. */
 export async function askDepositor(
@@ -128,12 +126,8 @@ export async function removeQuestionProof({ db }: Context, memberId: bigint, pro
 }
 
 /** A picture of an answer, for operators. CallError not_found. */
-export async function depositEvidence({ db }: Context, proofId: string): Promise<ShownPicture> {
-  const found = await questions.findUsedProof(db.query, proofId);
-  if (!found) throw new CallError('not_found');
-  return shownPicture(found);
-}
+export const depositEvidence = async ({ db }: Context, proofId: string): Promise<ShownPicture> =>
+  shownPicture(await questions.findUsedProof(db.query, proofId));
 
 /** Forgets pictures for answers that did not come within a day. */
-export const dropOldDepositProofs = ({ db, clock }: Context): Promise<void> =>
-  questions.dropLooseProofs(db.query, new Date(clock.now() - KEPT_LOOSE_MS));
+export const dropOldDepositProofs = (context: Context): Promise<void> => questions.dropLooseProofs(context.db.query, looseBefore(context));

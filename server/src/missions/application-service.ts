@@ -3,7 +3,7 @@ import { MAX_PROOFS } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { drawUpload, type ShownPicture, shownPicture } from '../picture/service.ts';
+import { drawUpload, looseBefore, type ShownPicture, shownPicture } from '../picture/service.ts';
 import { mayBeOffered } from '../safer-play/service.ts';
 import { brandCode } from '../system/service.ts';
 import * as proofs from './application-proof-repo.ts';
@@ -13,8 +13,6 @@ import type { Look } from './look-service.ts';
 import type { Db, Period } from './mission-repo.ts';
 
 export { reasonText as reasonOf } from './application-texts.ts';
-
-const KEPT_LOOSE_MS = 86_400_000;
 
 export type Wish = { readonly remark: string; readonly proofs: readonly string[] };
 
@@ -64,11 +62,8 @@ export async function addProof(context: Context, memberId: bigint, code: string,
 }
 
 /** A picture for its owner (`memberId`), or one that was sent in for an operator (null). CallError not_found for anybody else. */
-export async function readApplicationProof(context: Context, proofId: string, memberId: bigint | null): Promise<ShownPicture> {
-  const found = await proofs.findProof(context.db.query, proofId, memberId);
-  if (!found) throw new CallError('not_found');
-  return shownPicture(found);
-}
+export const readApplicationProof = async ({ db }: Context, proofId: string, memberId: bigint | null): Promise<ShownPicture> =>
+  shownPicture(await proofs.findProof(db.query, proofId, memberId));
 
 /** Takes back a picture that no application has used. CallError not_found for anything else. */
 export async function removeApplicationProof(context: Context, proofId: string, memberId: bigint): Promise<null> {
@@ -77,8 +72,7 @@ export async function removeApplicationProof(context: Context, proofId: string, 
 }
 
 /** Forgets pictures of applications that never came. */
-export const dropOldApplicationProofs = ({ db, clock }: Context): Promise<void> =>
-  proofs.dropLoose(db.query, new Date(clock.now() - KEPT_LOOSE_MS));
+export const dropOldApplicationProofs = (context: Context): Promise<void> => proofs.dropLoose(context.db.query, looseBefore(context));
 
 /** The pictures of these applications, by the application. */
 export const proofsOf = (context: Context, applicationIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> =>

@@ -6,6 +6,7 @@ import { countHit } from '../http/rate-limit.ts';
 
 const MAX_SIDE = 2_000;
 const MAX_PIXELS = 40_000_000;
+const KEPT_LOOSE_MS = 86_400_000;
 const UPLOADS = { name: 'picture', max: 30, windowMs: 3_600_000 };
 
 /** A picture as it is kept: a JPEG drawn by this house. */
@@ -61,5 +62,11 @@ export async function drawUpload(context: Context, memberId: bigint, image: stri
   return redraw(file);
 }
 
-/** A kept picture as it travels. */
-export const shownPicture = ({ bytes, width, height }: Picture): ShownPicture => ({ image: bytes.toString('base64'), width, height });
+/** A kept picture as it travels. CallError not_found where there is none. */
+export function shownPicture(found: Picture | undefined): ShownPicture {
+  if (!found) throw new CallError('not_found');
+  return { image: found.bytes.toString('base64'), width: found.width, height: found.height };
+}
+
+/** What was uploaded before then and never used is forgotten. */
+export const looseBefore = ({ clock }: Context): Date => new Date(clock.now() - KEPT_LOOSE_MS);

@@ -3,14 +3,12 @@ import { MAX_PROOFS } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { drawUpload, type ShownPicture, shownPicture } from '../picture/service.ts';
+import { drawUpload, looseBefore, type ShownPicture, shownPicture } from '../picture/service.ts';
 import * as proofs from './proof-repo.ts';
 import { findByNumber, lockById } from './repo.ts';
 import { readSetting } from './settings-repo.ts';
 import { reportUntil } from './shown.ts';
 import { brandCode } from '../system/service.ts';
-
-const KEPT_LOOSE_MS = 86_400_000;
 
 /** Keeps one picture for a report that is to come. CallError conflict where nothing can be reported, quota_exceeded beyond three. */
 export async function addProof(
@@ -35,11 +33,8 @@ export async function addProof(
 }
 
 /** A picture for its owner (`memberId`) or for an operator (null). CallError not_found for anybody else. */
-export async function readProof(context: Context, proofId: string, memberId: bigint | null): Promise<ShownPicture> {
-  const found = await proofs.findProof(context.db.query, proofId, memberId);
-  if (!found) throw new CallError('not_found');
-  return shownPicture(found);
-}
+export const readProof = async ({ db }: Context, proofId: string, memberId: bigint | null): Promise<ShownPicture> =>
+  shownPicture(await proofs.findProof(db.query, proofId, memberId));
 
 /** Takes back a picture that no report has used. CallError not_found for anything else. */
 export async function removeProof(context: Context, proofId: string, memberId: bigint): Promise<null> {
@@ -48,4 +43,4 @@ export async function removeProof(context: Context, proofId: string, memberId: b
 }
 
 /** Forgets pictures of reports that never came. */
-export const dropOldProofs = ({ db, clock }: Context): Promise<void> => proofs.dropLoose(db.query, new Date(clock.now() - KEPT_LOOSE_MS));
+export const dropOldProofs = (context: Context): Promise<void> => proofs.dropLoose(context.db.query, looseBefore(context));
