@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Where a withdrawal stands. Its money on hold: review, second_review, on_hold (an operator has put it aside), sending. Paid and not confirmed yet: paid, reported (part or nothing
+ * Where a withdrawal stands. Its money on hold: review, second_review, on_hold (an operator has put it aside, or the owner has locked the account), sending. Paid and not confirmed yet: paid, reported (part or nothing
  * arrived, says the member). Ended: received, refused (the hold went back), returned (paid, did not arrive, and went back).
  */
 export const WITHDRAWAL_STATES = [
@@ -72,6 +72,7 @@ export const WITHDRAWAL_REASONS = [
   'device_new',
   'many_today',
   'not_arrived',
+  'owner_locked',
   'receipt_forced',
 ] as const;
 

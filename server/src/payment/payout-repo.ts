@@ -33,6 +33,18 @@ export async function updatePayout(
   await query.updateTable('payout').set(change).where('id', '=', id).execute();
 }
 
+/** Ends a payout that nobody was asked for yet; false where somebody was. Whoever claims it in this moment comes before or after. */
+export async function endUntried(query: Query, cause: string, at: Date, reason: string): Promise<boolean> {
+  const done = await query
+    .updateTable('payout')
+    .set({ status: 'failed', reason, ended_at: at })
+    .where('cause', '=', cause)
+    .where('status', '=', 'queued')
+    .where('tries', '=', 0)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 /** Takes payouts of these kinds that are to be sent or asked about; nobody else gets them for `leaseMs`, so a process that dies loses none. */
 export async function claimDue(
   { pool }: Database,

@@ -44,6 +44,12 @@ export async function startPayout(
   return queue(context, tx, { kind: 'payout', cause: withdrawalId, amount, currency, providerCode, target: card });
 }
 
+/** Takes a payout back as part of the caller's transaction, as long as no provider was ever asked for it; true as well where there is none. */
+export async function callBackPayout(tx: repo.Query, cause: string, at: Date): Promise<boolean> {
+  if (await repo.endUntried(tx, cause, at, 'called back')) return true;
+  return (await repo.findByCause(tx, cause)) === undefined;
+}
+
 export type StartRefund = {
   /** Names what goes back; one cause has one refund, whatever is repeated. */
   readonly cause: string;

@@ -80,11 +80,25 @@ export async function markPaid({ tx, at, setting }: Move, row: Row, amount: bigi
   });
 }
 
-/** An operator puts it aside: the money stays on hold, and what was approved stays approved. */
+/** It is put aside: the money stays on hold, and what was approved stays approved. */
 export async function putAside({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'> & { readonly reason: string }): Promise<Row> {
   await insertEvent(tx, row.id, at, { ...event, stage: 'held' });
-  const back_to = row.state === 'second_review' ? ('second_review' as const) : ('review' as const);
+  const back_to = row.back_to ?? (row.state === 'second_review' ? ('second_review' as const) : ('review' as const));
   return updateWithdrawal(tx, row.id, { state: 'on_hold', state_at: at, back_to, reason: event.reason });
+}
+
+/** What was approved and has not left is put aside: the money stays on hold, and whoever lets it go on decides anew. */
+export async function callBack({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'> & { readonly reason: string }): Promise<Row> {
+  await insertEvent(tx, row.id, at, { ...event, stage: 'held' });
+  return updateWithdrawal(tx, row.id, {
+    state: 'on_hold',
+    state_at: at,
+    back_to: 'review',
+    sent_at: null,
+    attempt: row.attempt + 1,
+    approvals_needed: Math.max(1, row.approvals_needed),
+    reason: event.reason,
+  });
 }
 
 /** It goes on from where it was put aside, with the reason that it had there. */

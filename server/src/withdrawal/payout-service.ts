@@ -11,7 +11,7 @@ import { insertEvent, lockById, type NewEvent, type Row, updateWithdrawal } from
 type Try = Pick<Row, 'id' | 'created_at' | 'round' | 'attempt'>;
 
 /** What a provider knows a payout by: another one for each try of each round, so that a late word about an old try is told from the present one. */
-const payoutName = (row: Try): string => `${numberOf(row)}-${row.round}-${row.attempt}`;
+export const payoutName = (row: Try): string => `${numberOf(row)}-${row.round}-${row.attempt}`;
 
 const sealedFor = (requestKey: string): string => `withdrawal:${requestKey}`;
 

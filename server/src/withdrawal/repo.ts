@@ -44,6 +44,17 @@ export async function findByNumbers(query: Query, numbers: readonly string[], me
 export const lockById = (tx: Query, id: bigint): Promise<Row | undefined> =>
   tx.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** What of a member's money could still be paid out, in the order in which it was asked for, locked until the transaction ends. */
+export const lockOutgoing = (tx: Query, memberId: bigint): Promise<Row[]> =>
+  tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['review', 'second_review', 'on_hold', 'sending', 'reported'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const insertWithdrawal = (tx: Query, row: Insertable<WithdrawalTables['withdrawal']>): Promise<Row> =>
   tx.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow();
 
@@ -53,7 +64,7 @@ export const updateWithdrawal = (tx: Query, id: bigint, change: Change): Promise
   tx.updateTable('withdrawal').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** What the member's timeline shows, and what only operators read. */
-type Stage = WithdrawalStage | 'agreed' | 'paid_late';
+type Stage = WithdrawalStage | 'agreed' | 'paid_late' | 'owner_locked';
 
 export type NewEvent = {
   readonly stage: Stage;
