@@ -48,6 +48,34 @@ test('the last watcher to leave ends the request, and the entry is due again', a
   expect(peek('k')).toMatchObject({ isDue: true, error: null, isFetching: false });
 });
 
+test('a first question is told to nobody, only its answer; a later one is shown', async () => {
+  const heard = vi.fn();
+  const stop = watch('k', heard);
+  const entries = group(['k']);
+  const before = entries.get();
+  const first = fetchEntry('k', () => later(1));
+  expect([heard.mock.calls.length, entries.get() === before]).toEqual([0, true]);
+  await first;
+  expect([heard.mock.calls.length, peek('k').data, peek('k').isDue]).toEqual([1, 1, false]);
+  const again = fetchEntry('k', () => later(2));
+  expect(peek('k')).toMatchObject({ data: 1, isFetching: true });
+  await again;
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test('what is asked for anew while its first answer is on the way is due again', async () => {
+  const request = fetchEntry('k', () => later('before the change'));
+  expire(() => true);
+  await request;
+  expect(peek('k')).toMatchObject({ data: 'before the change', isDue: true, isFetching: false });
+});
+
+test('a first question that fails waits for somebody to ask', async () => {
+  await expect(fetchEntry('k', () => Promise.reject(new ApiError('not_found', 'no')))).rejects.toMatchObject({ code: 'not_found' });
+  expect(peek('k')).toMatchObject({ isDue: false, isFetching: false });
+});
+
 test('what comes after the entry was forgotten is dropped', async () => {
   const heard = vi.fn();
   watch('k', heard);

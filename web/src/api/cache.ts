@@ -81,6 +81,9 @@ async function tried<T>(read: Read<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
+/** Whether an answer that has just come was asked for anew meanwhile. */
+const isDueAgain = ({ known }: Entry): boolean => known !== NOTHING && known.isDue;
+
 /** Reads an entry, once for all who ask at the same time; rejects as `read` does. */
 export function fetchEntry<T>(key: string, read: Read<T>): Promise<T> {
   const entry = entryOf(key);
@@ -91,7 +94,7 @@ export function fetchEntry<T>(key: string, read: Read<T>): Promise<T> {
     (data) => {
       if (entry.abort === abort) {
         entry.request = null;
-        tell(entry, { data, error: null, isFetching: false, at: Date.now() });
+        tell(entry, { data, error: null, isFetching: false, isDue: isDueAgain(entry), at: Date.now() });
         for (const listener of answerListeners) listener(key, data, entry.known.at);
       }
       return data;
@@ -101,13 +104,14 @@ export function fetchEntry<T>(key: string, read: Read<T>): Promise<T> {
         entry.request = null;
         // A read that was given up is due again; one that failed waits for somebody to ask.
         const isGivenUp = abort.signal.aborted || !(error instanceof ApiError);
-        tell(entry, isGivenUp ? { isFetching: false, isDue: true } : { error, isFetching: false });
+        tell(entry, isGivenUp ? { isFetching: false, isDue: true } : { error, isFetching: false, isDue: isDueAgain(entry) });
       }
       throw error;
     },
   );
   entry.request = request;
-  tell(entry, { isFetching: true, isDue: false });
+  // Of what nobody knows yet there is nothing new to show: a page that has just been drawn is not drawn again for each of its questions.
+  if (entry.known !== NOTHING) tell(entry, { isFetching: true, isDue: false });
   return request;
 }
 

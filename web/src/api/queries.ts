@@ -61,8 +61,9 @@ async function reread(name: CallName, key: string): Promise<void> {
   await fetchEntry(key, readOf(name, key)).catch(() => undefined);
 }
 
-function stateOf<T>({ data, error, isFetching }: Known<T>, refetch: () => Promise<void>): CallState<T> {
-  return { data, error, isError: error !== null, isPending: data === undefined && error === null, isFetching, refetch };
+function stateOf<T>({ data, error, isFetching }: Known<T>, isOn: boolean, refetch: () => Promise<void>): CallState<T> {
+  const isPending = data === undefined && error === null;
+  return { data, error, isError: error !== null, isPending, isFetching: isFetching || (isOn && isPending), refetch };
 }
 
 /** The answers of one call to several requests, in their order. Waits while the reader has no right to it. */
@@ -88,7 +89,7 @@ export function useCalls<N extends CallName>(name: N, requests: readonly Request
     }, refetchEveryMs);
     return () => clearInterval(timer);
   }, [name, keys, isOn, refetchEveryMs]);
-  return keys.map((key, index) => stateOf((known[index] ?? peek(key)) as Known<ValueOf<N>>, () => reread(name, key)));
+  return keys.map((key, index) => stateOf((known[index] ?? peek(key)) as Known<ValueOf<N>>, isOn, () => reread(name, key)));
 }
 
 /** The answer of a call, from the cache when it is fresh. Waits while the reader has no right to it. */

@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { type Message, type Values, write } from './format.ts';
+import { LANGUAGES } from './languages.ts';
 
 const say = (message: string, values: Values = {}, locale = 'en') => write(locale, compileMessage(message) as Message, values);
 
@@ -35,4 +36,13 @@ test('figures, plurals and dates follow the language', () => {
 
 test('a value is never read as a message', () => {
   expect(say('{name}', { name: '{count} <b># </b>' })).toBe('{count} <b># </b>');
+});
+
+test('small whole numbers need no formatter and read as it would write them, in every language', () => {
+  for (const { tag } of Object.values(LANGUAGES)) {
+    const locale = `${tag}-u-nu-latn`;
+    const byFormatter = new Intl.NumberFormat(locale);
+    for (const n of [0, 7, 42, 999, 1000, 12_345, -5, 0.5])
+      expect(say('{n, number}', { n }, locale), `${n} in ${tag}`).toBe(byFormatter.format(n));
+  }
 });

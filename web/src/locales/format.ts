@@ -18,14 +18,24 @@ function once<T>(key: string, make: () => T): T {
   return made;
 }
 
+/** Whole numbers below a thousand read alike in every locale with Latin digits: most pages need no formatter at all. */
+const isPlain = (value: number, style?: string): boolean => style === undefined && Number.isInteger(value) && value >= 0 && value < 1000;
+
 const numberText = (locale: string, value: number, style?: string): string =>
-  once(`n ${locale} ${style}`, () => new Intl.NumberFormat(locale, style === undefined ? {} : { style: style as 'percent' })).format(value);
+  isPlain(value, style)
+    ? String(value)
+    : once(`n ${locale} ${style}`, () => new Intl.NumberFormat(locale, style === undefined ? {} : { style: style as 'percent' })).format(
+        value,
+      );
 
 const timeText = (locale: string, value: number, type: string, style = 'medium'): string =>
   once(`${type} ${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { [`${type}Style`]: style })).format(value);
 
 const pluralOf = (locale: string, value: number, type: 'cardinal' | 'ordinal'): string =>
   once(`p ${locale} ${type}`, () => new Intl.PluralRules(locale, { type })).select(value);
+
+/** Whether a choice by number has more forms than one: not in languages like Indonesian. */
+const hasForms = (cases: Cases): boolean => Object.keys(cases).some((name) => /^(?:zero|one|two|few|many)$/.test(name));
 
 const written = (locale: string, message: Message | number | undefined, values: Values, count?: Count): string =>
   typeof message === 'object' ? write(locale, message, values, count) : '';
@@ -35,7 +45,7 @@ function chosen(locale: string, [name, type, style]: Exclude<Part, string>, valu
   const cases = style as Cases;
   if (type === 'select') return written(locale, cases[value] ?? cases['other'], values);
   const number = Number(value) - Number(cases['offset'] ?? 0);
-  const form = pluralOf(locale, number, type === 'selectordinal' ? 'ordinal' : 'cardinal');
+  const form = hasForms(cases) ? pluralOf(locale, number, type === 'selectordinal' ? 'ordinal' : 'cardinal') : 'other';
   return written(locale, cases[value] ?? cases[form] ?? cases['other'], values, { value: number });
 }
 

@@ -29,7 +29,7 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
   const tables = useLiveTables(gameAt(view.first)?.gameType === 'LIVE');
   const { columns, tileHeight, rowHeight, first, firstRow, end, isLed = false } = view;
   const { column, row } = gapsFor(typeof innerWidth === 'undefined' ? 1440 : innerWidth, layout);
-  const places = Array.from({ length: end - first }, (_, offset) => first + offset);
+  const places = Array.from({ length: Math.min(end, total) - first }, (_, offset) => first + offset);
   // Until it is measured it has no style at all: the page rendered ahead may carry none.
   const isMeasured = tileHeight > 0;
   const height = Math.max(0, rowsOf(total, columns, isLed) * rowHeight - row);

@@ -1,5 +1,5 @@
 import type { GameType, VendorCard } from '@sorak/contract';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { useCall } from '../../api/queries.ts';
 import type { GridLayout } from './grid-window.ts';
 import { LaneHead, type LaneHeadProps } from './LaneHead.tsx';
@@ -20,7 +20,9 @@ const NONE: readonly VendorCard[] = [];
 
 /** A category's page: its head and its lobby, or that nobody serves it, or that the vendors could not be read. */
 export function LanePage({ gameType, layout, head: Head = LaneHead, children }: Props) {
-  const { data, error, refetch } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
+  const { data: known, error, refetch } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
+  // A whole page follows from it: drawn in slices, between which the page answers.
+  const data = useDeferredValue(known);
   const lane = data?.lanes.find(({ title }) => title === gameType);
   const vendors = lane?.cards ?? NONE;
   const body = () => {

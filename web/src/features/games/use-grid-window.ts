@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { createContext, type RefObject, startTransition, use, useLayoutEffect, useState } from 'react';
 import { type GridLayout, type GridRange, type GridShape, gridShape, hasLead, visibleRange } from './grid-window.ts';
 
 export type GridView = GridShape & GridRange;
@@ -35,7 +35,8 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, total: number
     const observer = new ResizeObserver(resize);
     observer.observe(document.documentElement);
     addEventListener('scroll', look, { passive: true });
-    look();
+    // In slices, not at once: a page that was rendered ahead has just been taken over.
+    startTransition(look);
     return () => {
       observer.disconnect();
       removeEventListener('scroll', look);
