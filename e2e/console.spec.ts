@@ -2,41 +2,52 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { importSealingKey, type PublicJwk, seal } from '../contract/src/index.ts';
 import { en } from '../console/src/locales/en.ts';
-import { consoleText as t, demoOperator, operatorPage } from './operator.ts';
-import { openAs, passCheck, test } from './reader.ts';
+import { consoleText as t, operatorPage } from './operator.ts';
+import { becomePayable, PIN } from './payable.ts';
+import { openAs, PASSWORD, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const site = wordsOf('en');
-const MEMBER = 'demo';
-const PIN = '246813';
 /** What the local provider's page calls it. */
 const OVERPAY = 'Too much';
 
-/** Both themes at 390 and 1440 px; nothing may be wider than the screen. */
+/** At 1440 px and, in the other theme, at 390; nothing may be wider than the screen. */
 async function pictures(page: Page, name: string): Promise<void> {
-  for (const width of [1440, 390]) {
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
-      await page.screenshot({ path: `test-results/console-${name}-${width}-${theme}.png` });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `${name} ${width} is too wide`).toBeLessThanOrEqual(0);
-    }
+    await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
+    await page.screenshot({ path: `test-results/console-${name}-${width}-${theme}.png` });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `${name} ${width} is too wide`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** The member signs in on the site; the token with which their own calls are made here. */
-async function memberToken(page: Page): Promise<string> {
-  const { password } = await demoOperator(page.request, '');
-  await openAs(page, { language: 'en', theme: 'light' }, '/login');
-  const popup = page.getByRole('dialog', { name: site('session.loginTitle') });
-  await popup.getByRole('textbox', { name: site('session.username') }).fill(MEMBER);
-  await popup.getByLabel(site('session.password'), { exact: true }).fill(password);
-  await popup.getByRole('button', { name: site('session.loginTitle') }).click();
-  await passCheck(page, 'en');
-  await expect(popup).toBeHidden();
-  return page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '');
+/** A member of this journey alone, who may be paid out, and the token with which their own calls are made here. */
+async function newMember(page: Page): Promise<{ member: string; token: string }> {
+  // From a place of their own: what other journeys' members do from here must not count against them.
+  const own = () => Math.floor(Math.random() * 254) + 1;
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${own()}.${own()}.${own()}` });
+  await openAs(page, { language: 'en', theme: 'light' }, '/register');
+  const member = await register(page, 'en');
+  await becomePayable(page, member);
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '');
+  return { member, token };
+}
+
+type Colleague = { readonly call: string; readonly isFaster: () => Promise<void>; readonly press: () => Promise<void> };
+
+/** What an operator presses while a colleague is faster: the colleague's deed is done before the operator's call reaches the server. */
+async function overtaken(operator: Page, { call, isFaster, press }: Colleague): Promise<void> {
+  await operator.route(call, async (route) => {
+    await isFaster();
+    await route.continue();
+  });
+  await press();
+  await operator.unroute(call);
 }
 
 async function ask<T>(request: APIRequestContext, token: string, path: string, body?: object): Promise<T> {
@@ -63,6 +74,7 @@ async function plainAsk<T>(request: APIRequestContext, token: string, path: stri
 
 test('operators sign in by code, add to a balance by two, pay out by two, and the log holds it all', async ({ page, browser }) => {
   test.setTimeout(180_000);
+  const { member, token } = await newMember(page);
   const bayu = await operatorPage(browser, 'bayu');
 
   // A code counts once, and one answer stands for all that is wrong.
@@ -79,10 +91,10 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
 
   // The cashier finds the member, who is masked as the role asks, and asks for money to be added.
   await bayu.keyboard.press('/');
-  await bayu.keyboard.type(MEMBER);
+  await bayu.keyboard.type(member);
   await bayu.keyboard.press('Enter');
-  await bayu.getByRole('link', { name: MEMBER, exact: true }).click();
-  await expect(bayu.getByRole('heading', { name: MEMBER, level: 1 })).toBeVisible();
+  await bayu.getByRole('link', { name: member, exact: true }).click();
+  await expect(bayu.getByRole('heading', { name: member, level: 1 })).toBeVisible();
   await expect(bayu.getByRole('button', { name: t('member.reveal') })).toHaveCount(0);
   await bayu.getByRole('tab', { name: t('adjustments.title') }).click();
   await bayu.getByRole('button', { name: t('adjustments.ask') }).click();
@@ -96,6 +108,9 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await dialog.getByRole('button', { name: t('adjustments.askGo') }).click();
   await expect(dialog).toBeHidden();
   await expect(bayu.getByText(t('adjustments.asked'))).toBeVisible();
+  // What one asks for oneself one may take back, and never approve.
+  await expect(bayu.getByRole('button', { name: t('adjustments.withdraw') })).toBeVisible();
+  await expect(bayu.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(0);
 
   // A cashier has no audit log, by link either.
   await expect(bayu.getByRole('link', { name: t('audit.title') })).toHaveCount(0);
@@ -108,7 +123,7 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await expect(wira.getByText(t('provider.payments', { name: 'local' }))).toBeVisible();
   await pictures(wira, 'today');
   await wira.getByRole('link', { name: t('adjustments.title'), exact: true }).click();
-  const wish = wira.getByRole('row', { name: new RegExp(MEMBER) });
+  const wish = wira.getByRole('row', { name: new RegExp(member) });
   await expect(wish).toContainText('+12,000,000.00');
   await wish.getByRole('button', { name: t('adjustments.approve') }).click();
   await wira.getByRole('dialog').getByLabel(t('reason.label')).fill('Round replayed, seen');
@@ -118,20 +133,38 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
     .click();
   await expect(wira.getByText(t('adjustments.approved'))).toBeVisible();
 
-  // The member asks for more than one operator may send alone.
-  const token = await memberToken(page);
-  const { password } = await demoOperator(page.request, '');
+  // The member asks for little, for little again, and for more than one operator may send alone.
   const { cards } = await ask<{ cards: { id: string }[] }>(page.request, token, '/wps/withdrawals/check');
-  await ask(page.request, token, '/wps/session/step-up', { method: 'PASSWORD', answer: password });
-  const { id } = await ask<{ id: string }>(page.request, token, '/wps/withdrawals', {
-    amount: 10_500_000,
-    cardId: cards[0]?.id,
-    paymentPassword: PIN,
+  await ask(page.request, token, '/wps/session/step-up', { method: 'PASSWORD', answer: PASSWORD });
+  const withdraw = (amount: number) =>
+    ask<{ id: string }>(page.request, token, '/wps/withdrawals', { amount, cardId: cards[0]?.id, paymentPassword: PIN });
+  const [{ id: first }, { id: second }, { id }] = [await withdraw(60_000), await withdraw(70_000), await withdraw(10_500_000)];
+
+  // Several go at once where one operator may send each; what needs two has no box, and what a colleague has sent meanwhile keeps no other.
+  const citra = await operatorPage(browser, 'citra');
+  await citra.goto(`/console/withdrawals?open=${second}`);
+  await expect(citra.getByRole('complementary', { name: second })).toBeVisible();
+  await bayu.goto('/console/withdrawals');
+  for (const one of [first, second]) await bayu.getByRole('checkbox', { name: t('several.pick', { id: one }) }).check();
+  await expect(bayu.getByRole('button', { name: `${member} 10,500,000.00 ${id}` })).toBeVisible();
+  await expect(bayu.getByRole('checkbox', { name: t('several.pick', { id }) })).toHaveCount(0);
+  await pictures(bayu, 'several');
+  await overtaken(bayu, {
+    call: '**/withdrawals/approve-several',
+    isFaster: async () => {
+      await citra.keyboard.press('a');
+      await expect(citra.getByText(t('withdrawals.approved', { id: second }))).toBeVisible();
+    },
+    press: async () => {
+      await bayu.getByRole('button', { name: t('several.approve', { count: '2' }) }).click();
+      await expect(bayu.getByText(t('several.done', { count: '1' }))).toBeVisible();
+    },
   });
+  await expect(bayu.getByRole('alert').filter({ hasText: t('several.left') })).toContainText(`${second}: ${t('several.conflict')}`);
+  for (const one of [first, second]) await expect(bayu.getByRole('checkbox', { name: t('several.pick', { id: one }) })).toHaveCount(0);
 
   // It appears in the queue by itself; the first approval is not enough, and the same operator cannot give the second.
-  await bayu.goto('/console/withdrawals');
-  await bayu.getByRole('button', { name: `${MEMBER} 10,500,000.00 ${id}` }).click();
+  await bayu.getByRole('button', { name: `${member} 10,500,000.00 ${id}` }).click();
   const panel = bayu.getByRole('complementary', { name: id });
   await expect(panel.getByText(t('queue.checks'))).toBeVisible();
   await pictures(bayu, 'withdrawals');
@@ -154,23 +187,24 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await expect(bayu.getByText(t('withdrawals.firstDone', { id }))).toBeVisible();
   await bayu.goto(`/console/withdrawals?open=${id}`);
   await expect(bayu.getByRole('button', { name: t('withdrawals.approveOf', { no: '2', of: '2' }) })).toBeDisabled();
-  const citra = await operatorPage(browser, 'citra');
   await citra.goto(`/console/withdrawals?open=${id}`);
   await expect(citra.getByText(t('queue.approvals', { done: '1', of: '2' })).first()).toBeVisible();
   await expect(citra.getByRole('button', { name: t('withdrawals.approveOf', { no: '2', of: '2' }) })).toBeEnabled();
   await citra.keyboard.press('a');
   await expect(citra.getByText(t('withdrawals.approved', { id }))).toBeVisible();
-  await expect(bayu.getByRole('button', { name: `${MEMBER} 10,500,000.00 ${id}` })).toHaveCount(0);
+  await expect(bayu.getByRole('button', { name: `${member} 10,500,000.00 ${id}` })).toHaveCount(0);
 
   // A deposit that was paid with too much waits for a person, who looks and credits what came.
-  const order = await plainAsk<{ id: string; reference: string }>(page.request, token, '/wps/deposits', {
-    method: 'qris',
-    amount: 100_000,
-  });
+  const deposit = () =>
+    plainAsk<{ id: string; reference: string }>(page.request, token, '/wps/deposits', { method: 'qris', amount: 100_000 });
+  const orders = [await deposit(), await deposit(), await deposit()] as const;
+  const [order, less, more] = orders;
   await page.goto('/provider');
-  const paper = page.locator('article', { hasText: order.reference });
-  await paper.getByRole('button', { name: OVERPAY, exact: true }).click();
-  await expect(page.locator('article', { hasText: order.reference })).toContainText('taken');
+  for (const { reference } of orders) {
+    const paper = page.locator('article', { hasText: reference });
+    await paper.getByRole('button', { name: OVERPAY, exact: true }).click();
+    await expect(paper).toContainText('taken');
+  }
   await bayu.goto('/console/deposits');
   await bayu.getByRole('button', { name: new RegExp(`${order.reference}$`) }).click();
   const paid = bayu.getByRole('complementary', { name: order.reference });
@@ -194,6 +228,27 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   await paid.getByLabel(t('queue.note')).fill('Same payer, more than asked');
   await paid.getByRole('button', { name: /^Credit / }).click();
   await expect(bayu.getByText(t('deposits.creditDone'))).toBeVisible();
+  // Two more are credited together; one of them a colleague sends back meanwhile, and the other is credited all the same.
+  await citra.goto(`/console/deposits?open=${more.id}`);
+  const theirs = citra.getByRole('complementary', { name: more.reference });
+  await theirs.getByLabel(t('queue.note')).fill('Paid by somebody else');
+  await bayu.goto('/console/deposits');
+  for (const { reference } of [less, more]) await bayu.getByRole('checkbox', { name: t('several.pick', { id: reference }) }).check();
+  await bayu.getByLabel(t('queue.note')).fill('Seen with the bank');
+  await pictures(bayu, 'deposits-several');
+  await overtaken(bayu, {
+    call: '**/deposits/decide-several',
+    isFaster: async () => {
+      await theirs.getByRole('button', { name: /^Return / }).click();
+      await expect(citra.getByText(t('deposits.returnDone'))).toBeVisible();
+    },
+    press: async () => {
+      await bayu.getByRole('button', { name: t('several.credit', { count: '2' }) }).click();
+      await expect(bayu.getByText(t('several.credited', { count: '1' }))).toBeVisible();
+    },
+  });
+  const alone = bayu.getByRole('alert').filter({ hasText: t('several.left') });
+  await expect(alone).toContainText(`${more.reference}: ${t('several.conflict')}`);
 
   // What the bank itself says is read in by one and approved by another; each line goes to its order by its unique amount.
   const transfer = await plainAsk<{ reference: string; payAmount: number }>(page.request, token, '/wps/deposits', {
@@ -201,7 +256,7 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
     amount: 200_000,
   });
   const name = `bank-${transfer.reference}.csv`;
-  const row = [new Date().toISOString().replace(/\.\d+/, ''), `B-${transfer.reference}`, transfer.payAmount.toFixed(2), 'DEMO MEMBER'];
+  const row = [new Date().toISOString().replace(/\.\d+/, ''), `B-${transfer.reference}`, transfer.payAmount.toFixed(2), 'DEMO member'];
   await bayu.goto('/console/deposits?view=statements');
   await bayu.getByRole('button', { name: t('statement.import') }).click();
   const take = bayu.getByRole('dialog', { name: t('statement.import') });
@@ -240,12 +295,12 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
     ['citra', 'withdrawal_approved'],
     ['bayu', 'deposit_credit'],
   ] as const) {
-    await wira.goto(`/console/audit?operator=${who}&action=${what}&memberName=${MEMBER}`);
+    await wira.goto(`/console/audit?operator=${who}&action=${what}&memberName=${member}`);
     await expect(wira.getByRole('row').nth(1)).toContainText(who);
-    await expect(wira.getByRole('row').nth(1)).toContainText(MEMBER);
+    await expect(wira.getByRole('row').nth(1)).toContainText(member);
   }
   await pictures(wira, 'audit');
-  await wira.getByRole('row').nth(1).getByRole('link', { name: MEMBER }).click();
+  await wira.getByRole('row').nth(1).getByRole('link', { name: member }).click();
   await expect(wira.getByText(t('ledger.addsUp'))).toBeVisible();
   await expect(wira.getByRole('cell', { name: '+12,000,000.00' }).first()).toBeVisible();
   await pictures(wira, 'member');

@@ -82,6 +82,7 @@ import { systemRoutes } from './system/routes.ts';
 import { readBrand, seedBrand, watchBrand } from './system/service.ts';
 import { transferRoutes } from './transfer/routes.ts';
 import { seedTransfers, startHealing, transferKeyPem } from './transfer/service.ts';
+import { dropOldVendorCalls, keepVendorCalls } from './vendors/calls-service.ts';
 import { catalogueOf, type Catalogue } from './vendors/service.ts';
 import { vipRoutes } from './vip/routes.ts';
 import { seedRanks } from './vip/service.ts';
@@ -228,6 +229,7 @@ const startWork = (context: Context): Repeating[] => [
   startHealing(context),
   startPlay(context),
   keepSums(context),
+  keepVendorCalls(context),
   repeat(context, 'old rows could not be dropped', TIDY_EVERY_MS, () => tidy(context)),
 ];
 
@@ -244,6 +246,7 @@ async function tidy(context: Context): Promise<void> {
     dropOldApplicationProofs(context),
     dropOldDepositProofs(context),
     dropOldOperatorTries(context),
+    dropOldVendorCalls(context),
     keepPlayLimits(context),
   ]);
 }

@@ -145,8 +145,25 @@ export const operatorCalls = defineCalls({
       ),
       /** The same of the seven whole days before today, or of as many days right before; at most an hour old. Null as above. */
       before: v.nullable(v.array(v.object({ gameType, stakes: amount, ggr: amount }))),
-      /** Vendors that were played. */
-      vendors: v.array(v.object({ code: v.string(), name: v.string(), bets: v.number(), voids: v.number(), lastBetAt: v.number() })),
+      /** Vendors that were played or called, those that fail now first. */
+      vendors: v.array(
+        v.object({
+          code: v.string(),
+          name: v.string(),
+          bets: v.number(),
+          voids: v.number(),
+          lastBetAt: v.nullable(v.number()),
+          /** Calls that we made to it: `averageMs` of all of them; it fails now when the newest was not answered. */
+          calls: v.object({
+            answered: v.number(),
+            failed: v.number(),
+            averageMs: v.nullable(v.number()),
+            lastAnsweredAt: v.nullable(v.number()),
+            lastFailedAt: v.nullable(v.number()),
+          }),
+          isFailing: v.boolean(),
+        }),
+      ),
       /** `waiting`: asked and not answered yet; `failed`: refused; `differences`: where its word is another than ours. */
       payments: v.array(
         v.object({

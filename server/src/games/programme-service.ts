@@ -31,8 +31,8 @@ export function programmeNow(context: Context): Promise<Programme> {
 
 async function read(context: Context, { vendors }: Catalogue, now: number): Promise<Programme> {
   const asked = vendors.flatMap((vendor) => {
-    const { code, programmeUrl } = vendor;
-    return programmeUrl === null ? [] : askProgramme(context, code, programmeUrl).then((programme) => ({ vendor, programme }));
+    const { programmeUrl } = vendor;
+    return programmeUrl === null ? [] : askProgramme(context, vendor, programmeUrl).then((programme) => ({ vendor, programme }));
   });
   const told = (await Promise.all(asked)).flatMap(({ vendor, programme }) => (programme ? [{ vendor, programme }] : []));
   return {

@@ -15,7 +15,7 @@ export async function roomsNow(context: Context, vassalage: string | undefined):
   const answers = await Promise.all(
     vendors.flatMap((vendor) => {
       const { code, roomsUrl } = vendor;
-      return roomsUrl === null ? [] : askRooms(context, code, roomsUrl).then((told) => ({ code, rooms: told && known(vendor, told) }));
+      return roomsUrl === null ? [] : askRooms(context, vendor, roomsUrl).then((told) => ({ code, rooms: told && known(vendor, told) }));
     }),
   );
   return {

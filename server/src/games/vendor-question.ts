@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import { countingCall } from '../vendors/calls-service.ts';
+import type { CatalogueVendor } from '../vendors/service.ts';
 
 const TIMEOUT_MS = 1_500;
 const LARGEST_ANSWER = 1_000_000;
@@ -10,16 +12,14 @@ const LARGEST_ANSWER = 1_000_000;
  */
 export function createVendorQuestion<S extends v.GenericSchema>(schema: S, keptMs: number, complaint: string) {
   const asked = new Map<string, { until: number; answer: Promise<v.InferOutput<S> | null> }>();
-  return (context: Context, vendor: string, address: string): Promise<v.InferOutput<S> | null> => {
-    const key = `${vendor} ${address}`;
+  return (context: Context, { id, code }: Pick<CatalogueVendor, 'id' | 'code'>, address: string): Promise<v.InferOutput<S> | null> => {
+    const key = `${code} ${address}`;
     const known = asked.get(key);
     if (known && known.until > Date.now()) return known.answer;
-    const answer = ask(address)
-      .then((text) => v.parse(schema, JSON.parse(text)))
-      .catch((error: unknown) => {
-        context.log.warn({ err: error, vendor }, complaint);
-        return null;
-      });
+    const answer = countingCall(context, id, async () => v.parse(schema, JSON.parse(await ask(address)))).catch((error: unknown) => {
+      context.log.warn({ err: error, vendor: code }, complaint);
+      return null;
+    });
     asked.set(key, { until: Date.now() + keptMs, answer });
     return answer;
   };

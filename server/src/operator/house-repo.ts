@@ -57,6 +57,26 @@ export async function playSums(query: Query, asset: string, { from, to }: Stretc
   }
 }
 
+export type CallSum = {
+  readonly code: string;
+  readonly name: string;
+  readonly answered: bigint;
+  readonly failed: bigint;
+  readonly took_ms: bigint;
+  readonly answered_at: Date | null;
+  readonly failed_at: Date | null;
+};
+
+/** How the calls to each vendor went since then (a whole quarter of an hour, epoch ms), of all processes together. */
+export async function callSums(query: Query, since: number): Promise<CallSum[]> {
+  const { rows } = await sql<CallSum>`
+    select v.code, v.display_name as name, sum(c.answered)::int8 as answered, sum(c.failed)::int8 as failed, sum(c.took_ms)::int8 as took_ms,
+        max(c.last_answered_at) as answered_at, max(c.last_failed_at) as failed_at
+      from vendor_call c join vendor v on v.id = c.vendor_id
+      where c.quarter >= ${Math.floor(since / QUARTER_MS)} group by v.code, v.display_name`.execute(query);
+  return rows;
+}
+
 export type PaymentState = {
   readonly provider_code: string;
   readonly answered: number;

@@ -33,16 +33,17 @@ async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
   const { steps, wholeBefore } = spanOf(span, now, settings.timeZone);
   const from = steps[0]?.from ?? now;
   const [since, brand] = [new Date(from), brandCode(context)];
-  const [sums, before, payments, events] = await Promise.all([
+  const [sums, before, calls, payments, events] = await Promise.all([
     repo.playSums(query, CURRENCY, { from, to: now + 1 }, MOST_MS[span]),
     keptBefore(context, `${span} ${from}`, BEFORE_FRESH_MS, () => repo.playSums(query, CURRENCY, wholeBefore, MOST_MS[span])),
+    repo.callSums(query, from),
     repo.paymentStates(query, brand, since),
     repo.largeEvents(query, brand, CURRENCY, since),
   ]);
   return {
     products: sums && productsOf(sums),
     before: before && productsOf(before).map(({ gameType, stakes, ggr }) => ({ gameType, stakes, ggr })),
-    vendors: vendorsOf(sums ?? []),
+    vendors: vendorsOf(sums ?? [], calls),
     payments: paymentsOf(context, payments),
     events: events.map(({ kind, at, member_id: memberId, username, amount, about }) => ({
       kind,
@@ -76,18 +77,33 @@ function productsOf(sums: readonly repo.PlaySum[]): NonNullable<House['products'
     }));
 }
 
-function vendorsOf(sums: readonly repo.PlaySum[]): House['vendors'] {
-  const vendors = new Map<string, House['vendors'][number]>();
+type Vendor = House['vendors'][number];
+const UNCALLED: Vendor['calls'] = { answered: 0, failed: 0, averageMs: null, lastAnsweredAt: null, lastFailedAt: null };
+
+/** What was played at each vendor, and how our calls to it went. */
+function vendorsOf(sums: readonly repo.PlaySum[], calls: readonly repo.CallSum[]): Vendor[] {
+  const vendors = new Map<string, Vendor>();
+  const of = (code: string, name: string): Vendor =>
+    vendors.get(code) ?? { code, name, bets: 0, voids: 0, lastBetAt: null, calls: UNCALLED, isFailing: false };
   for (const { vendor_code: code, vendor_name: name, status, bets, last_at: at } of sums) {
-    const before = vendors.get(code) ?? { code, name, bets: 0, voids: 0, lastBetAt: 0 };
+    const before = of(code, name);
     vendors.set(code, {
       ...before,
       bets: before.bets + Number(bets),
       voids: before.voids + (status === VOID ? Number(bets) : 0),
-      lastBetAt: Math.max(before.lastBetAt, Number(at)),
+      lastBetAt: Math.max(before.lastBetAt ?? 0, Number(at)),
     });
   }
-  return [...vendors.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { code, name, answered, failed, took_ms: tookMs, answered_at: answeredAt, failed_at: failedAt } of calls) {
+    const [lastAnsweredAt, lastFailedAt] = [answeredAt?.getTime() ?? null, failedAt?.getTime() ?? null];
+    const averageMs = Math.round(Number(tookMs) / Number(answered + failed));
+    vendors.set(code, {
+      ...of(code, name),
+      calls: { answered: Number(answered), failed: Number(failed), averageMs, lastAnsweredAt, lastFailedAt },
+      isFailing: lastFailedAt !== null && lastFailedAt > (lastAnsweredAt ?? 0),
+    });
+  }
+  return [...vendors.values()].sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || (a.name < b.name ? -1 : 1));
 }
 
 /** Every provider that is configured, also those that nobody has asked today. */

@@ -138,7 +138,7 @@ test('getConsoleHouse adds up today’s settled real bets, and tells what provid
   const read = async (): Promise<House> => (await app.ask('GET', '/wps/operator/house', { token })).body.value;
   const house = await read();
   expect(house.products).toEqual([{ gameType: 'RNG', bets: 2, stakes: 300, payouts: 6_000_000, ggr: -5_999_700, margin: -199_990_000 }]);
-  expect(house.vendors).toMatchObject([{ code: 'OBJECT', bets: 4, voids: 1, lastBetAt: app.clock.at - 5 * 60_000 }]);
+  expect(house.vendors).toMatchObject([{ code: 'OBJECT', isFailing: false, bets: 4, voids: 1, lastBetAt: app.clock.at - 5 * 60_000 }]);
   expect(house.payments.find(({ code }) => code === 'local')).toMatchObject({
     failed: 0,
     waiting: 0,

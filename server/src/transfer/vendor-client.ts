@@ -11,6 +11,7 @@ import {
 } from '@sorak/contract';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import { countingCall } from '../vendors/calls-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { signatureOf } from './signing-key.ts';
 
@@ -22,9 +23,10 @@ const REFUSALS: ReadonlySet<VendorStatus> = new Set(['RS_ERROR_NOT_ENOUGH_MONEY'
 export type Verdict = { readonly state: 'done' } | { readonly state: 'refused'; readonly reason: string } | { readonly state: 'doubt' };
 const DOUBT: Verdict = { state: 'doubt' };
 
-export type Order = {
+/** Whose wallet is called, and where. */
+export type Partner = { readonly vendorId: number; readonly url: string };
+export type Order = Partner & {
   readonly id: string;
-  readonly url: string;
   readonly memberId: bigint;
   readonly direction: 'in' | 'out';
   readonly asset: string;
@@ -32,9 +34,20 @@ export type Order = {
   readonly amount: bigint;
 };
 
-/** Sends one signed call; undefined for whatever is no whole, well-formed answer in time. */
-async function say(context: Context, url: string, path: string, body: object): Promise<unknown> {
-  const text = JSON.stringify(body);
+/** Sends one signed call, and counts it; null for whatever is no whole, well-formed answer in time. */
+const say = <S extends v.GenericSchema>(
+  context: Context,
+  { vendorId, url }: Partner,
+  path: string,
+  body: object,
+  schema: S,
+): Promise<v.InferOutput<S> | null> =>
+  countingCall(context, vendorId, async () => {
+    const said = v.safeParse(schema, await post(context, url, path, JSON.stringify(body)));
+    return said.success ? said.output : null;
+  });
+
+async function post(context: Context, url: string, path: string, text: string): Promise<unknown> {
   try {
     const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method: 'POST',
@@ -51,33 +64,34 @@ async function say(context: Context, url: string, path: string, body: object): P
 }
 
 /** Has the vendor move the money; harmless to repeat. */
-export async function orderTransfer(context: Context, { id, url, memberId, direction, asset, amount }: Order): Promise<Verdict> {
-  const said = await say(context, url, direction === 'in' ? TRANSFER_PATHS.deposit : TRANSFER_PATHS.withdraw, {
+export async function orderTransfer(context: Context, order: Order): Promise<Verdict> {
+  const { id, memberId, direction, asset, amount } = order;
+  const path = direction === 'in' ? TRANSFER_PATHS.deposit : TRANSFER_PATHS.withdraw;
+  const body = {
     transaction_uuid: id,
     user: String(memberId),
     currency: asset,
     amount: vendorFromMinor(amount, DECIMALS),
-  });
-  const answer = v.safeParse(vendorTransferAnswer, said);
-  if (!answer.success || answer.output.transaction_uuid !== id) return DOUBT;
-  const { status } = answer.output;
+  };
+  const answer = await say(context, order, path, body, vendorTransferAnswer);
+  if (answer?.transaction_uuid !== id) return DOUBT;
+  const { status } = answer;
   if (status === 'RS_OK') return { state: 'done' };
   return REFUSALS.has(status) ? { state: 'refused', reason: status } : DOUBT;
 }
 
 /** What the vendor knows of an order; `unknown` when it has never seen it. */
-export async function queryTransfer(context: Context, { id, url }: Order): Promise<Verdict | { readonly state: 'unknown' }> {
-  const answer = v.safeParse(vendorQueryAnswer, await say(context, url, TRANSFER_PATHS.query, { transaction_uuid: id }));
-  if (!answer.success || answer.output.transaction_uuid !== id) return DOUBT;
-  const { state } = answer.output;
+export async function queryTransfer(context: Context, order: Order): Promise<Verdict | { readonly state: 'unknown' }> {
+  const answer = await say(context, order, TRANSFER_PATHS.query, { transaction_uuid: order.id }, vendorQueryAnswer);
+  if (answer?.transaction_uuid !== order.id) return DOUBT;
+  const { state } = answer;
   return state === 'refused' ? { state, reason: 'RS_ERROR_TRANSACTION_REFUSED' } : { state };
 }
 
 /** What a member has at a vendor, minor units; null while that is not to be learnt. */
-export async function vendorBalance(context: Context, url: string, memberId: bigint, asset: string): Promise<bigint | null> {
+export async function vendorBalance(context: Context, partner: Partner, memberId: bigint, asset: string): Promise<bigint | null> {
   const user = String(memberId);
   const body = { request_uuid: randomUUID(), user, currency: asset };
-  const answer = v.safeParse(vendorBalanceAnswer, await say(context, url, TRANSFER_PATHS.balance, body));
-  if (!answer.success || answer.output.user !== user) return null;
-  return minorFromVendor(answer.output.balance, DECIMALS);
+  const answer = await say(context, partner, TRANSFER_PATHS.balance, body, vendorBalanceAnswer);
+  return answer?.user === user ? minorFromVendor(answer.balance, DECIMALS) : null;
 }

@@ -48,7 +48,7 @@ export async function wallets(context: Context, memberId: bigint) {
   const own = isSingle ? [] : walletVendors(context);
   const list = await Promise.all(
     own.map(async ({ id, code, displayName, smallIcon, transferUrl }) => {
-      const there = await vendorBalance(context, transferUrl ?? '', memberId, ASSET);
+      const there = await vendorBalance(context, { vendorId: id, url: transferUrl ?? '' }, memberId, ASSET);
       return {
         vassalage: code,
         displayName,
@@ -120,6 +120,7 @@ async function requireSame(context: Context, row: Begun): Promise<void> {
 const referenceOf = (id: string): string => `wallet-transfer:${id}`;
 const orderOf = (row: Begun, url: string): Order => ({
   id: row.id,
+  vendorId: row.vendor_id,
   url,
   memberId: row.member_id,
   direction: row.direction,

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export interface VendorTables {
   vendor: {
     id: number;
@@ -58,6 +60,17 @@ export interface VendorTables {
     position: number;
     source: string;
     is_active: boolean;
+  };
+  vendor_call: {
+    /** Quarters of an hour since 1970. */
+    quarter: number;
+    vendor_id: number;
+    process: string;
+    answered: number;
+    failed: number;
+    took_ms: ColumnType<bigint, number, number>;
+    last_answered_at: Date | null;
+    last_failed_at: Date | null;
   };
   vendor_source: { name: string; content_hash: string; imported_at: Date };
   catalogue: { is_only: boolean; version: bigint };

@@ -8,37 +8,47 @@ import { type Key, useText, wordOf } from '../../locales/text.ts';
 
 type House = ValueOf<'getConsoleHouse'>;
 type Payment = House['payments'][number];
+type Vendor = House['vendors'][number];
+type State = { readonly word: Key; readonly tone?: BadgeTone; readonly count: number; readonly of?: number };
 
 /** In which order of weight a provider is spoken of: what waits for it, what it refused, where it differs. */
-function stateOf({ waiting, failed, differences, answered }: Payment): { word: Key; tone?: BadgeTone; count: number } {
+function paymentState({ waiting, failed, differences, answered }: Payment): State {
   if (waiting > 0) return { word: 'provider.waiting', tone: 'warn', count: waiting };
   if (failed > 0) return { word: 'provider.failed', tone: 'neg', count: failed };
   if (differences > 0) return { word: 'provider.differences', tone: 'warn', count: differences };
   return answered > 0 ? { word: 'provider.answered', tone: 'pos', count: answered } : { word: 'provider.unasked', count: 0 };
 }
 
-function Line({
-  name,
-  word,
-  tone,
-  count,
-  at,
-}: {
-  name: string;
-  word: Key;
-  tone?: BadgeTone | undefined;
-  count: number;
-  at: number | null;
-}) {
+/** The same of a vendor: it does not answer now, bets were taken back, it did not answer before, what was played. */
+function vendorState({ bets, voids, calls, isFailing }: Vendor): State {
+  const [count, of] = [calls.failed, calls.failed + calls.answered];
+  if (isFailing) return { word: 'provider.fails', tone: 'neg', count, of };
+  if (voids > 0) return { word: 'provider.voids', tone: 'warn', count: voids };
+  if (count > 0) return { word: 'provider.failedBefore', tone: 'warn', count, of };
+  return bets > 0 ? { word: 'provider.bets', tone: 'pos', count: bets } : { word: 'provider.called', tone: 'pos', count: of };
+}
+
+/** When it was last heard, by a bet or an answer. */
+function heardAt({ lastBetAt, calls: { lastAnsweredAt } }: Vendor): number | null {
+  const newest = Math.max(lastBetAt ?? 0, lastAnsweredAt ?? 0);
+  return newest === 0 ? null : newest;
+}
+
+type LineProps = { readonly name: string; readonly at: number | null; readonly averageMs?: number | null; readonly state: State };
+
+function Line({ name, at, averageMs = null, state: { word, tone, count, of = 0 } }: LineProps) {
   const text = useText();
   const now = useNow();
   return (
     <li className="row between g8 wraps">
       <span>
         <span className="b5 block">{name}</span>
-        <span className="cap t3">{at === null ? text('provider.never') : text('provider.last', { age: shownAge(now - at) })}</span>
+        <span className="cap t3">
+          {at === null ? text('provider.never') : text('provider.last', { age: shownAge(now - at) })}
+          {averageMs === null ? '' : ` · ${text('provider.took', { ms: shownCount(averageMs) })}`}
+        </span>
       </span>
-      <Badge tone={tone}>{text(word, { count: shownCount(count) })}</Badge>
+      <Badge tone={tone}>{text(word, { count: shownCount(count), of: shownCount(of) })}</Badge>
     </li>
   );
 }
@@ -54,17 +64,10 @@ export function Providers({ span, payments, vendors }: Pick<House, 'payments' | 
       </div>
       <ul className="lines">
         {payments.map((one) => (
-          <Line key={`p ${one.code}`} name={text('provider.payments', { name: one.code })} at={one.lastWordAt} {...stateOf(one)} />
+          <Line key={`p ${one.code}`} name={text('provider.payments', { name: one.code })} at={one.lastWordAt} state={paymentState(one)} />
         ))}
-        {vendors.map(({ code, name, bets, voids, lastBetAt }) => (
-          <Line
-            key={`v ${code}`}
-            name={name}
-            at={lastBetAt}
-            word={voids > 0 ? 'provider.voids' : 'provider.bets'}
-            tone={voids > 0 ? 'warn' : 'pos'}
-            count={voids > 0 ? voids : bets}
-          />
+        {vendors.map((one) => (
+          <Line key={`v ${one.code}`} name={one.name} at={heardAt(one)} averageMs={one.calls.averageMs} state={vendorState(one)} />
         ))}
       </ul>
     </Card>
