@@ -103,6 +103,13 @@ test('a member sees what the ledger booked instead of a button, and the next mis
   const [before = ''] = en('promo.issuedOn').split('{day}');
   await expect(welcome.getByText(before)).toBeVisible();
   await expect(welcome.getByRole('button')).toHaveCount(0);
+  // The day of the registration can be claimed at once: one of seven, with what it brings.
+  const week = page.getByRole('list', { name: 'Check-in' });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await expect(week.locator('[aria-current="date"]')).toContainText(en('missions.day.claim'));
+  await page.getByRole('button', { name: en('missions.claim', { amount: en('missions.points', { amount: '1' }) }), exact: true }).click();
+  await expect(week.locator('[aria-current="date"]')).toContainText(en('missions.day.claimed'));
+  await expect(page.getByText(en('missions.dayDone'))).toBeVisible();
   // What is next of the missions stands above, and asks for no bet and no deposit.
   const next = page.locator('.mis-next');
   await expect(next.getByRole('listitem')).toHaveCount(3);

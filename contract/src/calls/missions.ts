@@ -47,6 +47,20 @@ const mission = v.object({
 });
 export type Mission = v.InferOutput<typeof mission>;
 
+/**
+ * A day of the week in which a mission of daily log-ins is asked for, which begins at `period`. `open`: today, without a log-in yet;
+ * `lapsed`: logged in and not claimed in time; `off`: the mission did not stand then.
+ */
+const checkInDay = v.object({
+  period: v.number(),
+  state: v.picklist(['claimed', 'claim', 'open', 'missed', 'lapsed', 'ahead', 'off']),
+  isToday: v.boolean(),
+  prize: v.nullable(prize),
+});
+/** A week of the mission of daily log-ins, from Monday on the brand's clock. */
+const checkIn = v.object({ id: v.string(), title: v.string(), text: v.string(), days: v.array(checkInDay) });
+export type CheckIn = v.InferOutput<typeof checkIn>;
+
 export const missionCalls = defineCalls({
   getMissionSummaryDetails: {
     method: 'GET',
@@ -56,6 +70,17 @@ export const missionCalls = defineCalls({
     summary: 'The member’s missions as the platform measures them: `claimCount` wait to be claimed, `openCount` would protect the account.',
     request: empty,
     response: v.object({ missions: v.array(mission), openCount: v.number(), claimCount: v.number() }),
+    errors: [],
+  },
+  getCheckIn: {
+    method: 'GET',
+    path: '/wps/missions/check-in',
+    auth: 'member',
+    whileStopped: true,
+    summary:
+      'The days of this week with what logging in pays on each, and how the member stands; null where no mission asks for daily log-ins.',
+    request: empty,
+    response: v.object({ checkIn: v.nullable(checkIn) }),
     errors: [],
   },
   claimMission: {

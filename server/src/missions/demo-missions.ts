@@ -89,6 +89,23 @@ const AGAIN: readonly NewMission[] = [
   },
 ];
 
+/** What the row of the days shows. */
+const DAILY: readonly NewMission[] = [
+  {
+    code: 'daily-visits',
+    measure: 'logins',
+    cycle: 'daily',
+    names: { ID: 'Check-in', EN: 'Check-in' },
+    texts: {
+      ID: 'Melewatkan satu hari tidak menghapus yang sudah terkumpul. Tidak perlu setoran.',
+      EN: 'Missing a day takes nothing of what you have. No deposit needed.',
+    },
+    reward_asset: 'POINT',
+    ends_at: null,
+    terms: { target: 1n, reward: POINT, times: 0 },
+  },
+];
+
 /** Shown by the promotion of the same name. */
 const PRIZES: readonly NewMission[] = [
   {
@@ -118,4 +135,4 @@ const PRIZES: readonly NewMission[] = [
 ];
 
 /** The missions of a fresh installation. */
-export const DEMO_MISSIONS: readonly NewMission[] = [...STEPS, ...AGAIN, ...PRIZES];
+export const DEMO_MISSIONS: readonly NewMission[] = [...STEPS, ...AGAIN, ...PRIZES, ...DAILY];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mission } from '@sorak/contract';
+import type { CheckIn, Mission } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
@@ -43,13 +43,14 @@ async function holds(username: string, asset: 'IDR' | 'POINT'): Promise<bigint> 
 test('getMissionSummaryDetails measures what the account really has', async () => {
   const token = await app.member('diligent');
   const before = await summary(token);
-  expect(before).toMatchObject({ openCount: 6, claimCount: 0 });
+  // The day of the registration is one with a log-in.
+  expect(before).toMatchObject({ openCount: 6, claimCount: 1 });
   expect(before.missions.find(({ id }) => id === 'weekly-visits')).toMatchObject({ progress: 1, target: 3, state: 'open' });
   await prove('diligent', 'email', 'diligent@example.com');
   await app.ask('POST', '/wps/member/limits', { token, json: { kind: 'loss', period: 'week', amount: 500_000 } });
   const { missions, openCount, claimCount } = await summary(token);
-  expect(missions.filter(({ state }) => state === 'claim').map(({ id }) => id)).toEqual(['email', 'playLimit']);
-  expect({ openCount, claimCount }).toEqual({ openCount: 4, claimCount: 2 });
+  expect(missions.filter(({ state }) => state === 'claim').map(({ id }) => id)).toEqual(['daily-visits', 'email', 'playLimit']);
+  expect({ openCount, claimCount }).toEqual({ openCount: 4, claimCount: 3 });
 });
 
 test('claimMission pays points once, whoever races, and refuses what is not reached', async () => {
@@ -90,6 +91,39 @@ test('log-ins are counted by day, a week that is over can be claimed for one mor
   expect(await holds('visitor1', 'POINT')).toBe(300n);
   expect((await claim(token, 'weekly-visits', week + 7 * DAY_MS)).body.errorCode).toBe('prize_not_earned');
   app.clock.at = WEDNESDAY;
+});
+
+test('getCheckIn shows the week of the daily mission: what was claimed, waits, was missed, came too late or is still to come', async () => {
+  const token = await app.member('daily1');
+  const memberId = await idOf('daily1');
+  const week = async (): Promise<CheckIn | null> =>
+    ((await app.ask('GET', '/wps/missions/check-in', { token })).body.value as { checkIn: CheckIn | null }).checkIn;
+  const statesOf = async (): Promise<string[]> => (await week())?.days.map(({ state }) => state) ?? [];
+  expect(await statesOf()).toEqual(['missed', 'missed', 'claim', 'ahead', 'ahead', 'ahead', 'ahead']);
+  for (const days of [1, 2])
+    await app.owner.pool.query(
+      `insert into login_event (member_id, at, method, outcome, ip, country, user_agent) values ($1, $2, 'username', 'signed_in', '10.0.0.1', null, '')`,
+      [memberId, new Date(app.clock.at - days * DAY_MS)],
+    );
+  // Yesterday can still be claimed, the day before cannot.
+  expect(await statesOf()).toEqual(['lapsed', 'claim', 'claim', 'ahead', 'ahead', 'ahead', 'ahead']);
+  const shown = await week();
+  expect(shown).toMatchObject({ id: 'daily-visits', title: 'Check-in' });
+  expect(shown?.days.map(({ isToday }) => isToday).indexOf(true)).toBe(2);
+  expect(shown?.days.every(({ prize }) => prize?.asset === 'points' && prize.amount === 1)).toBe(true);
+  const periods = shown?.days.map(({ period }) => period) ?? [];
+  expect(new Date(periods[0] ?? 0).toISOString()).toBe('2026-11-15T17:00:00.000Z');
+  expect((await claim(token, 'daily-visits', periods[0])).body.errorCode).toBe('prize_over');
+  expect((await claim(token, 'daily-visits', periods[3])).body.errorCode).toBe('prize_over');
+  await Promise.all([1, 2, 2, 2].map((at) => claim(token, 'daily-visits', periods[at])));
+  expect(await statesOf()).toEqual(['lapsed', 'claimed', 'claimed', 'ahead', 'ahead', 'ahead', 'ahead']);
+  expect(await holds('daily1', 'POINT')).toBe(200n);
+  // What began today did not stand on the days before, and what nobody asks for is not shown.
+  await app.owner.pool.query(`update mission set starts_at = $1 where code = 'daily-visits'`, [new Date(app.clock.at)]);
+  expect((await statesOf()).slice(0, 3)).toEqual(['off', 'claimed', 'claimed']);
+  await app.owner.pool.query(`update mission set is_open = false where code = 'daily-visits'`);
+  expect(await week()).toBeNull();
+  await app.owner.pool.query(`update mission set is_open = true, starts_at = '2026-01-01' where code = 'daily-visits'`);
 });
 
 test('trial accounts and members on a break claim nothing', async () => {

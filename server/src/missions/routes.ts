@@ -3,10 +3,12 @@ import { recordAction } from '../operator/audit-service.ts';
 import { approveApplication, refuseApplication } from './application-decision-service.ts';
 import { applicationCase, applicationQueue } from './application-queue-service.ts';
 import { readApplicationProof } from './application-service.ts';
+import { checkInOf } from './check-in-service.ts';
 import { claimMission, missionLeaderboard, missionSummary } from './service.ts';
 
-export const missionRoutes: Routes<'getMissionSummaryDetails' | 'claimMission' | 'getMissionLeaderboard'> = {
+export const missionRoutes: Routes<'getMissionSummaryDetails' | 'getCheckIn' | 'claimMission' | 'getMissionLeaderboard'> = {
   getMissionSummaryDetails: ({ caller, language }, context) => missionSummary(context, caller.memberId, language),
+  getCheckIn: async ({ caller, language }, context) => ({ checkIn: await checkInOf(context, caller.memberId, language) }),
   claimMission: ({ request, caller, language }, context) => claimMission(context, caller.memberId, request, language),
   getMissionLeaderboard: ({ caller }, context) => missionLeaderboard(context, caller.memberId),
 };

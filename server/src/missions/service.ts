@@ -2,17 +2,17 @@ import { type Mission, type MissionMeasure, numberFromMinor } from '@sorak/contr
 import { maskName } from '../bets/winners-service.ts';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
-import { brandCode, readBrand } from '../system/service.ts';
+import { brandCode } from '../system/service.ts';
 import { claimPrize } from './claim-service.ts';
 import { DEMO_MISSIONS } from './demo-missions.ts';
 import { isEarned, isWaiting, type Look, looksOf } from './look-service.ts';
 import type { Standing } from './measure-service.ts';
 import * as missions from './mission-repo.ts';
 import * as repo from './repo.ts';
+import { reader, shownPrize } from './shown.ts';
 
 const BOARD_LENGTH = 10;
 const DECIMALS = 2;
-const HUNDREDTHS = 100;
 
 const MONEY: ReadonlySet<MissionMeasure> = new Set(['deposits', 'bets']);
 const isStep = ({ mission: { measure } }: Look): boolean => measure !== 'logins' && !MONEY.has(measure);
@@ -30,8 +30,6 @@ function stateOf(look: Look): Mission['state'] {
 function shownMission(look: Look, text: (texts: Readonly<Record<string, string>>) => string): Mission {
   const { mission, terms, period, progress, claim } = look;
   const { measure, cycle } = mission;
-  const [amount, times] = claim ? [claim.amount, claim.times] : [terms.reward, terms.times];
-  const asset = (claim?.asset ?? mission.reward_asset) === 'POINT' ? 'points' : 'money';
   return {
     id: mission.code,
     period: period.at,
@@ -43,7 +41,7 @@ function shownMission(look: Look, text: (texts: Readonly<Record<string, string>>
     progress: shownMeasure(measure, progress < terms.target ? progress : terms.target),
     target: shownMeasure(measure, terms.target),
     state: stateOf(look),
-    prize: amount > 0n ? { asset, amount: numberFromMinor(amount, DECIMALS), times: asset === 'money' ? times / HUNDREDTHS : 0 } : null,
+    prize: shownPrize(mission, terms, claim),
     claimUntil: claim ? null : period.claimUntil,
     claimedAt: claim?.claimed_at.getTime() ?? null,
   };
@@ -61,12 +59,6 @@ function isShown(look: Look, { isDepositLimited, isPlayLimited }: Standing): boo
   const isOver = (measure === 'deposits' && isDepositLimited) || (measure === 'bets' && isPlayLimited);
   return !isOver || look.claim !== undefined;
 }
-
-const reader = async (context: Context, language: string) => {
-  const { settings } = await readBrand(context);
-  return (texts: Readonly<Record<string, string>>): string =>
-    texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
-};
 
 /** Every mission with the member's own progress, measured now; what waits to be claimed first, the one that is lost first at the top. */
 export async function missionSummary(context: Context, memberId: bigint, language: string) {

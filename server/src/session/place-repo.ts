@@ -130,20 +130,21 @@ export async function countEvents(db: Db, memberId: bigint, wish: HistoryWish): 
   return Number(total);
 }
 
-/** On how many days of that zone's calendar the member signed in from `from` to `to` (excluded). */
-export async function countLoginDays(
+/** The days of that zone's calendar, as `2026-11-18`, on which the member signed in from `from` to `to` (excluded). */
+export async function findLoginDates(
   query: Db['query'],
   memberId: bigint,
   { from, to }: { readonly from: Date; readonly to: Date },
   timeZone: string,
-): Promise<number> {
-  const { days } = await query
+): Promise<string[]> {
+  const rows = await query
     .selectFrom('login_event')
-    .select(sql<bigint>`count(distinct (at at time zone ${timeZone})::date)`.as('days'))
+    .select(sql<string>`(at at time zone ${timeZone})::date::text`.as('day'))
+    .distinct()
     .where('member_id', '=', memberId)
     .where('outcome', '=', 'signed_in')
     .where('at', '>=', from)
     .where('at', '<', to)
-    .executeTakeFirstOrThrow();
-  return Number(days);
+    .execute();
+  return rows.map(({ day }) => day);
 }

@@ -7,15 +7,19 @@ import { useCall } from '../../api/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
+import { CheckIn } from './CheckIn.tsx';
 import { MissionLine } from './MissionLine.tsx';
 
 const MOST = 3;
 /** What is not begun is shown only where it asks for no money. */
-const isNext = ({ state, measure }: Mission): boolean =>
-  state === 'claim' || (state === 'open' && measure !== 'deposits' && measure !== 'bets');
+const isNext = ({ state, measure, cycle }: Mission): boolean => {
+  // The row of the days shows it.
+  if (measure === 'logins' && cycle === 'daily') return false;
+  return state === 'claim' || (state === 'open' && measure !== 'deposits' && measure !== 'bets');
+};
 
 /** The missions that come first for the member: what waits to be claimed, then what protects the account. */
-export function NextMissions() {
+function Next() {
   const t = useText();
   const { data, error, refetch } = useCall('getMissionSummaryDetails', {});
   const list = data?.missions.filter(isNext).slice(0, MOST);
@@ -40,5 +44,15 @@ export function NextMissions() {
         <Skeleton className="mis-wait" />
       )}
     </Card>
+  );
+}
+
+/** The days of the week, and the missions that come next. */
+export function NextMissions() {
+  return (
+    <div className="mis-two">
+      <CheckIn />
+      <Next />
+    </div>
   );
 }

@@ -8,7 +8,10 @@ import { showToast } from '../../stores/toast.ts';
 import { prizeText } from './prize-text.ts';
 
 /** Claims what a mission brings: the mission and its period name it, so that another press after a lost answer pays nothing twice. */
-export function useMissionClaim({ id, period, title }: Mission): { readonly isBusy: boolean; readonly claim: () => void } {
+export function useMissionClaim({ id, period, title }: Pick<Mission, 'id' | 'period' | 'title'>): {
+  readonly isBusy: boolean;
+  readonly claim: () => void;
+} {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const claim = () => {
@@ -25,7 +28,7 @@ export function useMissionClaim({ id, period, title }: Mission): { readonly isBu
       )
       .finally(() => {
         setBusy(false);
-        refresh('getMissionSummaryDetails', 'getBalance', 'getPointBalance', 'getTurnover');
+        refresh('getMissionSummaryDetails', 'getCheckIn', 'getBalance', 'getPointBalance', 'getTurnover');
       });
   };
   return { isBusy, claim };
