@@ -89,6 +89,7 @@ export const ERRORS = {
   image_invalid: 400,
   image_too_large: 413,
   second_operator_required: 409,
+  payment_told_twice: 409,
   transfer_payee_unknown: 404,
   transfer_limit: 409,
   turnover_missing: 409,

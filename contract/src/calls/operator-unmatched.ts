@@ -19,8 +19,11 @@ const unmatched = v.object({
   payerName: v.nullable(v.string()),
   paidAt: v.number(),
   heardAt: v.number(),
-  state: v.picklist(['waiting', 'assigned', 'returned']),
+  /** `confirmed`: it is money that the provider told of under another number. */
+  state: v.picklist(['waiting', 'assigned', 'returned', 'confirmed']),
   isAsked: v.boolean(),
+  /** While it waits: bank and provider have each told of this amount, under numbers of their own, and it may be one payment. */
+  hasTwin: v.boolean(),
   /** The deposit that it was given to, and whose that is. */
   reference: v.nullable(v.string()),
   memberId: v.nullable(v.string()),
@@ -43,11 +46,29 @@ const unmatchedDetail = v.object({
       isSamePayer: v.boolean(),
     }),
   ),
+  /**
+   * What may be the same money, three days around: of a line of the bank the provider's payments that no line stands for yet, of a provider's
+   * payment the lines of the bank without one. `unmatchedId` where it waits or waited without an order itself.
+   */
+  twins: v.array(
+    v.object({
+      paymentId: v.string(),
+      paidAt: v.number(),
+      payerName: v.nullable(v.string()),
+      isSamePayer: v.boolean(),
+      depositId: v.nullable(v.string()),
+      reference: v.nullable(v.string()),
+      memberId: v.nullable(v.string()),
+      username: v.nullable(v.string()),
+      unmatchedId: v.nullable(v.string()),
+    }),
+  ),
   decisions: v.array(
     v.object({
       ...v.omit(depositDecision, ['action', 'amount']).entries,
-      action: v.picklist(['assign', 'return']),
+      action: v.picklist(['assign', 'return', 'confirm']),
       reference: v.nullable(v.string()),
+      paymentId: v.nullable(v.string()),
     }),
   ),
   refunds: v.array(depositRefund),
@@ -56,6 +77,8 @@ const unmatchedDetail = v.object({
 export type UnmatchedDetail = v.InferOutput<typeof unmatchedDetail>;
 
 const id = v.pipe(v.string(), v.uuid());
+/** The operator has compared it with what may be the same money, and it is other money. */
+const isOther = v.optional(v.boolean(), false);
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 
 export const operatorUnmatchedCalls = defineCalls({
@@ -89,9 +112,10 @@ export const operatorUnmatchedCalls = defineCalls({
       id,
       note: decisionNote,
       reference: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,32}$/)),
+      isOther,
     }),
     response: unmatchedDetail,
-    errors: ['conflict', 'second_operator_required'],
+    errors: ['conflict', 'second_operator_required', 'payment_told_twice'],
   },
   returnUnmatchedPayment: {
     method: 'POST',
@@ -99,7 +123,18 @@ export const operatorUnmatchedCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary: 'Sends the payment back through the provider that took it; above the brand’s amount in two steps.',
-    request: v.strictObject({ id, note: decisionNote }),
+    request: v.strictObject({ id, note: decisionNote, isOther }),
+    response: unmatchedDetail,
+    errors: ['conflict', 'second_operator_required', 'payment_told_twice'],
+  },
+  confirmUnmatchedPayment: {
+    method: 'POST',
+    path: '/wps/operator/unmatched/confirm',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Says that a line of the bank is the same money as a payment of the provider’s: it is booked once then, and nobody is credited; above the brand’s amount in two steps.',
+    request: v.strictObject({ id, note: decisionNote, paymentId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
     response: unmatchedDetail,
     errors: ['conflict', 'second_operator_required'],
   },

@@ -98,6 +98,7 @@ export const sentences: Record<ErrorCode, string> = {
   image_invalid: 'This is not a png or jpg picture that can be read.',
   image_too_large: 'A picture may have at most 5 MB and 40 million pixels.',
   second_operator_required: 'Another operator has to take this step.',
+  payment_told_twice: 'Bank and provider may have told of the same payment. Compare them first.',
   deposit_method_closed: 'This way to deposit is closed right now. Choose another one.',
   deposit_below_min: 'This is less than the smallest deposit by this way.',
   deposit_above_max: 'This is more than the largest deposit by this way.',

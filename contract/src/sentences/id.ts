@@ -99,6 +99,7 @@ export const sentences: Record<ErrorCode, string> = {
   image_invalid: 'Berkas ini bukan gambar png atau jpg yang bisa dibaca.',
   image_too_large: 'Gambar paling besar 5 MB dan 40 juta piksel.',
   second_operator_required: 'Langkah ini harus diambil oleh operator lain.',
+  payment_told_twice: 'Bank dan penyedia mungkin memberitakan pembayaran yang sama. Bandingkan dulu.',
   deposit_method_closed: 'Cara setor ini sedang ditutup. Pilih cara lain.',
   deposit_below_min: 'Jumlah ini di bawah setoran terkecil untuk cara ini.',
   deposit_above_max: 'Jumlah ini di atas setoran terbesar untuk cara ini.',

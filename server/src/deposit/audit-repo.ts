@@ -27,6 +27,12 @@ const UNMATCHED = `
     left join deposit_payment p on p.provider_code = u.provider_code and p.payment_id = u.payment_id
     where t.id is null or p.order_id is distinct from u.order_id or (p.amount is not null and p.amount <> u.amount - u.returned)
   union all
+  select 'unmatched_same_wrong', 'payment ' || coalesce(u.payment_id, t.reference)
+    from (select * from deposit_unmatched where state = 'confirmed') u
+    full join (select * from ledger_transfer where kind = 'deposit_same') t on t.reference = 'unmatched:' || u.id
+    where t.id is null or u.id is null or t.amount <> u.amount or not exists (
+      select from deposit_statement_line l where l.unmatched_id = u.id and l.payment_id is not null)
+  union all
   select 'unmatched_unknown', 'transfer ' || t.id
     from ledger_transfer t where t.kind = 'deposit_held' and t.reference like 'unmatched:%'
       and not exists (select from deposit_unmatched u where u.id = t.id) limit 50`;

@@ -44,6 +44,15 @@ export async function takeIn(tx: repo.Query, { providerCode, paymentId, currency
   });
 }
 
+/** What was booked without an order, by the id of its booking, is money that is booked elsewhere: it goes back to where it was taken from. */
+export async function takeOut(
+  tx: repo.Query,
+  { id, providerCode, currency, amount }: Omit<Arrival, 'paymentId' | 'reference'> & { readonly id: string },
+): Promise<void> {
+  const [debit, credit] = [await openAccount(tx, unclaimed(currency)), await openAccount(tx, clearing(providerCode, currency))];
+  await transfer(tx, { id: uuidFrom(`deposit same ${id}`), debit, credit, amount, kind: 'deposit_same', reference: `unmatched:${id}` });
+}
+
 /** Money that is on its way back through a provider that has not said yet how it went. */
 const refundsOpen = (currency: string) => house('refunds_open', currency);
 

@@ -1,6 +1,6 @@
 import type { Routes } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { assignPayment, refuseUnmatched, returnPayment, unmatchedPayment, unmatchedPayments } from './assign-service.ts';
+import { assignPayment, confirmPayment, refuseUnmatched, returnPayment, unmatchedPayment, unmatchedPayments } from './assign-service.ts';
 import { askDepositor, depositEvidence } from './question-service.ts';
 import { decideStatement, importStatement, statement, statements } from './statement-service.ts';
 import { decideSeveral } from './several-service.ts';
@@ -19,6 +19,7 @@ type Own =
   | 'getUnmatchedPayment'
   | 'assignUnmatchedPayment'
   | 'returnUnmatchedPayment'
+  | 'confirmUnmatchedPayment'
   | 'refuseUnmatchedDecision'
   | 'getStatements'
   | 'getStatement'
@@ -68,6 +69,10 @@ export const operatorDepositRoutes: Routes<Own> = {
   },
   returnUnmatchedPayment: async ({ request, caller }, context) => {
     await returnPayment(context, caller, request);
+    return unmatchedPayment(context, request.id);
+  },
+  confirmUnmatchedPayment: async ({ request, caller }, context) => {
+    await confirmPayment(context, caller, request);
     return unmatchedPayment(context, request.id);
   },
   refuseUnmatchedDecision: async ({ request, caller }, context) => {

@@ -239,19 +239,23 @@ export async function tieToLine(
   paymentId: string,
   amount: bigint,
 ): Promise<boolean> {
+  // By its own outcome, or by an operator's hand after it had waited without one.
   const lines = tx
     .selectFrom('deposit_statement_line')
-    .select(['statement_id', 'row', 'payment_id'])
-    .where('provider_code', '=', order.provider_code);
-  if (await lines.where('payment_id', '=', paymentId).where('outcome', '=', 'matched').executeTakeFirst()) return true;
+    .leftJoin('deposit_unmatched', (join) =>
+      join.onRef('deposit_unmatched.id', '=', 'deposit_statement_line.unmatched_id').on('deposit_unmatched.state', '=', 'assigned'),
+    )
+    .select(['statement_id', 'row', 'deposit_statement_line.payment_id'])
+    .where('deposit_statement_line.provider_code', '=', order.provider_code)
+    .where((one) => one.or([one('outcome', '=', 'matched'), one('deposit_unmatched.id', 'is not', null)]));
+  if (await lines.where('deposit_statement_line.payment_id', '=', paymentId).executeTakeFirst()) return true;
   const line = await lines
-    .where('order_id', '=', order.id)
-    .where('outcome', '=', 'matched')
-    .where('amount', '=', amount)
-    .where('payment_id', 'is', null)
-    .orderBy('paid_at')
+    .where((one) => one.or([one('deposit_statement_line.order_id', '=', order.id), one('deposit_unmatched.order_id', '=', order.id)]))
+    .where('deposit_statement_line.amount', '=', amount)
+    .where('deposit_statement_line.payment_id', 'is', null)
+    .orderBy('deposit_statement_line.paid_at')
     .limit(1)
-    .forUpdate()
+    .forUpdate('deposit_statement_line')
     .executeTakeFirst();
   if (!line) return false;
   await tx

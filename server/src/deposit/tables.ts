@@ -122,7 +122,8 @@ export interface DepositTables {
     paid_at: Date;
     heard_at: Date;
     payer_name: string | null;
-    state: Generated<'waiting' | 'assigned' | 'returned'>;
+    /** `confirmed`: the provider told of the same money under another number. */
+    state: Generated<'waiting' | 'assigned' | 'returned' | 'confirmed'>;
     /** What of it went back, or is on its way. */
     returned: Generated<bigint>;
     order_id: Generated<string | null>;
@@ -131,8 +132,9 @@ export interface DepositTables {
   deposit_unmatched_decision: {
     id: Generated<bigint>;
     unmatched_id: string;
-    action: 'assign' | 'return';
+    action: 'assign' | 'return' | 'confirm';
     order_id: string | null;
+    payment_id: string | null;
     state: 'asked' | 'done' | 'refused';
     asked_by: bigint;
     asked_at: Date;

@@ -102,6 +102,9 @@ export async function findPage(query: Query, brandCode: string, view: 'waiting' 
 export const findListed = (query: Query, brandCode: string, id: string) =>
   selected(listed(query, brandCode).where('u.id', '=', id)).executeTakeFirst();
 
+/** Banks write minutes where we write seconds. */
+const COARSE_MS = 60_000;
+
 /** Orders that asked for just this amount shortly before it was paid, the nearest first. */
 export const findCandidates = (query: Query, { brand_code, currency, paid_at, ...row }: UnmatchedRow, since: Date) =>
   query
@@ -114,7 +117,7 @@ export const findCandidates = (query: Query, { brand_code, currency, paid_at, ..
     .where('o.received', '=', 0n)
     .where('o.kind', '!=', 'voucher')
     .where('o.created_at', '>=', since)
-    .where('o.created_at', '<=', paid_at)
+    .where('o.created_at', '<=', new Date(paid_at.getTime() + COARSE_MS))
     .orderBy('o.created_at', 'desc')
     .limit(5)
     .execute();
@@ -144,19 +147,21 @@ type Ask = {
   readonly id: string;
   readonly action: Action;
   readonly orderId: string | null;
+  readonly paymentId: string | null;
   readonly by: bigint;
   readonly at: Date;
   readonly note: string;
 };
 
 /** Writes a decision down; `isDone` when no second operator is needed. */
-export async function insertDecision(tx: Query, { id, action, orderId, by, at, note }: Ask, isDone: boolean): Promise<void> {
+export async function insertDecision(tx: Query, { id, action, orderId, paymentId, by, at, note }: Ask, isDone: boolean): Promise<void> {
   await tx
     .insertInto('deposit_unmatched_decision')
     .values({
       unmatched_id: id,
       action,
       order_id: orderId,
+      payment_id: paymentId,
       state: isDone ? 'done' : 'asked',
       asked_by: by,
       asked_at: at,

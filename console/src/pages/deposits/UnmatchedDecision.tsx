@@ -1,5 +1,6 @@
 import type { UnmatchedDetail } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
+import { Check } from '@sorak/ui/Check.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
@@ -13,27 +14,37 @@ import { useText } from '../../locales/text.ts';
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 const SHORTEST_REFERENCE = 4;
 
-type Props = { readonly one: UnmatchedDetail; readonly reference: string; readonly onReference: (reference: string) => void };
+type Props = {
+  readonly one: UnmatchedDetail;
+  readonly twin: string;
+  readonly reference: string;
+  readonly onReference: (reference: string) => void;
+};
 
 /** Gives the payment to an order or sends it back; above the brand's amount a second operator says the same. */
-export function UnmatchedDecision({ one, reference, onReference }: Props) {
+export function UnmatchedDecision({ one, twin, reference, onReference }: Props) {
   const text = useText();
   const ownName = useSession()?.operator.name;
   const mayDecide = useCovers(DECIDERS);
   const assign = useSend('assignUnmatchedPayment');
   const giveBack = useSend('returnUnmatchedPayment');
+  const confirm = useSend('confirmUnmatchedPayment');
   const refuse = useSend('refuseUnmatchedDecision');
   const [note, setNote] = useState('');
+  const [isOther, setOther] = useState(false);
   const { payment, decisions, fourEyesAbove } = one;
   if (payment.state !== 'waiting' || !mayDecide) return null;
   const asked = decisions.find(({ state }) => state === 'asked');
   const isOwn = asked !== undefined && asked.askedBy === ownName;
   const wanted = asked?.reference ?? reference.trim();
   const hasNote = note.trim().length >= SHORTEST_NOTE;
-  const error = assign.error ?? giveBack.error ?? refuse.error;
+  const error = assign.error ?? giveBack.error ?? confirm.error ?? refuse.error;
   const left = payment.amount - payment.returned;
   const amount = shownAmount(left);
   const step = { id: payment.id, note: note.trim() };
+  // What may be money that stands elsewhere already goes nowhere before somebody has compared the two.
+  const isOpen = hasNote && (isOther || !payment.hasTwin);
+  const same = asked?.paymentId ?? twin;
 
   const done = (answer: UnmatchedDetail | undefined, sentence: string): void => {
     refreshCalls('getUnmatchedPayments', 'getUnmatchedPayment', 'getDepositQueue', 'getConsoleWaiting');
@@ -41,8 +52,9 @@ export function UnmatchedDecision({ one, reference, onReference }: Props) {
     setNote('');
     say('done', answer.payment.isAsked ? text('deposits.firstDone') : sentence);
   };
-  const doAssign = async () => done(await assign.send({ ...step, reference: wanted }), text('unmatched.assignDone'));
-  const doReturn = async () => done(await giveBack.send(step), text('deposits.returnDone'));
+  const doAssign = async () => done(await assign.send({ ...step, reference: wanted, isOther }), text('unmatched.assignDone'));
+  const doReturn = async () => done(await giveBack.send({ ...step, isOther }), text('deposits.returnDone'));
+  const doConfirm = async (paymentId: string) => done(await confirm.send({ ...step, paymentId }), text('unmatched.sameDone'));
   const doRefuse = async () => done(await refuse.send(step), text('deposits.refuseDone'));
   return (
     <div className="panel-foot stack">
@@ -59,17 +71,25 @@ export function UnmatchedDecision({ one, reference, onReference }: Props) {
         />
       )}
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
+      {payment.hasTwin && asked?.action !== 'confirm' ? (
+        <Check label={text('unmatched.isOther')} checked={isOther} onChange={(event) => setOther(event.currentTarget.checked)} />
+      ) : null}
       <FailureNote text={error?.message} />
       <div className="acts two">
-        {!isOwn && asked?.action !== 'assign' ? (
-          <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => void doReturn()}>
+        {!isOwn && (asked ? asked.action === 'confirm' : payment.hasTwin && payment.providerOrder === null) ? (
+          <Button kind="primary" disabled={!hasNote || same === ''} busy={confirm.isBusy} onClick={() => void doConfirm(same)}>
+            {text(asked ? 'unmatched.agreeSame' : 'unmatched.isSame')}
+          </Button>
+        ) : null}
+        {!isOwn && (asked === undefined || asked.action === 'return') ? (
+          <Button kind="danger" disabled={!isOpen} busy={giveBack.isBusy} onClick={() => void doReturn()}>
             {text(asked ? 'deposits.agreeReturn' : 'deposits.return', { amount })}
           </Button>
         ) : null}
-        {!isOwn && asked?.action !== 'return' ? (
+        {!isOwn && (asked === undefined || asked.action === 'assign') ? (
           <Button
             kind="primary"
-            disabled={!hasNote || wanted.length < SHORTEST_REFERENCE}
+            disabled={!isOpen || wanted.length < SHORTEST_REFERENCE}
             busy={assign.isBusy}
             onClick={() => void doAssign()}
           >

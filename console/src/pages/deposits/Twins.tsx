@@ -1,0 +1,69 @@
+import type { UnmatchedDetail } from '@sorak/contract';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownTime } from '../../lib/shown.ts';
+import { useText } from '../../locales/text.ts';
+
+type Twin = UnmatchedDetail['twins'][number];
+
+/** Where it stands: at a deposit, or without one like this payment. */
+function Place({ one: { depositId, reference, unmatchedId } }: { readonly one: Twin }) {
+  const text = useText();
+  if (depositId)
+    return (
+      <Link className="link" href={`/console/deposits?view=all&open=${depositId}`}>
+        {reference}
+      </Link>
+    );
+  return (
+    <Link className="link" href={`/console/deposits?view=unmatched&open=${unmatchedId ?? ''}`}>
+      {text('unmatched.openTwin')}
+    </Link>
+  );
+}
+
+type Props = { readonly one: UnmatchedDetail; readonly picked: string; readonly onPick: (paymentId: string) => void };
+
+/** What bank and provider have each told of this amount, where it may be one payment; nothing where there is none. */
+export function Twins({ one, picked, onPick }: Props) {
+  const text = useText();
+  const { twins, payment } = one;
+  if (twins.length === 0) return null;
+  const isBanked = payment.providerOrder === null;
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{text('unmatched.twins')}</h2>
+      <Note tone="warn">{text(isBanked ? 'unmatched.twinsBank' : 'unmatched.twinsTold')}</Note>
+      <ul className="lines">
+        {twins.map((twin) => (
+          <li key={twin.paymentId}>
+            <p className="small row between g8">
+              <span>
+                {twin.payerName ?? '–'} {twin.isSamePayer ? <b className="b5">· {text('unmatched.samePayer')}</b> : null}
+              </span>
+              <Place one={twin} />
+            </p>
+            <p className="cap t3">
+              {twin.memberId ? (
+                <>
+                  <Link className="link" href={`/console/members/${twin.memberId}`}>
+                    {twin.username}
+                  </Link>{' '}
+                  ·{' '}
+                </>
+              ) : null}
+              {shownTime(twin.paidAt)} ·{' '}
+              {isBanked ? (
+                <button type="button" className="link mono" aria-pressed={picked === twin.paymentId} onClick={() => onPick(twin.paymentId)}>
+                  {twin.paymentId}
+                </button>
+              ) : (
+                <span className="mono">{twin.paymentId}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
