@@ -1,6 +1,7 @@
 import './CodeField.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldLabel } from './FieldLabel.tsx';
 import { Icon } from './Icon.tsx';
 import { alertCircleIcon } from './icons.ts';
 
@@ -23,10 +24,7 @@ export function CodeField({ label, value, onCode, length = 6, isSecret = false, 
   const help = error ?? hint;
   return (
     <div className="field">
-      <div className="lab">
-        <label htmlFor={id}>{label}</label>
-        {aside ? <span className="opt">{aside}</span> : null}
-      </div>
+      <FieldLabel of={id} label={label} aside={aside} />
       <div className={classNames('code-in', error ? 'err' : undefined)} dir="ltr" style={{ '--n': length } as CSSProperties}>
         {Array.from({ length }, (_, index) => (
           // The boxes have no other name than their place.

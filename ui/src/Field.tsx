@@ -2,6 +2,7 @@ import './Field.css';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
+import { FieldLabel } from './FieldLabel.tsx';
 import { Icon } from './Icon.tsx';
 import { alertCircleIcon, checkIcon, circleIcon, eyeIcon, eyeOffIcon } from './icons.ts';
 
@@ -44,18 +45,7 @@ export function Field({ label, aside, hint, error, rules, valid, start, end, id,
   const hasHelp = Boolean(error ?? hint ?? rules?.length);
   return (
     <div className={classNames('field', className)}>
-      <div className="lab">
-        <label htmlFor={inputId}>
-          {label}
-          {required ? (
-            <span className="req" aria-hidden="true">
-              {' '}
-              *
-            </span>
-          ) : null}
-        </label>
-        {aside ? <span className="opt">{aside}</span> : null}
-      </div>
+      <FieldLabel of={inputId} label={label} required={required} aside={aside} />
       <div className={classNames('inp', error ? 'err' : valid && 'ok')}>
         {start}
         <input

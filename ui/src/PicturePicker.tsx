@@ -1,6 +1,7 @@
 import './PicturePicker.css';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
 import { Icon } from './Icon.tsx';
 import { plusIcon } from './icons.ts';
 import { closeIcon } from './icons-more.ts';
@@ -31,10 +32,7 @@ export function PicturePicker({ label, aside, words, pictures, most, isBusy, fai
   const id = useId();
   return (
     <div className="field">
-      <div className="lab">
-        <label htmlFor={id}>{label}</label>
-        <span className="opt">{aside}</span>
-      </div>
+      <FieldLabel of={id} label={label} aside={aside} />
       <div className="pics">
         {pictures.map((picture, index) => (
           <span key={picture.id} className="th">

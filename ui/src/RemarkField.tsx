@@ -1,5 +1,6 @@
 import './RemarkField.css';
 import { type ReactNode, useId } from 'react';
+import { FieldLabel } from './FieldLabel.tsx';
 
 type Props = {
   readonly label: ReactNode;
@@ -17,20 +18,16 @@ export function RemarkField({ label, hint, value, most, rows = 2, required, onVa
   const id = useId();
   return (
     <div className="field">
-      <div className="lab">
-        <label htmlFor={id}>
-          {label}
-          {required ? (
-            <span className="req" aria-hidden="true">
-              {' '}
-              *
-            </span>
-          ) : null}
-        </label>
-        <span className="opt num">
-          {value.length} / {most}
-        </span>
-      </div>
+      <FieldLabel
+        of={id}
+        label={label}
+        required={required}
+        aside={
+          <span className="num">
+            {value.length} / {most}
+          </span>
+        }
+      />
       <textarea
         id={id}
         className="remark"
