@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import type { Proof } from '../../api/picture-uploads.ts';
 import { refresh } from '../../api/queries.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft, type Draft } from '../../stores/drafts.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -22,10 +23,7 @@ export function useApplication(id: string) {
   const t = useText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
-  const send = async ({ remark, proofs }: Application): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const send = useOnce(async ({ remark, proofs }: Application) => {
     setPending(true);
     setFailure(null);
     try {
@@ -36,10 +34,9 @@ export function useApplication(id: string) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
     } finally {
-      isUnderWay.current = false;
       setPending(false);
       refresh('getAvailablePromotions');
     }
-  };
+  });
   return { send, isPending, failure };
 }

@@ -18,7 +18,7 @@ import { showToast } from '../../stores/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { takeTypedPassword } from './sign-in.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 const NONE = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 

@@ -22,7 +22,7 @@ import type { Lock } from './Locked.tsx';
 
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 const LOOK: Readonly<Record<FactorMethod, { icon: string; title: MessageKey; text: MessageKey; step: MessageKey; go: MessageKey }>> = {
   GOOGLE: { icon: scanIcon, title: 'auth.factorApp', text: 'auth.factorAppText', step: 'auth.factorAppStep', go: 'session.loginTitle' },

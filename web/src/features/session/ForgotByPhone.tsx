@@ -13,7 +13,7 @@ import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 /** Sets a new password with a code that is sent to the phone; the sign-in follows by itself (product §4), to the home page. */
 export function ForgotByPhone({ onFactor }: { readonly onFactor: (asked: FactorAsked) => void }) {

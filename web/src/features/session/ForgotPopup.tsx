@@ -21,7 +21,7 @@ import { ForgotByPhone } from './ForgotByPhone.tsx';
 import { type Lock, Locked } from './Locked.tsx';
 import { countdownText, useCountdown } from './use-countdown.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 /** What the link was asked for with, to ask for another one. */
 type Sent = { readonly username: string; readonly email: string };

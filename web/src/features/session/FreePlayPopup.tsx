@@ -14,7 +14,7 @@ import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
 import { failureText } from './failure-text.ts';
 import { completeSignIn } from './sign-in.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 const DEFAULT_AGE = 18;
 

@@ -11,7 +11,7 @@ import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { endSession, startLeaving } from '../../stores/session.ts';
 import { failureText } from './failure-text.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 type Props = { readonly ticket: string; readonly onBack: () => void };
 

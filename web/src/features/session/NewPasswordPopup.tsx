@@ -11,7 +11,7 @@ import { showToast } from '../../stores/toast.ts';
 import { BackToLogin } from './BackToLogin.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 /** Where the link of the e-mail leads: a new password, once. */
 export function Popup() {

@@ -12,7 +12,7 @@ import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 const CODE_LENGTH = 6;
 type Props = {

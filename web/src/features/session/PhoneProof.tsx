@@ -5,7 +5,7 @@ import { useText } from '../../locales/text.ts';
 import { isPhone, type Phone } from './PhoneField.tsx';
 import { askPhoneProof } from './social-window.ts';
 import { countdownText, useCountdown } from './use-countdown.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 /** product §9: a minute between two proofs of the phone-verification provider. */
 const WAIT_S = 60;

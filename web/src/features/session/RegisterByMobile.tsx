@@ -15,7 +15,7 @@ import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
 import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { useNumber, useOpening } from './use-opening.ts';
 
 type Props = { readonly rules: RegisterRules; readonly age: number; readonly termsTicked: boolean };

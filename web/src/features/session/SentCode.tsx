@@ -5,7 +5,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { useText } from '../../locales/text.ts';
 import { failureText } from './failure-text.ts';
 import { countdownText, useCountdown } from './use-countdown.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 type Props = {
   readonly code: string;

@@ -11,7 +11,7 @@ import { useText } from '../../locales/text.ts';
 import { Agreement } from './Agreement.tsx';
 import { failureText } from './failure-text.ts';
 import { ruleText, tickedRules } from './rule-text.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { useOpening } from './use-opening.ts';
 
 type Failure = { readonly field: string | null; readonly text: string };

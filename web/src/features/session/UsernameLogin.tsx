@@ -14,7 +14,7 @@ import { ForgotLink } from './ForgotLink.tsx';
 import type { Lock } from './Locked.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 type Form = { username: string; password: string; captcha: string; remember: boolean };
 type Props = {

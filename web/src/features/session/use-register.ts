@@ -14,7 +14,7 @@ import { plainAmount } from './deposit-limit.ts';
 import { checkBirthday, checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { useNumber, useOpening } from './use-opening.ts';
 
 type Form = Record<RegisterField, string> & { confirmPassword: string; depositLimit: string; agree: boolean };

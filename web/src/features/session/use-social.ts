@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
 import { completeSignIn } from './sign-in.ts';
 import { askProvider } from './social-window.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 /** Where a sign-in through a provider stands. `text` says what the platform answered. */
 export type SocialState =

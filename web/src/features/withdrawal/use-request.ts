@@ -1,7 +1,8 @@
 import type { Withdrawal } from '@sorak/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { useText } from '../../locales/text.ts';
 import { closeWish, wishKey } from '../../stores/wish-keys.ts';
 import { refreshWithdrawals } from './use-withdrawal.ts';
@@ -17,10 +18,7 @@ export function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, o
   const t = useText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
-  const send = async (request: Wish): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const send = useOnce(async (request: Wish) => {
     // A network that failed may have carried the wish: the same wish again must be the same withdrawal.
     const key = wishKey('requestWithdrawal', `${request.amount} ${request.cardId}`);
     setPending(true);
@@ -37,9 +35,8 @@ export function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, o
       setFailure(error.code === 'network' ? `${error.message} ${t('withdraw.notSent')}` : error.message);
       refreshWithdrawals();
     } finally {
-      isUnderWay.current = false;
       setPending(false);
     }
-  };
+  });
   return { send, isPending, failure };
 }

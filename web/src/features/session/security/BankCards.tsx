@@ -18,7 +18,7 @@ import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { useStepUp } from './use-step-up.tsx';
 
 /** `22/11/2026 15:04`. */

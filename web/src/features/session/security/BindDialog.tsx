@@ -11,7 +11,7 @@ import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from '../PhoneField.tsx';
 import { SentCode } from '../SentCode.tsx';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { useStepUp } from './use-step-up.tsx';
 
 type Props = { readonly what: 'mobile' | 'email'; readonly onClose: () => void };

@@ -10,7 +10,7 @@ import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { ruleText } from '../rule-text.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { PinField, usePinRule } from './PinField.tsx';
 import { useStepUp } from './use-step-up.tsx';
 

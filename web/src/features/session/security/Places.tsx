@@ -14,7 +14,7 @@ import { dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { useStepUp } from './use-step-up.tsx';
 
 /** The addresses that ask for no second factor, and whether a known browser is asked at the others. */

@@ -12,7 +12,7 @@ import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { SocialMark } from '../SocialMark.tsx';
 import { askProvider } from '../social-window.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Row } from './Row.tsx';
 import type { Proven } from './use-step-up.tsx';
 

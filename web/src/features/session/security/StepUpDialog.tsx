@@ -10,7 +10,7 @@ import { makeCall } from '../../../api/client.ts';
 import { type MessageKey, useText } from '../../../locales/text.ts';
 import { failureText } from '../failure-text.ts';
 import { SentCode } from '../SentCode.tsx';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 
 const NAME: Readonly<Record<StepUpMethod, MessageKey>> = {
   GOOGLE: 'auth.factorApp',

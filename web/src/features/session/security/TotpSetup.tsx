@@ -16,7 +16,7 @@ import { refresh } from '../../../api/queries.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Crumb } from './Crumb.tsx';
 import { useStepUp } from './use-step-up.tsx';
 

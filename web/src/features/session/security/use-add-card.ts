@@ -7,7 +7,7 @@ import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { ruleText } from '../rule-text.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 
 const EMPTY = { bankCode: '', number: '', payeeName: '', city: '', branch: '', paymentPassword: '', isDefault: true };
 type Form = typeof EMPTY;
