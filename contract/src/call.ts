@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { ModuleFlag } from './module-flags.ts';
 
 /** Who may make a call. `session` lets trial accounts in, `member` refuses them (real_account_required). */
-export type Auth = 'public' | 'session' | 'member' | 'agent' | 'operator';
+type Auth = 'public' | 'session' | 'member' | 'agent' | 'operator';
 
 /** What an operator may be; one may be several. No role contains another: a call names all who may make it. */
 export const OPERATOR_ROLES = ['support', 'cashier', 'risk', 'admin'] as const;

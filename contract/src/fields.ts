@@ -150,7 +150,7 @@ export type Winner = v.InferOutput<typeof winner>;
 
 export const BET_STATUSES = ['running', 'won', 'lost', 'void'] as const;
 export const BONUS_STATES = ['running', 'met', 'given_up', 'expired'] as const;
-export const TURNOVER_CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment', 'prize'] as const;
+const TURNOVER_CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment', 'prize'] as const;
 /** `amount` × `times` is `required`; a line that is not blocking keeps no money from leaving. */
 export const turnoverLine = v.object({
   id: v.string(),

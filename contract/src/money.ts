@@ -4,7 +4,7 @@ export class AmountError extends Error {
 }
 
 /** Vendor amounts: 100,000 to one unit of currency. */
-export const VENDOR_UNITS = 100_000n;
+const VENDOR_UNITS = 100_000n;
 
 const scale = (decimals: number): bigint => 10n ** BigInt(decimals);
 
@@ -49,7 +49,7 @@ export function minorFromVendor(value: unknown, decimals: number): bigint {
 /** Minor units to a vendor's integer. */
 export const vendorFromMinor = (minor: bigint, decimals: number): number => Number((minor * VENDOR_UNITS) / scale(decimals));
 
-export type MoneyParts = { readonly sign: '' | '+' | '−'; readonly whole: string; readonly cents: string };
+type MoneyParts = { readonly sign: '' | '+' | '−'; readonly whole: string; readonly cents: string };
 
 /** A wire amount split for display: comma thousands, two decimals, a real minus sign; `signed` adds a plus to gains. */
 export function moneyParts(amount: number, signed = false): MoneyParts {

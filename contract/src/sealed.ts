@@ -10,7 +10,7 @@ const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const TAG_BYTES = 16;
 
 export type SealingKey = { readonly kid: string; readonly key: CryptoKey };
-export type SealedHeader = {
+type SealedHeader = {
   readonly alg: 'RSA-OAEP-256';
   readonly enc: 'A256GCM';
   readonly kid: string;

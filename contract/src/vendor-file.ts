@@ -6,7 +6,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 const currencyAmount = v.pipe(v.number(), v.minValue(0));
 
 /** One game of a vendor. Amounts in units of currency; rtp and hitRate in percent; maxWin in times the stake. */
-export const vendorFileGame = v.strictObject({
+const vendorFileGame = v.strictObject({
   gameCode: code,
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   gameType,
@@ -37,7 +37,7 @@ export const vendorFileGame = v.strictObject({
   tableLanguage: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 });
 
-export const vendorFileVendor = v.strictObject({
+const vendorFileVendor = v.strictObject({
   code,
   displayName: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   publicKey: v.pipe(v.string(), v.startsWith('-----BEGIN PUBLIC KEY-----')),
@@ -143,7 +143,7 @@ export const vendorProgramme = v.object({
 export type VendorProgramme = v.InferOutput<typeof vendorProgramme>;
 
 /** A pool that bets fill: `seed` is what it starts from, in units of currency. */
-export const vendorFileJackpot = v.strictObject({
+const vendorFileJackpot = v.strictObject({
   code,
   name: v.string(),
   currency: v.string(),

@@ -30,14 +30,14 @@ const uuid = v.pipe(v.string(), v.uuid());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** What rides on a bet or win besides the money: `jackpot` names a pool, with the bet's contribution to it in vendor units. */
-export const transactionMeta = v.looseObject({
+const transactionMeta = v.looseObject({
   jackpot: v.optional(v.object({ code: id, contribution: v.optional(amount) })),
 });
 
 const session = { user: id, token: id, request_uuid: uuid, game_code: id };
 
 export const userInfoRequest = v.object({ user: id, token: v.optional(id), request_uuid: uuid });
-export const userInfoAnswer = v.object({
+const userInfoAnswer = v.object({
   status: v.picklist(VENDOR_STATUSES),
   user: v.string(),
   request_uuid: v.string(),
@@ -87,7 +87,6 @@ export const VENDOR_CALLS = {
   rollback: { path: '/transaction/rollback', request: rollbackRequest, answer: walletAnswer },
 } as const;
 
-export type UserInfoRequest = v.InferOutput<typeof userInfoRequest>;
 export type BetRequest = v.InferOutput<typeof betRequest>;
 export type WinRequest = v.InferOutput<typeof winRequest>;
 export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;

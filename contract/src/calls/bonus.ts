@@ -5,9 +5,9 @@ import { amount, BONUS_STATES, code, gameType, pageCount, paging, turnoverLine }
 /** How much of a bet counted; `pending` while it runs. */
 export const COUNT_STATES = ['counted', 'partial', 'none', 'pending'] as const;
 /** Why less than the whole stake counted; null: the weight of the game alone. */
-export const COUNT_REASONS = ['void', 'push', 'opposite', 'excluded', 'over_max', 'surplus'] as const;
+const COUNT_REASONS = ['void', 'push', 'opposite', 'excluded', 'over_max', 'surplus'] as const;
 /** Why an offer cannot be had with this deposit. */
-export const OFFER_REFUSALS = ['not_offered', 'not_yours', 'below_minimum', 'method_excluded', 'bonus_running', 'already_taken'] as const;
+const OFFER_REFUSALS = ['not_offered', 'not_yours', 'below_minimum', 'method_excluded', 'bonus_running', 'already_taken'] as const;
 
 const weights = v.array(v.object({ gameType, percent: v.number() }));
 

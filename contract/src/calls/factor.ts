@@ -3,17 +3,17 @@ import { defineCalls } from '../call.ts';
 import { CODE_FAULTS, codeSent, empty, nothing, shortText, signedIn } from '../fields.ts';
 
 /** `PAYEE` is a question beside a factor, never a factor itself. */
-export const FACTOR_METHODS = ['GOOGLE', 'SMS', 'EMAIL', 'PAYEE'] as const;
+const FACTOR_METHODS = ['GOOGLE', 'SMS', 'EMAIL', 'PAYEE'] as const;
 export type FactorMethod = (typeof FACTOR_METHODS)[number];
 /** How a signed-in member proves it again; the password only where there is no factor. */
-export const STEP_UP_METHODS = ['GOOGLE', 'SMS', 'EMAIL', 'PASSWORD'] as const;
+const STEP_UP_METHODS = ['GOOGLE', 'SMS', 'EMAIL', 'PASSWORD'] as const;
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
 const answer = v.pipe(v.string(), v.maxLength(256));
 const byCode = v.picklist(['SMS', 'EMAIL']);
 
 /** What `value` holds beside login_verify_required: the ways to prove it, where the question comes from, and where codes would go, masked. */
-export const factorAsked = v.object({
+const factorAsked = v.object({
   ticket: v.string(),
   methods: v.array(v.picklist(FACTOR_METHODS)),
   place: v.object({ ip: v.string(), country: v.nullable(v.string()), userAgent: v.string() }),

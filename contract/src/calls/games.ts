@@ -18,7 +18,7 @@ import {
   winner,
 } from '../fields.ts';
 
-export const vendorCard = v.object({
+const vendorCard = v.object({
   vassalage: v.string(),
   gameType,
   accountTypeId: v.number(),
@@ -49,7 +49,7 @@ const reader = {
 };
 
 /** `minBet` keeps the games that can be played from that stake or less; `vassalage` and `gameType` narrow, all others as named. */
-export const gameQuery = v.strictObject({
+const gameQuery = v.strictObject({
   ...reader,
   ...paging,
   gameType: v.optional(gameType),

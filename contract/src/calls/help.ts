@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 
 /** The pages whose text operators write: the help centre, the download page and the join page. */
-export const HELP_PAGES = ['help', 'down', 'join'] as const;
+const HELP_PAGES = ['help', 'down', 'join'] as const;
 export type HelpPage = (typeof HELP_PAGES)[number];
 
 /** `isQuick`: asked for most, shown beside the ways to the staff. */
 const helpArticle = v.object({ code: v.string(), title: v.string(), content: v.string(), isQuick: v.boolean() });
-export type HelpArticle = v.InferOutput<typeof helpArticle>;
 
 const helpCategory = v.object({ code: v.string(), name: v.string(), icon: v.string(), articles: v.array(helpArticle) });
 export type HelpCategory = v.InferOutput<typeof helpCategory>;

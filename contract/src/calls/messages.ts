@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { empty, nothing, pageCount, paging, queryInteger } from '../fields.ts';
 
 /** `money`: something moved; `offer`: promotions; `service`: all else. */
-export const MESSAGE_KINDS = ['service', 'money', 'offer'] as const;
+const MESSAGE_KINDS = ['service', 'money', 'offer'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 const message = v.object({

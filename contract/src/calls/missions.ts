@@ -6,7 +6,7 @@ import { amount, empty, prizeKey } from '../fields.ts';
  * What the platform measures: steps that protect the account (once, 0 or 1), days with a log-in, money deposited, valid bets, or an
  * application that was approved.
  */
-export const MISSION_MEASURES = [
+const MISSION_MEASURES = [
   'mobile',
   'email',
   'authenticator',
@@ -20,7 +20,7 @@ export const MISSION_MEASURES = [
 ] as const;
 export type MissionMeasure = (typeof MISSION_MEASURES)[number];
 // product §4: the periods, and once for all.
-export const MISSION_CYCLES = ['once', 'daily', 'weekly', 'semimonthly', 'monthly'] as const;
+const MISSION_CYCLES = ['once', 'daily', 'weekly', 'semimonthly', 'monthly'] as const;
 export type MissionCycle = (typeof MISSION_CYCLES)[number];
 
 /** `times` is how often money must be staked before it may leave; points need not. */

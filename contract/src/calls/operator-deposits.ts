@@ -4,7 +4,7 @@ import { amount, decisionNote, pageCount, paging, shortText } from '../fields.ts
 import { deposit, DEPOSIT_KINDS, DEPOSIT_QUESTIONS, DEPOSIT_STATUSES, depositDecision, depositRefund } from '../rules/deposits.ts';
 import { proofId, proofPicture } from '../rules/proofs.ts';
 
-export const DEPOSIT_VIEWS = ['exceptions', 'waiting', 'credited', 'returned', 'all'] as const;
+const DEPOSIT_VIEWS = ['exceptions', 'waiting', 'credited', 'returned', 'all'] as const;
 
 const row = v.object({
   ...deposit.entries,

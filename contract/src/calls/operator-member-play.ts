@@ -3,7 +3,7 @@ import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { amount, BET_STATUSES, BONUS_STATES, gameType, ofMember, pageCount, paging, queryInteger, turnoverLine } from '../fields.ts';
 
 /** One movement of the wallet as the ledger holds it, with the balance right after. `number` counts the account's movements. */
-export const ledgerLine = v.object({
+const ledgerLine = v.object({
   number: v.number(),
   id: v.string(),
   at: v.number(),

@@ -3,7 +3,7 @@ import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { amount, deedReason, nothing, ofMember } from '../fields.ts';
 
 /** A member in a list; name and number are masked by the server. */
-export const foundMember = v.object({
+const foundMember = v.object({
   memberId: v.string(),
   username: v.string(),
   payeeName: v.nullable(v.string()),
@@ -16,7 +16,7 @@ export const foundMember = v.object({
 });
 export type FoundMember = v.InferOutput<typeof foundMember>;
 
-export const memberNote = v.object({ id: v.string(), operator: v.string(), at: v.number(), text: v.string() });
+const memberNote = v.object({ id: v.string(), operator: v.string(), at: v.number(), text: v.string() });
 export type MemberNote = v.InferOutput<typeof memberNote>;
 
 /** What may be shown of a person. Null where nothing is known; masked unless it was asked for with a reason. */

@@ -13,12 +13,11 @@ import {
 } from '../rules/withdrawals.ts';
 
 /** The tabs of the operators' queue. */
-export const WITHDRAWAL_TABS = ['review', 'held', 'sending', 'paid', 'reported', 'refused', 'all'] as const;
+const WITHDRAWAL_TABS = ['review', 'held', 'sending', 'paid', 'reported', 'refused', 'all'] as const;
 export type WithdrawalTab = (typeof WITHDRAWAL_TABS)[number];
 
 /** A risk rule that fired: `value` is the figure that it fired on (hours, counts, hundredths or whole units, by rule). */
 const signal = v.object({ code: v.string(), score: v.number(), value: v.number() });
-export type WithdrawalSignal = v.InferOutput<typeof signal>;
 
 const row = v.object({
   ...withdrawal.entries,

@@ -4,7 +4,7 @@ import { amount, empty, gameType, nothing, queryInteger, shortText } from '../fi
 
 const secret = v.pipe(v.string(), v.maxLength(256));
 
-export const operatorLoginRequest = v.strictObject({
+const operatorLoginRequest = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(64)),
   password: secret,
   /** Six digits of the authenticator app. */
@@ -22,7 +22,7 @@ export const operatorSelf = v.object({
 export type OperatorSelf = v.InferOutput<typeof operatorSelf>;
 
 /** One entry of the audit log. `object` is `kind:id`; `hash` (hex) follows from the entry before and this one's content. */
-export const operatorAction = v.object({
+const operatorAction = v.object({
   seq: v.number(),
   at: v.number(),
   operator: v.nullable(v.string()),
@@ -36,7 +36,7 @@ export const operatorAction = v.object({
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
 
 /** What can wait for a person; each is a page of the console, but disputes about receipts, which wait among the withdrawals. */
-export const WAITING_KINDS = ['withdrawals', 'disputes', 'deposits', 'applications', 'adjustments'] as const;
+const WAITING_KINDS = ['withdrawals', 'disputes', 'deposits', 'applications', 'adjustments'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, code, empty, gameType, pageCount, paging } from '../fields.ts';
 
-export const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
+const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
 
 /** `points` is the price; `availableQuantity` null: without a limit; `rankLevel` is the least that may redeem, 0 everybody. */
 const reward = v.object({

@@ -19,7 +19,7 @@ export const draw = v.object({ drawNo: v.string(), game, closesAt: v.number(), l
 export type Draw = v.InferOutput<typeof draw>;
 
 /** What a vendor tells of a live table as it stands; null: it has no seats of its own. */
-export const liveTable = v.object({
+const liveTable = v.object({
   nodeId: v.string(),
   seats: v.nullable(v.number()),
   players: v.nullable(v.number()),

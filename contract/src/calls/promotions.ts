@@ -4,8 +4,8 @@ import { amount, code, empty, nothing, pageCount, paging, prizeKey } from '../fi
 import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture, remark } from '../rules/proofs.ts';
 
 // product §4: the labels of an activity. The first three are everybody's, the others a member's own.
-export const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
-export const ACTIVITY_STATES = [
+const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
+const ACTIVITY_STATES = [
   'join',
   'claim',
   'applying',

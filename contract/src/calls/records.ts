@@ -5,13 +5,13 @@ import { MOVEMENT_GROUPS } from '../rules/ledger-kinds.ts';
 import { LOGIN_GROUPS } from '../rules/login-history.ts';
 
 /** A member's account as the record names it: what it is for, its asset, and for a vendor's wallet the vendor. */
-export const recordAccount = v.pipe(v.string(), v.regex(/^[a-z]{1,16}(?::[A-Za-z0-9_.-]{1,64}){1,2}$/));
+const recordAccount = v.pipe(v.string(), v.regex(/^[a-z]{1,16}(?::[A-Za-z0-9_.-]{1,64}){1,2}$/));
 export const MAIN_ACCOUNT = 'wallet:IDR';
 
 const time = queryInteger(0, 9_999_999_999_999);
 
 /** What a movement came from: `type` is the word before the colon of its reference, `id` what stands behind it. Null where nothing more is known. */
-export const movementCause = v.object({
+const movementCause = v.object({
   type: v.string(),
   id: v.string(),
   /** A proper name, such as a game's; null when the kind says it all. */
@@ -46,7 +46,7 @@ export const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+-]{1,40}(?:\/[A
 const profitSums = { bets: v.number(), stake: amount, validBet: amount, payout: amount, net: amount };
 
 /** Settled bets in the period in which they were placed. */
-export const profitPeriod = v.object({
+const profitPeriod = v.object({
   startsAt: v.number(),
   ...profitSums,
   deposited: amount,
@@ -54,7 +54,7 @@ export const profitPeriod = v.object({
   bonus: amount,
 });
 export type ProfitPeriod = v.InferOutput<typeof profitPeriod>;
-export const profitGame = v.object({
+const profitGame = v.object({
   gameType,
   vassalage: v.string(),
   accountTypeName: v.string(),
@@ -62,12 +62,11 @@ export const profitGame = v.object({
   gameName: v.string(),
   ...profitSums,
 });
-export type ProfitGame = v.InferOutput<typeof profitGame>;
 
 const period = { from: time, to: time, timeZone };
 
 /** Which record a file is of, with the filter that the page has. */
-export const exportQuestion = v.variant('record', [
+const exportQuestion = v.variant('record', [
   v.strictObject({
     record: v.literal('bets'),
     ...period,

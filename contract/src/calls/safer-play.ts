@@ -52,7 +52,7 @@ export const playHours = v.object({
 export type PlayHoursState = v.InferOutput<typeof playHours>;
 
 /** `until` is the earliest end; an exclusion goes on until the member asks to come back, and `endsAt` says when that takes effect. */
-export const playStop = v.object({
+const playStop = v.object({
   kind: v.picklist(['break', 'exclusion']),
   since: time,
   until: time,

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing } from '../fields.ts';
 
-export const SERVICE_TEXT_LENGTH = 2_000;
+const SERVICE_TEXT_LENGTH = 2_000;
 /** What the feedback form takes at all; how many words it takes is the brand's to say. */
 export const FEEDBACK_LENGTH = 20_000;
 
-export const serviceMessage = v.object({ id: v.string(), isStaff: v.boolean(), text: v.string(), sentAt: v.number() });
+const serviceMessage = v.object({ id: v.string(), isStaff: v.boolean(), text: v.string(), sentAt: v.number() });
 export type ServiceMessage = v.InferOutput<typeof serviceMessage>;
 
 // Below /wps/system/, because who finds the house closed or shut must still be able to reach its staff.

@@ -10,11 +10,11 @@ const optionalField = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
 const human = { captcha: v.optional(v.pipe(v.string(), v.maxLength(20))), sliderTicket: v.optional(shortText) };
 
 /** What a human check stands for: a ticket of one action opens no other. */
-export const HUMAN_ACTIONS = ['login', 'register', 'code', 'reset'] as const;
+const HUMAN_ACTIONS = ['login', 'register', 'code', 'reset'] as const;
 export type HumanAction = (typeof HUMAN_ACTIONS)[number];
 
 /** Pictures are data URLs. The piece starts at the left edge, `pieceY` from the top; `salt` and `challenge` = SHA-256(salt + number) in hex, number below `maxNumber`. */
-export const sliderPuzzle = v.object({
+const sliderPuzzle = v.object({
   id: v.string(),
   background: v.string(),
   piece: v.string(),
@@ -32,7 +32,7 @@ const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(-max),
 /** One moment of a drag: milliseconds since its start, and pixels from where it began. */
 const trackPoint = v.strictTuple([whole(120_000), whole(2_000), whole(2_000)]);
 
-export const loginRequest = v.strictObject({
+const loginRequest = v.strictObject({
   username: v.pipe(v.string(), v.maxLength(255)),
   password: secret,
   /** `sms`: username is the mobile number, password the code that was sent to it. `google`, `facebook`: password is the ticket of the sign-in window. */
@@ -45,7 +45,7 @@ export const loginRequest = v.strictObject({
   ...human,
 });
 
-export const registerRequest = v.strictObject({
+const registerRequest = v.strictObject({
   ...(Object.fromEntries(REGISTER_FIELDS.map((field) => [field, optionalField])) as Record<
     (typeof REGISTER_FIELDS)[number],
     typeof optionalField

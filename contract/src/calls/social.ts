@@ -12,7 +12,7 @@ export const SOCIAL_CHANNEL = 'sorak-social';
 export type SocialMessage = { readonly attempt: string; readonly ticket: string | null };
 
 /** What `value` holds beside social_register_required. */
-export const socialAsked = v.object({ ticket: v.string(), username: v.string(), email: v.nullable(v.string()) });
+const socialAsked = v.object({ ticket: v.string(), username: v.string(), email: v.nullable(v.string()) });
 export type SocialAsked = v.InferOutput<typeof socialAsked>;
 
 const provider = v.picklist(SOCIAL_PROVIDERS);

@@ -18,7 +18,7 @@ const instant = v.optional(v.nullable(v.number()), null);
 export const maintenanceInfo = v.object({ title: v.string(), text: v.string(), from: instant, until: instant });
 export type MaintenanceInfo = v.InferOutput<typeof maintenanceInfo>;
 
-export const systemStatus = v.object({
+const systemStatus = v.object({
   maintenance: v.boolean(),
   /** `from` and `until` are when the work began and is to end; an operator may leave the words to the site. */
   maintenanceInfo: v.nullable(maintenanceInfo),

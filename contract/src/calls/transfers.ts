@@ -7,8 +7,8 @@ const wishedAmount = v.number();
 const memberId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
 /** `up`: from a member to the upline; `down`: from an agent to somebody below. */
-export const TRANSFER_DIRECTIONS = ['up', 'down'] as const;
-export const WALLET_TRANSFER_STATES = ['pending', 'done', 'refused'] as const;
+const TRANSFER_DIRECTIONS = ['up', 'down'] as const;
+const WALLET_TRANSFER_STATES = ['pending', 'done', 'refused'] as const;
 
 /** Who would be paid, recognisable but not told: `most` is what this payee can get now. */
 const payee = v.object({

@@ -1,7 +1,7 @@
 import type { RegisterRule, RegisterRules } from './register-rules.ts';
 
 /** A bank or an e-wallet that money can be paid out to; `minDigits` and `maxDigits` bound its account numbers. */
-export type BankRule = { readonly isMobile: boolean; readonly minDigits: number; readonly maxDigits: number };
+type BankRule = { readonly isMobile: boolean; readonly minDigits: number; readonly maxDigits: number };
 
 /** The digits of an account number as its owner writes it, spaces and hyphens left out; null for what is no number. Digits of other scripts are refused. */
 export function bankDigits(text: string): string | null {

@@ -17,9 +17,7 @@ export const DEPOSIT_EXCEPTIONS = ['part', 'over', 'late', 'limit', 'closed', 'r
 /** What operators may ask a member about a deposit that waits for them: who paid, the receipt (a picture is needed), why this amount. */
 export const DEPOSIT_QUESTIONS = ['payer', 'receipt', 'amount'] as const;
 export type DepositQuestion = (typeof DEPOSIT_QUESTIONS)[number];
-export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
-export type DepositException = (typeof DEPOSIT_EXCEPTIONS)[number];
 
 const amount = v.number();
 

@@ -13,7 +13,7 @@ export const LOGIN_GROUP_OUTCOMES: Readonly<Record<LoginGroup, readonly LoginOut
 /** The history of a member reaches back as far. */
 export const LOGIN_HISTORY_DAYS = 90;
 
-export type LoginStatus = 'usual' | 'proven' | 'asked' | 'blocked' | 'locked';
+type LoginStatus = 'usual' | 'proven' | 'asked' | 'blocked' | 'locked';
 
 /** How an event is to be taken; `isProven`: a second factor was passed. */
 export function loginStatus({ outcome, isProven }: { readonly outcome: LoginOutcome; readonly isProven: boolean }): LoginStatus {

@@ -15,7 +15,7 @@ const isDate = (text: string, order: 'ymd' | 'mdy'): boolean => {
 };
 
 // product §5: patternIds 12, 14, 18 and 19 have no known meaning and are not offered.
-export const PATTERNS = {
+const PATTERNS = {
   0: { test: (text, length) => /^[0-9]+$/.test(text) && (length === undefined || text.length === length) },
   1: matches(/^[A-Za-z][A-Za-z0-9]*$/),
   2: matches(/^[A-Za-z\p{Script=Han}]+$/u),

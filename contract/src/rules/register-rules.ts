@@ -39,7 +39,7 @@ export type RegisterRule = v.InferOutput<typeof registerRule>;
 export type RegisterRules = { readonly [F in RegisterField]: RegisterRule };
 
 /** How a server pattern is decided: pass fitsAcceptedPattern, which a browser loads only when a rule needs it. */
-export type AcceptedPatternCheck = (pattern: string, text: string) => boolean;
+type AcceptedPatternCheck = (pattern: string, text: string) => boolean;
 
 /** What one field's text breaks of its rule, or nothing. Lengths count characters, not UTF-16 units. */
 export function checkField(field: string, rule: RegisterRule, text: string, accepts: AcceptedPatternCheck): FieldError | undefined {

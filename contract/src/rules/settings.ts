@@ -24,19 +24,7 @@ export type SettingArea = (typeof SETTING_AREAS)[number];
  * `money` in units of currency, `times` in hundredths, `rate` in percent with four decimals, `flag` 0 or 1, the other figures whole numbers.
  * `choice` is one of the words that the thing itself offers, `text` is written by people; `min` and `max` are their lengths.
  */
-export type SettingKind =
-  | 'money'
-  | 'count'
-  | 'seconds'
-  | 'minutes'
-  | 'hours'
-  | 'days'
-  | 'times'
-  | 'percent'
-  | 'rate'
-  | 'flag'
-  | 'choice'
-  | 'text';
+type SettingKind = 'money' | 'count' | 'seconds' | 'minutes' | 'hours' | 'days' | 'times' | 'percent' | 'rate' | 'flag' | 'choice' | 'text';
 export type SettingValue = number | string | null;
 export type SettingField = { readonly kind: SettingKind; readonly min: number; readonly max: number; readonly isOptional?: true };
 

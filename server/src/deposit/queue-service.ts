@@ -172,7 +172,7 @@ function payerCheck(payee: string | null, payments: readonly repo.PaymentRow[]):
 }
 
 /** One of several that an operator saw in the list: what was held of it then, minor units, and the key of the wish. */
-export type Seen = { readonly held: bigint; readonly key: string };
+type Seen = { readonly held: bigint; readonly key: string };
 export type Step = { readonly id: string; readonly note: string; readonly action: 'credit' | 'return'; readonly seen?: Seen };
 
 /**

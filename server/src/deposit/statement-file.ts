@@ -9,7 +9,7 @@ import {
 import { momentOf } from '../lib/day.ts';
 
 /** One payment into the account, as the bank has written it. */
-export type FileLine = {
+type FileLine = {
   readonly row: number;
   readonly reference: string;
   readonly amount: bigint;

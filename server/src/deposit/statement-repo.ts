@@ -2,7 +2,6 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { OrderRow, Query } from './repo.ts';
 import type { DepositTables } from './tables.ts';
 
-export type StatementRow = Selectable<DepositTables['deposit_statement']>;
 export type LineRow = Selectable<DepositTables['deposit_statement_line']>;
 
 /** The statement that this very file is already, if it waits or was approved. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PrizeMode } from '@sorak/contract';
+import type { LaunchQuery, PrizeMode } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
@@ -69,7 +69,11 @@ export async function launchSportsBook(
   if (vendor.guestUrl === null) return 'function_not_available';
   if (!(await isVendorAlive(vendor.guestUrl))) return 'vendor_unavailable';
   const url = new URL(vendor.guestUrl);
-  const query = { game_code: whole.gameCode, lang: wish.language.toLowerCase(), back_url: backUrlOf(context, wish.backUrl) };
+  const query: Partial<LaunchQuery> = {
+    game_code: whole.gameCode,
+    lang: wish.language.toLowerCase(),
+    back_url: backUrlOf(context, wish.backUrl),
+  };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return { url: url.href, expiresAt: null };
 }
@@ -127,16 +131,15 @@ async function openSession(
     expires_at: new Date(expiresAt),
   });
   const url = await launchPage(context, game);
-  const query = {
+  const query: LaunchQuery = {
     user: String(player.memberId),
     token,
     game_code: game.shown.gameCode,
     lang: wish.language.toLowerCase(),
     currency: player.asset,
     back_url: backUrlOf(context, wish.backUrl),
-    ...lobbyQuery(wish),
   };
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...query, ...lobbyQuery(wish) })) if (value !== undefined) url.searchParams.set(name, value);
   return { url: url.href, expiresAt };
 }
 
