@@ -256,6 +256,7 @@ async function carryOut(
 /** Takes a step that waits for a second operator off the table. CallError conflict where none waits. */
 export async function refuseDecision(context: Context, operator: OperatorCaller, id: string, note: string): Promise<void> {
   const done = await changeOrder(context, id, async (tx, order) => {
+    if (order.brand_code !== brandCode(context)) throw new CallError('not_found');
     const asked = await queue.findAsked(tx, id);
     if (!asked) throw new CallError('conflict');
     await queue.endDecision(tx, asked.id, 'refused', operator.operatorId, new Date(context.clock.now()), note);

@@ -73,6 +73,31 @@ describe('the queue', () => {
     expect(await world.inWallet(one)).toBe(credit + 5_000_000);
   });
 
+  test('has none of another brand’s: what waits there is neither shown, asked about nor decided here', async () => {
+    const cashier = await operator('cashier');
+    const order = await world.order(await world.member(), { amount: 5_000_000 });
+    await world.pressed(order.id, 'paid');
+    await world.pressed(order.id, 'paid');
+    expect((await act(cashier, 'return', order.id)).body.value).toMatchObject({ deposit: { isAsked: true } });
+    const { pool } = app.owner;
+    const { rows } = await pool.query<{ brand_code: string }>('select brand_code from deposit_order where id = $1', [order.id]);
+    await pool.query(`insert into brand select (jsonb_populate_record(b, '{"code": "other"}')).* from brand b`);
+    await pool.query(`update deposit_order set brand_code = 'other' where id = $1`, [order.id]);
+    const question = { id: order.id, question: 'payer', note: 'who was it' };
+    const answers = [
+      await app.ask('GET', `/wps/operator/deposits/${order.id}`, { token: cashier }),
+      await app.ask('POST', '/wps/operator/deposits/ask', { token: cashier, json: question }),
+      await act(cashier, 'credit', order.id),
+      await act(cashier, 'refuse', order.id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    await pool.query('update deposit_order set brand_code = $2 where id = $1', [order.id, rows[0]?.brand_code]);
+    expect((await app.ask('GET', `/wps/operator/deposits/${order.id}`, { token: cashier })).body.value).toMatchObject({
+      deposit: { isAsked: true },
+      decisions: [{ state: 'asked' }],
+    });
+  });
+
   test('is closed to members, and deciding to support', async () => {
     const one = await world.member();
     const order = await world.order(one);
