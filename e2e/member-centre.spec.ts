@@ -150,7 +150,10 @@ test('on a telephone the list of pages comes first, and Back leads from a page t
   const indonesian = wordsOf('id');
   const daftar = dialog(page, indonesian('centre.title'));
   await expect(daftar.getByRole('button', { name: indonesian('centre.language') })).toContainText('Bahasa Indonesia');
-  await daftar.getByRole('button', { name: indonesian('action.close') }).click();
+  // The bar of the page below stands here too, and leads out.
+  const bar = daftar.getByRole('navigation', { name: indonesian('nav.main') });
+  await expect(bar.locator('[aria-current]')).toHaveText(indonesian('nav.account'));
+  await bar.getByRole('link', { name: indonesian('nav.home') }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
 });

@@ -36,7 +36,9 @@ function AccountTab() {
       </button>
     );
   return (
-    <button type="button" aria-current={memberPage === null ? undefined : 'page'} onClick={() => openMemberCentre('menu')}>
+    // Not `page`: a layer begins where its own menu is, and this stands at its end.
+    // Not `page`: a layer puts the focus on the page that its own menu is at.
+    <button type="button" aria-current={memberPage === null ? undefined : 'true'} onClick={() => openMemberCentre('menu')}>
       <Icon path={userRoundIcon} />
       {t('nav.account')}
     </button>
@@ -46,7 +48,9 @@ function AccountTab() {
 /** The bar at the bottom of narrow screens: home, games, deposit, promotions, account; only what there is. */
 export function TabBar() {
   const t = useText();
-  const group = findRoute(usePathname())?.group ?? '';
+  const route = findRoute(usePathname())?.group ?? '';
+  // The member centre lies over the page: then the account is where the reader is.
+  const group = useMemberPage() === null ? route : '';
   const lanes = useLanes();
   const games = lanes.find(({ title }) => title === 'RNG') ?? lanes[0];
   const to = games ? lanePath(games.title) : hasPage('egame') ? paths.rng() : null;

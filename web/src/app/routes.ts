@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-/** The member centre alone is told how to open the agent centre. */
-export type PageModule = { readonly Page: ComponentType<{ readonly onAgentCentre?: (() => void) | undefined }> };
+/** The member centre alone is told how to open the agent centre, and what stands below its list on a telephone. */
+type PageProps = { readonly onAgentCentre?: (() => void) | undefined; readonly tabBar?: ReactNode };
+export type PageModule = { readonly Page: ComponentType<PageProps> };
 
 /**
  * What stands around a page: `full` header, footer, side bar and the narrow screens' tab bar; `noMenu` the same without the side bar;

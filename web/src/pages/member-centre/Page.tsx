@@ -6,7 +6,7 @@ import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { forgetCalls } from '../../api/queries.ts';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
@@ -58,8 +58,14 @@ function useArrival(place: MemberPlace | null) {
   return { shell, part };
 }
 
+type Props = {
+  readonly onAgentCentre?: (() => void) | undefined;
+  /** What stands at the bottom of narrow screens, below the list of pages too. */
+  readonly tabBar?: ReactNode;
+};
+
 /** The member centre: a layer over the page below, with a menu of what is open and one of its pages. */
-export function Page({ onAgentCentre }: { readonly onAgentCentre?: (() => void) | undefined }) {
+export function Page({ onAgentCentre, tabBar }: Props) {
   const t = useText();
   const place = useMemberPage();
   const isNarrow = useMatches(NARROW);
@@ -91,6 +97,7 @@ export function Page({ onAgentCentre }: { readonly onAgentCentre?: (() => void) 
           {isList ? <MenuList onAgentCentre={onAgentCentre} /> : <Shown page={page} />}
         </section>
       </div>
+      {isList ? tabBar : null}
     </Modal>
   );
 }
