@@ -43,7 +43,7 @@ export function UnmatchedDecision({ one, twin, reference, onReference }: Props) 
   const amount = shownAmount(left);
   const step = { id: payment.id, note: note.trim() };
   // What may be money that stands elsewhere already goes nowhere before somebody has compared the two.
-  const isOpen = hasNote && (isOther || !payment.hasTwin);
+  const isCompared = isOther || !payment.hasTwin;
   const same = asked?.paymentId ?? twin;
 
   const done = (answer: UnmatchedDetail | undefined, sentence: string): void => {
@@ -59,7 +59,7 @@ export function UnmatchedDecision({ one, twin, reference, onReference }: Props) 
   return (
     <div className="panel-foot stack">
       <p className="cap t3">{text(left > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}</p>
-      {asked ? null : (
+      {asked || !isCompared ? null : (
         <Field
           label={text('unmatched.reference')}
           hint={text('unmatched.referenceHint')}
@@ -81,15 +81,15 @@ export function UnmatchedDecision({ one, twin, reference, onReference }: Props) 
             {text(asked ? 'unmatched.agreeSame' : 'unmatched.isSame')}
           </Button>
         ) : null}
-        {!isOwn && (asked === undefined || asked.action === 'return') ? (
-          <Button kind="danger" disabled={!isOpen} busy={giveBack.isBusy} onClick={() => void doReturn()}>
+        {!isOwn && isCompared && (asked === undefined || asked.action === 'return') ? (
+          <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => void doReturn()}>
             {text(asked ? 'deposits.agreeReturn' : 'deposits.return', { amount })}
           </Button>
         ) : null}
-        {!isOwn && (asked === undefined || asked.action === 'assign') ? (
+        {!isOwn && isCompared && (asked === undefined || asked.action === 'assign') ? (
           <Button
             kind="primary"
-            disabled={!isOpen || wanted.length < SHORTEST_REFERENCE}
+            disabled={!hasNote || wanted.length < SHORTEST_REFERENCE}
             busy={assign.isBusy}
             onClick={() => void doAssign()}
           >
