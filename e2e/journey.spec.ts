@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { amountIn, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
-import { newName, openAs, PASSWORD, type Reader, test, passCheck } from './reader.ts';
+import { logIn, newName, openAs, PASSWORD, type Reader, test, passCheck } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const READERS: readonly Reader[] = [
@@ -111,11 +111,7 @@ for (const reader of READERS) {
     expect(left.filter((key) => !key.startsWith('merchant') && !visitors.includes(key))).toEqual([]);
 
     await page.goto('/login');
-    const login = page.getByRole('dialog', { name: t('session.loginTitle') });
-    await login.getByRole('textbox', { name: t('session.username') }).fill(username);
-    await login.getByLabel(t('session.password'), { exact: true }).fill(PASSWORD);
-    await login.getByRole('button', { name: t('session.loginTitle') }).click();
-    await passCheck(page, language);
+    await logIn(page, language, username);
     await expect.poll(() => headerBalance(page, language)).toBe(balance);
   });
 }

@@ -80,3 +80,12 @@ export async function lookAt(page: Page, name: string, height = 900): Promise<vo
   });
   await showIn(page, 'light');
 }
+
+/** The page on a desk and, in the other theme, on a telephone: within its sides, and a picture of it. Leaves it wide. */
+export async function pictures(page: Page, name: string): Promise<void> {
+  await inEveryLook(page, 900, async (look, isOneOfTwo) => {
+    if (!isOneOfTwo) return;
+    await expectFits(page, `${name} ${look}`);
+    await photograph(page, `${name}-${look}`);
+  });
+}

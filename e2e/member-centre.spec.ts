@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { amountIn, headerBalance } from './play.ts';
-import { openAs, passCheck, register, type Reader, test } from './reader.ts';
+import { logIn, openAs, passCheck, register, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -15,16 +15,6 @@ const NARROW = { width: 390, height: 844 };
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: en('centre.title') });
-
-async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await openAs(page, EN, '/login');
-  const popup = dialog(page, en('session.loginTitle'));
-  await popup.getByRole('textbox', { name: en('session.username') }).fill(username);
-  await popup.getByLabel(en('session.password'), { exact: true }).fill(password);
-  await popup.getByRole('button', { name: en('session.loginTitle') }).click();
-  await passCheck(page, 'en');
-  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
-}
 
 test('the member centre opens over any page by name and by link, shows what is there, and Back closes it', async ({ page, browser }) => {
   await page.setViewportSize(WIDE);
@@ -162,10 +152,16 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const password = readFileSync(path.join(dataDir, 'demo-password'), 'utf8').trim();
   await page.setViewportSize(WIDE);
-  await logIn(page, 'demo2', password);
   const agentPage = await browser.newPage();
   await agentPage.setViewportSize(WIDE);
-  await logIn(agentPage, 'demoagen', password);
+  for (const [at, username] of [
+    [page, 'demo2'],
+    [agentPage, 'demoagen'],
+  ] as const) {
+    await openAs(at, EN, '/login');
+    await logIn(at, 'en', username, password);
+    await expect(at.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+  }
   const agentBefore = await headerBalance(agentPage, 'en');
 
   await page.goto('/?mc=transferUpline');

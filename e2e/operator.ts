@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { call } from './calls.ts';
 import { en } from '../console/src/locales/en.ts';
 
 /** The console's words, in English. */
@@ -33,4 +34,28 @@ export async function operatorPage(browser: Browser, name: string): Promise<Page
   }).toPass({ timeout: 70_000, intervals: [1_000, 10_000] });
   page.once('close', () => expect(offences).toEqual([]));
   return page;
+}
+
+/** Signs a demo operator in without a page, with a code that still counts. */
+export async function operatorToken(page: Page, name: string): Promise<string> {
+  let token = '';
+  const signIn = async (): Promise<string> => {
+    const demo = await demoOperator(page.request, name);
+    const { value } = await call<{ token: string } | null>(page, '', '/wps/operator/login', { name, ...demo }, { isSealed: true });
+    return (token = value?.token ?? '');
+  };
+  await expect.poll(signIn, { timeout: 70_000, intervals: [1_000, 5_000] }).not.toBe('');
+  return token;
+}
+
+type Colleague = { readonly address: string; readonly isFaster: () => Promise<void>; readonly press: () => Promise<void> };
+
+/** What an operator presses while a colleague is faster: the colleague's deed is done before the operator's call reaches the server. */
+export async function overtaken(operator: Page, { address, isFaster, press }: Colleague): Promise<void> {
+  await operator.route(address, async (route) => {
+    await isFaster();
+    await route.continue();
+  });
+  await press();
+  await operator.unroute(address);
 }

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccess, expectFits, inEveryLook, photograph } from './looks.ts';
-import { consoleText, operatorPage } from './operator.ts';
-import { openGame, spinOnce } from './play.ts';
+import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openAs, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,9 +17,6 @@ const SCREENS = [
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 const readable = (page: Page): Promise<void> => expect(page.getByRole('main').locator('[aria-busy="true"], .skel')).toHaveCount(0);
-
-// What fades in is judged when it stands.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** No breach of WCAG 2.2 AA, nothing beyond the window's side, and a picture for the eye. */
 async function look(page: Page, screen: string, { theme }: Reader, width: number, who: string): Promise<void> {
@@ -143,153 +138,6 @@ test('promotions that cannot be read say so, and come with the next try', async 
     .getByRole('button', { name: en('action.retry') })
     .click();
   await expect(page.getByRole('article')).toHaveCount(10);
-});
-
-test('a member’s bet moves the rank’s figure by its stake', async ({ page }) => {
-  test.setTimeout(120_000);
-  await openAs(page, EN);
-  await register(page, 'en');
-  await page.goto('/vip');
-  const own = page.getByRole('region', { name: en('vip.yourRank') });
-  await expect(own.getByRole('heading', { name: 'Bronze' })).toBeVisible();
-  const figure = own.locator('dl > div').filter({ hasText: en('vip.thisMonth') });
-  await expect(figure).toContainText('0.00');
-  await spinOnce(await openGame(page, 'en', 'gong-keraton'), 'en');
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const record = await page.request.get(`/wps/bets/totals?from=0&to=${Date.now() + 60_000}`, { headers: { Authorization: token } });
-  const { value } = (await record.json()) as { value: { totals: { validBet: number } } };
-  expect(value.totals.validBet).toBeGreaterThan(0);
-  await page.goto('/vip');
-  await expect(figure).toContainText(value.totals.validBet.toLocaleString('en-US', { minimumFractionDigits: 2 }));
-});
-
-test('the points mall shows everybody its catalogue and a member the ledger’s points, and offers nothing that is shut', async ({
-  page,
-}) => {
-  await openAs(page, EN, '/pointMall');
-  const rewards = page.getByRole('region', { name: en('points.rewards') });
-  await expect(rewards.getByRole('listitem')).toHaveCount(7);
-  await expect(rewards.getByRole('listitem').filter({ hasText: 'Play credit 1,000,000' })).toContainText(
-    en('points.fromRank', { rank: 'Platinum' }),
-  );
-  await expect(rewards.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(en('points.redeemShut'))).toBeVisible();
-  // product §2: no side menu here.
-  await expect(page.getByRole('complementary', { name: en('dock.label') })).toHaveCount(0);
-  await register(page, 'en');
-  await page.goto('/pointMall');
-  await expect(page.getByRole('region', { name: en('points.yours') })).toContainText('0');
-  await expect(page.getByText(en('points.neverExpire'))).toBeVisible();
-});
-
-test('a member applies with words and a picture, an operator looks and approves, and the prize is claimed', async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const title = 'Compensation for a technical fault';
-  await openAs(page, EN, '/promotions');
-  await card(page, title)
-    .getByRole('button', { name: en('promo.logInToApply') })
-    .click();
-  await expect(page.getByRole('dialog', { name: en('session.loginTitle') })).toBeVisible();
-  const username = await register(page, 'en');
-  await page.goto('/promotions');
-  await card(page, title)
-    .getByRole('link', { name: en('promo.applyOf', { title }) })
-    .click();
-  const own = page.getByRole('region', { name: en('promo.yourApplication') });
-  const words = own.getByLabel(en('promo.remark'));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: en('promo.applyOf', { title }) })
-    .click();
-  await expect(words).toBeFocused();
-  const send = own.getByRole('button', { name: en('promo.sendApplication') });
-  await expect(send).toBeDisabled();
-  await page.keyboard.type('<b>Gong Keraton</b> stopped at 20.15. ' + 'x'.repeat(140));
-  await expect(words).toHaveValue(/^.{140}$/);
-  const files = own.locator('input[type=file]');
-  await files.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(own.getByText(en('picture.kind'))).toBeVisible();
-  await files.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(own.getByRole('img', { name: en('picture.alt', { n: '1' }) })).toBeVisible();
-  // Another page, and Back: nothing that was written is lost.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: en('promo.title'), exact: true })
-    .click();
-  await expect(card(page, title)).toBeVisible();
-  await page.goBack();
-  await expect(words).toHaveValue(/^<b>Gong Keraton<\/b> stopped/);
-  await expect(own.getByRole('img')).toHaveCount(1);
-  await inEveryLook(page, 900, async (name, isJudged) => {
-    if (isJudged) await expectAccess(page, `apply ${name}`, { within: 'main' });
-    await expectFits(page, `apply ${name}`);
-    await photograph(page, `apply-${name}`, { whole: true });
-  });
-  await send.click();
-  await expect(own.getByText(en('promo.applied.applying'))).toBeVisible();
-  await expect(own.getByText('<b>Gong Keraton</b> stopped at 20.15.')).toBeVisible();
-  await expect(own.getByRole('img')).toHaveCount(1);
-
-  const tari = await operatorPage(browser, 'tari');
-  await tari.getByRole('link', { name: new RegExp(consoleText('waiting.applications')) }).click();
-  await tari.getByRole('button', { name: `${username} ${title} 25,000.00` }).click();
-  const panel = tari.getByRole('complementary', { name: username });
-  await expect(panel.getByText('<b>Gong Keraton</b> stopped at 20.15.')).toBeVisible();
-  await panel.getByRole('button', { name: consoleText('withdrawals.proof', { no: '1' }) }).click();
-  await expect(panel.getByRole('img')).toBeVisible();
-  const approve = panel.getByRole('button', { name: consoleText('withdrawals.approve') });
-  await expect(approve).toBeDisabled();
-  await panel.getByLabel(consoleText('queue.note')).fill('round 20.15 was cut off');
-  await inEveryLook(tari, 900, async (name, isJudged) => {
-    if (isJudged) await expectAccess(tari, `applications ${name}`);
-    await expectFits(tari, `applications ${name}`);
-    await expectFits(tari, `application ${name}`, '.panel-body');
-    await photograph(tari, `console-applications-${name}`);
-  });
-  await approve.click();
-  await expect(tari.getByText(consoleText('applications.approved'))).toBeVisible();
-  await tari.context().close();
-
-  // The member's page follows by itself.
-  await expect(own.getByText(en('promo.applied.claim'), { exact: true })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: en('promo.claim', { amount: '25,000.00' }) })
-    .click();
-  await expect(page.getByText(en('promo.got', { amount: '25,000.00' }))).toBeVisible();
-  await expect(own.getByText(en('promo.applied.claimed'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('1,025,000.00');
-});
-
-test('what the points mall has read is forgotten when it is left, and when the member centre is closed', async ({ page }) => {
-  await openAs(page, EN);
-  await register(page, 'en');
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('MCSFE_getPointBalance')) asked += 1;
-  });
-  const points = page.getByRole('region', { name: en('points.yours') });
-  await page.goto('/pointMall');
-  await expect(points).toContainText(en('points.neverExpire'));
-  await expect.poll(() => asked).toBe(1);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: en('nav.home'), exact: true })
-    .click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(points).toBeVisible();
-  await expect.poll(() => asked).toBe(2);
-  await page.goto('/pointMall?mc=personalHistoryCopy');
-  const centre = page.getByRole('dialog', { name: en('bets.title') });
-  await expect(centre).toBeVisible();
-  await expect.poll(() => asked).toBe(3);
-  await centre
-    .getByRole('button', { name: en('action.close') })
-    .first()
-    .click();
-  await expect(centre).toBeHidden();
-  await expect.poll(() => asked).toBe(4);
 });
 
 test('a promotion that has not begun, or is over, says so and offers no step', async ({ page }) => {

@@ -75,6 +75,17 @@ export async function fillRegister(popup: Locator, username: string, language: L
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
 }
 
+/** Signs in by the form of the popup that is open, past the check that keeps machines out. */
+export async function logIn(page: Page, language: Language, username: string, password = PASSWORD): Promise<void> {
+  const t = wordsOf(language);
+  const popup = page.getByRole('dialog', { name: t('session.loginTitle') });
+  await popup.getByRole('textbox', { name: t('session.username') }).fill(username);
+  await popup.getByLabel(t('session.password'), { exact: true }).fill(password);
+  await popup.getByRole('button', { name: t('session.loginTitle') }).click();
+  await passCheck(page, language);
+  await expect(popup).toBeHidden();
+}
+
 /** What the browser sends to an address from now on. */
 export function sentTo(page: Page, address: string): Request[] {
   const sent: Request[] = [];

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { inDatabase } from './content-rows.ts';
 import { lookAt } from './looks.ts';
 import { gameWords, openGame, spinOnce } from './play.ts';
-import { newName, newPassword, openAs, PASSWORD, passCheck, register, test } from './reader.ts';
+import { logIn, newName, newPassword, openAs, PASSWORD, passCheck, register, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 /** The limits page, reached by the session clock of the header. */
@@ -156,15 +156,7 @@ test('a break ends every session at once, and opens again only to look and to ta
   const other = await browser.newContext();
   const second = await other.newPage();
   await openAs(second, { language, theme: 'light' }, '/?popup=login');
-  const signIn = async (at: Page): Promise<void> => {
-    const popup = at.getByRole('dialog', { name: t('session.loginTitle') });
-    await popup.getByRole('textbox', { name: t('session.username') }).fill(username);
-    await popup.getByLabel(t('session.password'), { exact: true }).fill(PASSWORD);
-    await popup.getByRole('button', { name: t('header.login') }).click();
-    await passCheck(at, language);
-    await expect(popup).toBeHidden();
-  };
-  await signIn(second);
+  await logIn(second, language, username);
   await expect(second.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
 
   await centre.getByRole('button', { name: t('safer.days7') }).click();
@@ -178,7 +170,7 @@ test('a break ends every session at once, and opens again only to look and to ta
   await other.close();
 
   await page.goto('/?popup=login');
-  await signIn(page);
+  await logIn(page, language, username);
   await expect(page.getByText(/sedang jeda sampai/)).toBeVisible();
   await expect(page.getByText(t('safer.stopRest'))).toBeVisible();
   await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');

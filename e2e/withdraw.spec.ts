@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { call, valueOf } from './calls.ts';
 import { lookAt } from './looks.ts';
-import { type Answer, becomePayable, PIN, sealedCall } from './payable.ts';
+import { operatorToken } from './operator.ts';
+import { becomePayable, PIN } from './payable.ts';
 import { chooseFromMenu } from './play.ts';
 import { openAs, PASSWORD, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -8,30 +10,6 @@ import { wordsOf } from './words.ts';
 const t = wordsOf('id');
 
 test.describe.configure({ timeout: 300_000 });
-
-/** A call as the site's own client makes it. */
-async function call(page: Page, method: string, address: string, token: string, body?: object): Promise<Answer> {
-  const answer = await page.request.fetch(address, { method, headers: { Authorization: token }, ...(body ? { data: body } : {}) });
-  return (await answer.json()) as Answer;
-}
-
-/** Signs a demo operator in, with a code that still counts. */
-async function operator(page: Page, name: string): Promise<string> {
-  let token = '';
-  await expect
-    .poll(
-      async () => {
-        const demo = await (await page.request.get('/console/demo')).text();
-        const code = new RegExp(`<td>${name}</td>.*?class="c">(\\d{6})`, 's').exec(demo)?.[1] ?? '';
-        const password = /password <code>([^<]+)</.exec(demo)?.[1] ?? '';
-        token = (await sealedCall(page, '/wps/operator/login', '', { name, password, code })).value?.token ?? '';
-        return token;
-      },
-      { timeout: 70_000, intervals: [1_000, 5_000] },
-    )
-    .not.toBe('');
-  return token;
-}
 
 /** Presses at the local provider what a bank would do to the payout of a withdrawal. */
 async function press(page: Page, id: string, what: string): Promise<void> {
@@ -100,12 +78,12 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await expect(centre.getByText(t('withdraw.state.review')).first()).toBeVisible();
   await expect(centre.getByText(t('withdraw.why.card_new')).first()).toBeVisible();
 
-  const cashier = await operator(page, 'dewi');
-  const approved = await call(page, 'POST', '/wps/operator/withdrawals/approve', cashier, { id });
+  const cashier = await operatorToken(page, 'dewi');
+  const approved = await call<{ state: string } | null>(page, cashier, '/wps/operator/withdrawals/approve', { id });
   // Where other journeys have used this browser's address, the rules ask for a second operator.
   if (approved.value?.state === 'second_review') {
     await expect(centre.getByText(t('withdraw.state.second_review')).first()).toBeVisible();
-    await call(page, 'POST', '/wps/operator/withdrawals/approve', await operator(page, 'raka'), { id });
+    await call(page, await operatorToken(page, 'raka'), '/wps/operator/withdrawals/approve', { id });
   }
   await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible({ timeout: 20_000 });
   await press(page, id, 'paid');
@@ -139,14 +117,14 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await expect(centre.getByText(t('withdraw.state.reported')).first()).toBeVisible();
 
   const settled = { id, resolution: 'return', note: 'the bank sent it back' };
-  expect((await call(page, 'POST', '/wps/operator/withdrawals/settle', cashier, settled)).success).toBe(true);
+  await valueOf(call(page, cashier, '/wps/operator/withdrawals/settle', settled));
   await expect(centre.getByText(t('withdraw.state.returned')).first()).toBeVisible();
 
   // A refusal says why, and the money is back.
   await centre.getByRole('button', { name: t('withdraw.new') }).click();
   const second = await ask(page, centre, '100000', '100,000.00');
   const refusal = { id: second, reason: 'account_invalid', note: 'closed account' };
-  expect((await call(page, 'POST', '/wps/operator/withdrawals/refuse', cashier, refusal)).success).toBe(true);
+  await valueOf(call(page, cashier, '/wps/operator/withdrawals/refuse', refusal));
   await expect(centre.getByText(t('withdraw.why.account_invalid')).first()).toBeVisible();
   await expect(centre.getByRole('heading', { name: t('withdraw.history') })).toBeVisible();
 });
