@@ -10,9 +10,9 @@ export const BOOT =
   `if(l.lang&&l.lang!=='ID')e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
   `if(b.paths.indexOf(p)<0)e.dataset.shell=b.bare.indexOf(p)<0?'frame':'none';` +
   `function link(rel,u,off){var k=d.createElement('link');k.rel=rel;k.disabled=off;k.href=u;d.head.append(k)}` +
+  `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
   // Disabled, it is not fetched: it tells the loader of chunks that these styles are there.
   `b.sheets.forEach(function(u){link('stylesheet',u,true)});` +
-  `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
   `b.ahead.forEach(function(u){link('modulepreload',u,false)});` +
   `import(b.main).catch(function(){d.getElementById('dead').hidden=false})})})}` +
   `d.addEventListener('DOMContentLoaded',go);setTimeout(go,2500)})(document)`;
