@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWitnessFile } from '../ledger/witness-file.ts';
 import { startWitness } from '../ledger/witness.ts';
 import { totpCode, totpStepAt } from '../lib/totp.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -192,11 +193,16 @@ test.each([
   }
 });
 
-/** Lets the witness catch up, as a clean shutdown would. */
+/** Lets the witness catch up, as clean shutdowns would: a row has settled when no transaction before it runs, in other tests' databases too. */
 async function witnessed(): Promise<string> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-operators-')), 'operators.jsonl');
   const errors: unknown[] = [];
-  await startWitness({ pool: app.context.db.pool, file, log: OPERATOR_LOG, onError: (error) => errors.push(error) }).stop();
+  const { rows } = await owner.query<{ last: number }>('select max(seq)::int as last from operator_action');
+  const catchUp = async (): Promise<number | undefined> => {
+    await startWitness({ pool: app.context.db.pool, file, log: OPERATOR_LOG, onError: (error) => errors.push(error) }).stop();
+    return readWitnessFile(file)?.lines.at(-1)?.toSeq;
+  };
+  await expect.poll(catchUp, { timeout: 20_000 }).toBe(rows[0]?.last);
   expect(errors).toEqual([]);
   return file;
 }
