@@ -4,7 +4,7 @@ import { openDatabase, readNumber } from './postgres.ts';
 import { driver, throughput, type Script } from './statements.ts';
 import { limit, median, type Row } from './table.ts';
 
-const PORT = 41_970;
+const PORT = 21_970;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const ROUNDS = 3;
 const FLOOR: Script = { name: 'floor', text: 'insert into bench.floor values (1);' };

@@ -24,7 +24,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
       const { searchRows } = await import('./search.ts');
       const parts: Record<string, () => Promise<Row[]>> = {
         bytes: () => bytesRows(product.url),
-        'first paint': () => firstPaintRows(product.url, 41_990),
+        'first paint': () => firstPaintRows(product.url, 21_990),
         lobby: () => lobbyRows(product.url, product.vendor),
         layers: () => layerRows(product.url),
         search: () => searchRows(product.url),

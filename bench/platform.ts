@@ -28,7 +28,7 @@ export function makeVendor(): VendorKeys {
     code: VENDOR,
     displayName: 'Bench',
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
-    launchUrl: 'http://localhost:41971/',
+    launchUrl: 'http://localhost:21971/',
     games,
   };
   writeFileSync(file, JSON.stringify({ vendors: [vendor] }));

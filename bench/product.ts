@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const PORT = 41_980;
-const STUDIO_PORT = 41_981;
+const PORT = 21_980;
+const STUDIO_PORT = 21_981;
 const VENDOR = 'sepuluhribu';
 const GAMES = 10_000;
 const WORDS = ['Naga', 'Bulan', 'Harimau', 'Gunung', 'Kilat', 'Mawar', 'Topeng', 'Pinisi', 'Rubah', 'Lampion'];
