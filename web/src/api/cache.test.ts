@@ -71,6 +71,18 @@ test('what is asked for anew while its first answer is on the way is due again',
   expect(peek('k')).toMatchObject({ data: 'before the change', isDue: true, isFetching: false });
 });
 
+test('and is read again at once for whoever watches it', async () => {
+  const answers = ['before the change', 'after it'];
+  const read = vi.fn(() => later(answers.shift()));
+  const stop = watch('k', () => undefined);
+  const request = fetchEntry('k', read);
+  expire(() => true);
+  await request;
+  await vi.waitFor(() => expect(peek('k')).toMatchObject({ data: 'after it', isDue: false, isFetching: false }));
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('a first question that fails waits for somebody to ask', async () => {
   await expect(fetchEntry('k', () => Promise.reject(new ApiError('not_found', 'no')))).rejects.toMatchObject({ code: 'not_found' });
   expect(peek('k')).toMatchObject({ isDue: false, isFetching: false });

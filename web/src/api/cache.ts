@@ -94,8 +94,11 @@ export function fetchEntry<T>(key: string, read: Read<T>): Promise<T> {
     (data) => {
       if (entry.abort === abort) {
         entry.request = null;
-        tell(entry, { data, error: null, isFetching: false, isDue: isDueAgain(entry), at: Date.now() });
+        const isDue = isDueAgain(entry);
+        tell(entry, { data, error: null, isFetching: false, isDue, at: Date.now() });
         for (const listener of answerListeners) listener(key, data, entry.known.at);
+        // To those who watch it was due before and is due now: nothing of theirs would read it again.
+        if (isDue && entry.watchers.size > 0) fetchEntry(key, read).catch(() => undefined);
       }
       return data;
     },
