@@ -184,21 +184,25 @@ const SCREENS = [
   '/fish?popup=gameDown&item=IKAN.paus',
   '/rng?popup=windowBlocked&item=JENDELA.lepas',
 ];
-for (const [reader, width] of [
-  [{ language: 'id', theme: 'light' }, 390],
-  [{ language: 'en', theme: 'dark' }, 1440],
+for (const [reader, width, between] of [
+  [{ language: 'id', theme: 'light' }, 390, 768],
+  [{ language: 'en', theme: 'dark' }, 1440, 1280],
 ] as const) {
   test(`every category can be read by everybody (${reader.language}, ${reader.theme}, ${width})`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 860 });
     for (const path of SCREENS) {
+      await page.setViewportSize({ width, height: 860 });
       await openAs(page, reader, `${outside().url}${path}`);
       const place = path.includes('popup') ? page.getByRole('dialog') : page.getByRole('main');
       await expect(place.locator('h1, h2').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectAccess(page, path);
-      await expectFits(page, path);
+      for (const each of [width, between]) {
+        await page.setViewportSize({ width: each, height: 860 });
+        await expectFits(page, path);
+        await photograph(page, `category${path.replaceAll(/\W+/g, '-')}-${reader.theme}-${each}`);
+      }
     }
   });
 }

@@ -56,16 +56,22 @@ export async function expectFits(page: Page, name: string, within = 'html'): Pro
   expect.soft(beyond, `${name} goes beyond its side`).toBeLessThanOrEqual(0);
 }
 
+/** Every theme at both ends of the widths and at one between them. */
+const LOOKS = [
+  ['light', [390, 768, 1440]],
+  ['dark', [390, 1280, 1440]],
+] as const;
+
 /**
- * Shows the page in both themes, on a telephone and on a desk. `isJudged` for one pair of each theme and width: what axe looks at
+ * Shows the page in both themes, from a telephone to a desk. `isJudged` for one pair of each theme and width: what axe looks at
  * changes with the theme and with the width, not with each pair of them.
  */
 export async function inEveryLook(page: Page, height: number, look: (name: string, isJudged: boolean) => Promise<void>): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
+  for (const [theme, widths] of LOOKS) {
     await showIn(page, theme);
-    for (const width of [390, 1440]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height });
-      await look(`${theme}-${width}`, (theme === 'light') === (width === 390));
+      await look(`${theme}-${width}`, width === (theme === 'light' ? 390 : 1440));
     }
   }
 }

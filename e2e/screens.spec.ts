@@ -7,6 +7,8 @@ import { wordsOf } from './words.ts';
 type Size = { readonly width: number; readonly height: number };
 const WIDE: Size = { width: 1440, height: 900 };
 const NARROW: Size = { width: 390, height: 844 };
+/** The widths that nobody of READERS sits at: each theme is looked at in one of them too. */
+const BETWEEN = { light: 768, dark: 1280 } as const;
 
 const READERS: readonly (Reader & { readonly size: Size })[] = [
   { language: 'en', theme: 'dark', size: WIDE },
@@ -23,7 +25,13 @@ async function look(page: Page, screen: string, { theme, size }: (typeof READERS
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectAccess(page, screen);
   await expectFits(page, screen);
-  if (picture) await photograph(page, `${screen}-${theme}-${size.width}`, { whole: picture === 'whole' });
+  if (!picture) return;
+  for (const width of picture === 'whole' ? [size.width, BETWEEN[theme]] : [size.width]) {
+    await page.setViewportSize({ ...size, width });
+    await expectFits(page, screen);
+    await photograph(page, `${screen}-${theme}-${width}`, { whole: picture === 'whole' });
+  }
+  await page.setViewportSize(size);
 }
 
 /** Shows what is only fetched when the reader comes near. */
