@@ -9,7 +9,8 @@ import { PASSWORD, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const site = wordsOf('en');
-/** What the local provider's page calls it. */
+/** What the local provider's page calls them. */
+const PAID = 'Paid';
 const OVERPAY = 'Too much';
 
 /** A code counts once, and one answer stands for all that is wrong. */
@@ -145,8 +146,8 @@ async function payByTwo(page: Page, { bayu, citra, member }: Desk, id: string): 
 }
 
 type Order = { readonly id: string; readonly reference: string };
-const orderBy = (page: Page, token: string): Promise<Order> =>
-  valueOf(call<Order>(page, token, '/wps/deposits', { method: 'qris', amount: 100_000 }));
+const orderBy = (page: Page, token: string, amount = 100_000): Promise<Order> =>
+  valueOf(call<Order>(page, token, '/wps/deposits', { method: 'qris', amount }));
 
 /** A deposit that was paid with too much waits for a person, who looks and credits what came. */
 async function creditTooMuch(page: Page, bayu: Page, order: Order): Promise<void> {
@@ -200,12 +201,33 @@ async function creditSeveral({ bayu, citra }: Desk, less: Order, more: Order): P
   await expect(alone).toContainText(`${more.reference}: ${t('several.conflict')}`);
 }
 
-/** What the bank itself says is read in by one and approved by another; each line goes to its order by its unique amount. */
+/** What the provider tells of after the bank is money of an order, and is said to be the same before it can go anywhere else. */
+async function sayItIsTheSame(page: Page, bayu: Page, number: string, { reference }: Order): Promise<void> {
+  await pressAtProvider(page, reference, PAID);
+  await bayu.goto('/console/deposits?view=unmatched');
+  const line = bayu.getByRole('row').filter({ hasText: number });
+  await expect(line).toContainText(t('unmatched.twin'));
+  await line.getByRole('button').click();
+  const panel = bayu.getByRole('complementary', { name: number });
+  await expect(panel.getByText(t('unmatched.twinsBank'))).toBeVisible();
+  await expect(panel.getByRole('link', { name: reference })).toBeVisible();
+  await expect(panel.getByRole('button', { name: t('unmatched.assign') })).toHaveCount(0);
+  await panel.getByLabel(t('queue.note')).fill('One payment, seen with the bank');
+  await panel.getByRole('button', { name: t('unmatched.isSame') }).click();
+  await expect(bayu.getByText(t('unmatched.sameDone'))).toBeVisible();
+  await expect(line).toHaveCount(0);
+}
+
+/** What the bank itself says is read in by one and approved by another; each line goes to its order by its unique amount, or waits without one. */
 async function bookStatement(page: Page, { bayu, citra }: Desk, token: string): Promise<void> {
   const wish = { method: 'transfer', amount: 200_000 };
   const transfer = await valueOf(call<{ reference: string; payAmount: number }>(page, token, '/wps/deposits', wish));
+  // An amount that no other journey pays: what is told twice is known by it.
+  const amount = 130_000 + Math.floor(Math.random() * 9_000);
+  const twice = await orderBy(page, token, amount);
   const name = `bank-${transfer.reference}.csv`;
-  const row = [new Date().toISOString().replace(/\.\d+/, ''), `B-${transfer.reference}`, transfer.payAmount.toFixed(2), 'DEMO MEMBER'];
+  const row = (number: string, paid: number): string =>
+    [new Date().toISOString().replace(/\.\d+/, ''), number, paid.toFixed(2), 'DEMO MEMBER'].join(',');
   await bayu.goto('/console/deposits?view=statements');
   await bayu.getByRole('button', { name: t('statement.import') }).click();
   const take = bayu.getByRole('dialog', { name: t('statement.import') });
@@ -216,13 +238,16 @@ async function bookStatement(page: Page, { bayu, citra }: Desk, token: string): 
     await take.getByLabel(t('reason.label')).fill('The bank of this morning');
     await take.getByRole('button', { name: t('adjustments.askGo') }).click();
   };
-  await send(row.join(','), 'yesterday,B-2,1.234,');
+  const matched = row(`B-${transfer.reference}`, transfer.payAmount);
+  const nameless = `N-${twice.id}`;
+  await send(matched, 'yesterday,B-2,1.234,');
   await expect(take.getByText(en['sfault.amount'])).toBeVisible();
   await pictures(bayu, 'console-statement-faults');
-  await send(row.join(','));
+  await send(matched, row(nameless, amount));
   await expect(bayu.getByText(t('statement.waits'))).toBeVisible();
   const read = bayu.getByRole('complementary', { name });
   await expect(read.getByText(t('splan.matched'))).toBeVisible();
+  await expect(read.getByText(t('splan.unmatched'))).toBeVisible();
   await expect(read.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(0);
   await citra.goto(bayu.url());
   await citra.getByRole('button', { name: t('adjustments.approve') }).click();
@@ -234,6 +259,7 @@ async function bookStatement(page: Page, { bayu, citra }: Desk, token: string): 
   await expect(citra.getByText(t('statement.booked'))).toBeVisible();
   await expect(citra.getByRole('link', { name: new RegExp(transfer.reference) })).toContainText(t('dstatus.credited'));
   await pictures(citra, 'console-statement');
+  await sayItIsTheSame(page, bayu, nameless, twice);
 }
 
 /** The log says who did what, in an unbroken chain; the member's page shows the money and the trail. */
