@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { refresh } from '../../api/queries.ts';
+import { pointText } from '../../lib/point-text.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import type { PromotionState } from './use-promotion-state.ts';
 
 /** What a prize brings in words. */
 export const prizeText = (t: Text, { amount, isPoints }: PromotionState): string =>
-  isPoints ? t('promo.points', { amount: (amount ?? 0).toLocaleString('en-US') }) : formatAmount(amount ?? 0);
+  isPoints ? t('promo.points', { count: amount ?? 0, amount: pointText(amount ?? 0) }) : formatAmount(amount ?? 0);
 
 export type PrizeDeeds = { readonly isBusy: boolean; readonly signUp: () => void; readonly claim: () => void };
 

@@ -20,7 +20,7 @@ export function Popup() {
   const t = useText();
   const [isTalking, setTalking] = useState(false);
   // Asked anew: a sign-in or a higher rank changes it.
-  const { data } = useCall('getStatus', { host: location.host }, { staleTimeMs: 0 });
+  const { data, error } = useCall('getStatus', { host: location.host }, { staleTimeMs: 0 });
   const entry = data?.customerService[0];
   const isVip = entry?.csType === 'VIP';
   return (
@@ -34,8 +34,14 @@ export function Popup() {
               <Icon path={arrowLeftIcon} size="s" />
               {t('service.ways')}
             </Button>
-          ) : entry ? (
-            <Button kind="citron" size="l" full onClick={() => (entry.type === 1 ? setTalking(true) : void openEntry(entry))}>
+          ) : entry || !(data || error) ? (
+            <Button
+              kind="citron"
+              size="l"
+              full
+              busy={!entry}
+              onClick={() => entry && (entry.type === 1 ? setTalking(true) : void openEntry(entry))}
+            >
               <Icon path={isVip ? crownIcon : chatIcon} />
               {t(isVip ? 'service.startVip' : 'service.start')}
             </Button>
