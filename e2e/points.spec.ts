@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { call, tokenOf, valueOf } from './calls.ts';
+import { expectAccess, expectFits, inEveryLook, lookAt, photograph } from './looks.ts';
+import { consoleText, operatorPage } from './operator.ts';
+import { PIN } from './payable.ts';
 import { openGame, spinOnce } from './play.ts';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, PASSWORD, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
@@ -24,23 +27,91 @@ test('a member’s bet moves the rank’s figure by its stake', async ({ page })
   await expect(figure).toContainText(totals.validBet.toLocaleString('en-US', { minimumFractionDigits: 2 }));
 });
 
-test('the points mall shows everybody its catalogue and a member the ledger’s points, and offers nothing that is shut', async ({
-  page,
-}) => {
+test('points are turned into balance and given for a reward, which the staff hand over', async ({ page, browser }) => {
+  test.setTimeout(180_000);
   await openAs(page, EN, '/pointMall');
   const rewards = page.getByRole('region', { name: en('points.rewards') });
-  await expect(rewards.getByRole('listitem')).toHaveCount(7);
+  await expect(rewards.getByRole('listitem')).toHaveCount(8);
   await expect(rewards.getByRole('listitem').filter({ hasText: 'Play credit 1,000,000' })).toContainText(
     en('points.fromRank', { rank: 'Platinum' }),
   );
-  await expect(rewards.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(en('points.redeemShut'))).toBeVisible();
+  await expect(rewards.getByRole('button', { name: en('points.redeem') })).toHaveCount(0);
   // product §2: no side menu here.
   await expect(page.getByRole('complementary', { name: en('dock.label') })).toHaveCount(0);
-  await register(page, 'en');
+  const username = await register(page, 'en');
+  const token = await tokenOf(page);
+  const send = (address: string, body: object): Promise<unknown> => valueOf(call(page, token, address, body, { isSealed: true }));
+  await send('/wps/session/step-up', { method: 'PASSWORD', answer: PASSWORD });
+  await send('/wps/member/paymentPassword', { newPaymentPassword: PIN });
+  // Six points, as the check-in and the payment password bring them.
+  await page.goto('/?mc=missionLeaderboard');
+  const claims = page.getByRole('dialog').getByRole('button', { name: /^Claim / });
+  await expect(claims.first()).toBeVisible();
+  for (let left = await claims.count(); left > 0; left -= 1) {
+    await claims.first().click();
+    await expect(claims).toHaveCount(left - 1);
+  }
   await page.goto('/pointMall');
-  await expect(page.getByRole('region', { name: en('points.yours') })).toContainText('0');
+  const own = page.getByRole('region', { name: en('points.yours') });
+  await expect(own).toContainText('6');
   await expect(page.getByText(en('points.neverExpire'))).toBeVisible();
+  await expect(rewards.getByRole('button', { name: en('points.lacking', { points: '994' }), exact: true })).toBeDisabled();
+
+  const form = page.getByRole('region', { name: en('points.convertTitle') });
+  const points = form.getByLabel(en('points.points'), { exact: true });
+  await points.fill('7');
+  await form.getByRole('button', { name: en('points.convert') }).click();
+  await expect(form.getByText(en('points.most', { points: '6 points' }))).toBeVisible();
+  await points.fill('1');
+  await expect(form.getByLabel(en('points.balance'), { exact: true })).toHaveValue('10.00');
+  await form.getByRole('button', { name: en('points.convert') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: en('points.confirm') })).toBeDisabled();
+  await dialog.getByLabel(en('points.pin')).fill('000000');
+  await dialog.getByRole('button', { name: en('points.confirm') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel(en('points.pin')).fill(PIN);
+  await dialog.getByRole('button', { name: en('points.confirm') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText('1,000,010.00');
+
+  await rewards
+    .getByRole('listitem')
+    .filter({ hasText: 'Sorak sticker set' })
+    .getByRole('button', { name: en('points.redeem') })
+    .click();
+  await dialog.getByLabel(en('points.pin')).fill(PIN);
+  await lookAt(page, 'redeem');
+  await dialog.getByRole('button', { name: en('points.confirm') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(own).toContainText(en('points.keptAndHeld', { points: '5 points' }));
+  await inEveryLook(page, 900, async (name, isJudged) => {
+    if (isJudged) await expectAccess(page, `mall ${name}`, { within: 'main' });
+    await expectFits(page, `mall ${name}`);
+    await photograph(page, `point-mall-own-${name}`, { whole: true });
+  });
+
+  const tari = await operatorPage(browser, 'tari');
+  await tari.getByRole('link', { name: new RegExp(consoleText('waiting.exchanges')) }).click();
+  await tari.getByRole('button', { name: new RegExp(`^${username} `) }).click();
+  const panel = tari.getByRole('complementary', { name: username });
+  await panel.getByLabel(consoleText('queue.note')).fill('sent today');
+  const handOver = panel.getByRole('button', { name: consoleText('exchanges.handOver') });
+  // What is no money is handed over in words.
+  await expect(handOver).toBeDisabled();
+  await panel.getByLabel(consoleText('exchanges.message')).fill('On its way by post.');
+  await inEveryLook(tari, 900, async (name, isJudged) => {
+    if (isJudged) await expectAccess(tari, `exchanges ${name}`);
+    await expectFits(tari, `exchanges ${name}`);
+    await photograph(tari, `console-exchanges-${name}`);
+  });
+  await handOver.click();
+  await expect(tari.getByText(consoleText('exchanges.approved'))).toBeVisible();
+  await tari.context().close();
+  await own.getByRole('button', { name: en('points.history') }).click();
+  await expect(dialog.getByText('On its way by post.')).toBeVisible();
+  await expect(dialog.getByText(en('points.state.approved'))).toHaveCount(2);
+  await lookAt(page, 'exchange-history');
 });
 
 test('what the points mall has read is forgotten when it is left, and when the member centre is closed', async ({ page }) => {

@@ -16,6 +16,7 @@ import { operatorAdjustmentCalls } from './calls/operator-adjustments.ts';
 import { operatorMemberCalls } from './calls/operator-members.ts';
 import { operatorMemberPlayCalls } from './calls/operator-member-play.ts';
 import { operatorApplicationCalls } from './calls/operator-applications.ts';
+import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { messageCalls } from './calls/messages.ts';
 import { missionCalls } from './calls/missions.ts';
@@ -85,6 +86,7 @@ export const CALLS = {
   ...operatorWithdrawalCalls,
   ...operatorSettingCalls,
   ...operatorApplicationCalls,
+  ...operatorExchangeCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -104,6 +106,7 @@ export * from './calls/operator-statements.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator-applications.ts';
+export * from './calls/operator-exchanges.ts';
 export * from './calls/operator-adjustments.ts';
 export * from './calls/operator-members.ts';
 export * from './calls/operator-member-play.ts';
@@ -146,6 +149,7 @@ export * from './rules/ledger-kinds.ts';
 export * from './rules/covers.ts';
 export * from './rules/deposits.ts';
 export * from './rules/device-name.ts';
+export * from './rules/exchanges.ts';
 export * from './rules/login-history.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';

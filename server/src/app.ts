@@ -56,7 +56,7 @@ import { hearDeposit } from './deposit/service.ts';
 import { hearDeposits, hearPayouts, hearRefunds, keepOwnOrigin, startPayments } from './payment/service.ts';
 import { registerWebhooks } from './payment/webhook-routes.ts';
 import { seedPointRates } from './points/earn-service.ts';
-import { pointRoutes } from './points/routes.ts';
+import { operatorExchangeRoutes, pointRoutes } from './points/routes.ts';
 import { seedRewards } from './points/service.ts';
 import { registerSocket } from './realtime/socket.ts';
 import { dropOldTickets } from './realtime/tickets.ts';
@@ -122,6 +122,7 @@ const handlers = {
   ...operatorMemberRoutes,
   ...operatorSettingRoutes,
   ...operatorApplicationRoutes,
+  ...operatorExchangeRoutes,
   ...withdrawalRoutes,
   ...operatorWithdrawalRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };

@@ -113,6 +113,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   removeApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
   getApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
   claimRafflePromotion: { shared: 'a promotion of the brand' },
+  redeemPointReward: { shared: 'a reward of the brand' },
   getBets: { filter: 'betId' },
   getBetTotals: { filter: 'betId' },
   getBet: { kind: 'bet', nobodys: number, field: 'betId' },

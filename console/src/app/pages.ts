@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@sorak/contract';
 import { giftIcon, gridIcon, receiptIcon } from '@sorak/ui/icons.ts';
-import { depositIcon, historyIcon, slidersIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { depositIcon, historyIcon, slidersIcon, starIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
 import type { Key } from '../locales/text.ts';
@@ -35,6 +35,12 @@ export const PAGES: readonly PageRow[] = [
     title: 'applications.title',
     icon: giftIcon,
     Page: page(() => import('../pages/applications/Page.tsx')),
+  },
+  {
+    path: '/console/exchanges',
+    title: 'exchanges.title',
+    icon: starIcon,
+    Page: page(() => import('../pages/exchanges/Page.tsx')),
   },
   { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/member/Page.tsx')) },

@@ -36,7 +36,7 @@ const operatorAction = v.object({
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
 
 /** What can wait for a person; each is a page of the console, but disputes about receipts, which wait among the withdrawals. */
-const WAITING_KINDS = ['withdrawals', 'disputes', 'deposits', 'applications', 'adjustments'] as const;
+const WAITING_KINDS = ['withdrawals', 'disputes', 'deposits', 'applications', 'exchanges', 'adjustments'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });
 

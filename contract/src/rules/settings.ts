@@ -15,6 +15,7 @@ export const SETTING_AREAS = [
   'rebate',
   'rebateRules',
   'mission',
+  'points',
   'brandLimit',
   'timeLimit',
 ] as const;
@@ -82,6 +83,7 @@ export const SETTING_FIELDS = {
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },
   mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },
+  points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MOST_MONEY, isOptional: true } },
   brandLimit: { day: limit, week: limit, month: limit },
   timeLimit: { day: timeOf(1_440), week: timeOf(10_080), month: timeOf(44_640) },
 } as const satisfies Readonly<Record<SettingArea, Readonly<Record<string, SettingField>>>>;

@@ -72,6 +72,7 @@ import * as decisionKeys from './migrations/0185-decision-keys.ts';
 import * as houseDays from './migrations/0186-house-days.ts';
 import * as vendorCalls from './migrations/0187-vendor-calls.ts';
 import * as toldTwice from './migrations/0188-told-twice.ts';
+import * as pointExchanges from './migrations/0190-point-exchanges.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0186-house-days': houseDays,
   '0187-vendor-calls': vendorCalls,
   '0188-told-twice': toldTwice,
+  '0190-point-exchanges': pointExchanges,
 };

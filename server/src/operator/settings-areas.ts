@@ -3,6 +3,7 @@ import { offerSettings } from '../bonus/settings-service.ts';
 import type { Context } from '../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../deposit/settings-service.ts';
 import { missionSettings } from '../missions/settings-service.ts';
+import { pointSettings } from '../points/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
 import { followOffer } from '../rewards/offer-link-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
@@ -68,6 +69,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
   mission: figures(missionSettings),
+  points: figures(pointSettings),
   brandLimit: figures(brandLimitSettings),
   timeLimit: figures(timeLimitSettings),
 };

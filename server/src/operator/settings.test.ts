@@ -79,6 +79,7 @@ test.each([
   ['riskShare', 'little_play', { isOn: 0, threshold: 90 }],
   ['riskName', 'name_differs', { score: 80 }],
   ['reasonWord', 'bank_unavailable', { ID: 'Bank tujuan sedang tutup. Uang Anda tetap aman.' }],
+  ['points', 'all', { redeemOpen: 0, convertOpen: 1, per100: 900.5 }],
   ['mission', 'monthly-deposits', { target: 250_000, reward: 4_000, times: 200 }],
 ])('%s %s is changed by two', async (area, key, change) => {
   const approved = await decide(second, await ask(area, key, change));

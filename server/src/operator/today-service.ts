@@ -5,6 +5,7 @@ import { countSeen } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { waitingApplications } from '../missions/application-queue-service.ts';
+import { waitingExchanges } from '../points/exchange-queue-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
 import { disputesWaiting, withdrawalQueue } from '../withdrawal/queue-service.ts';
@@ -78,12 +79,13 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, disputes, deposits, statements, applications, adjustments] = await Promise.all([
+  const [withdrawals, disputes, deposits, statements, applications, exchanges, adjustments] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     disputesWaiting(context),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
     statementsWaiting(context),
     waitingApplications(context),
+    waitingExchanges(context),
     repo.waitingAdjustments(context.db.query),
   ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
@@ -99,6 +101,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'disputes', count: disputes.count, oldestAt: disputes.oldest?.getTime() ?? null },
       { kind: 'deposits', count: exceptions + unmatched + statements.count, oldestAt: sinces.length > 0 ? Math.min(...sinces) : null },
       { kind: 'applications', ...applications },
+      { kind: 'exchanges', ...exchanges },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
     ],
   };

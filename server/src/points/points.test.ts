@@ -25,16 +25,23 @@ const page = async (query = '', language = 'EN'): Promise<Page> =>
 
 test('getPointReward shows a visitor the catalogue, in the reader’s language', async () => {
   const [english, indonesian] = [await page(), await page('', 'ID')];
-  expect(english.totalRecords).toBe(7);
+  expect(english.totalRecords).toBe(8);
   expect(english.list[0]).toMatchObject({ name: 'Play credit 10,000', points: 1_000, availableQuantity: null, status: 'available' });
   expect(indonesian.list[0]?.name).toBe('Kredit main 10,000');
-  expect(english.categories).toEqual([{ id: 'credit', name: 'Play credit', count: 7 }]);
+  expect(english.categories).toEqual([
+    { id: 'credit', name: 'Play credit', count: 6 },
+    { id: 'voucher', name: 'Vouchers', count: 1 },
+    { id: 'gift', name: 'Keepsakes', count: 1 },
+  ]);
   // One price for all: nobody pays more points for the same credit.
-  for (const { name, points } of english.list) expect(Number(name.replace(/\D/g, '')) / points).toBe(10);
+  for (const { credit, points } of english.list) if (credit !== null) expect(credit / points).toBe(10);
 });
 
 test('pages have bounds', async () => {
-  expect(await page('?pageSize=3&pageNo=3')).toMatchObject({ totalPages: 3, list: [{ id: 'credit-1000000' }] });
+  expect(await page('?pageSize=3&pageNo=3')).toMatchObject({
+    totalPages: 3,
+    list: [{ id: 'phone-voucher-50000' }, { id: 'sticker-set' }],
+  });
   expect((await page('?pageNo=2')).list).toEqual([]);
   expect(await page('?category=none')).toMatchObject({ list: [], totalRecords: 0, totalPages: 0 });
   for (const query of ['pageNo=0', 'pageSize=101', 'pageSize=x', 'category=a.b', 'sort=1'])
@@ -60,20 +67,20 @@ test('what is gone is sold out, what is announced comes, what has ended is not s
   expect(await shown()).toEqual([['gone', 'sold_out']]);
 });
 
-test('getPointConfig says that bets bring points, and that nothing can be got for them yet', async () => {
+test('getPointConfig says that bets bring points, and what they are worth', async () => {
   const { value } = (await app.ask('GET', '/wps/relay/MCSFE_getPointConfig')).body;
-  expect(value).toMatchObject({ isEarningOpen: true, isRedeemOpen: false, isConvertOpen: false, exchangeRate: null });
+  expect(value).toMatchObject({ isEarningOpen: true, isRedeemOpen: true, isConvertOpen: true, exchangeRate: 10 });
   expect((value as { earnRates: unknown[] }).earnRates).toContainEqual({ gameType: 'RNG', perPoint: 10_000 });
 });
 
 test('getPointBalance is what the ledger holds, for its owner alone', async () => {
   const path = '/wps/relay/MCSFE_getPointBalance';
   const token = await app.member('collector');
-  expect((await app.ask('GET', path, { token })).body.value).toEqual({ balance: 0 });
+  expect((await app.ask('GET', path, { token })).body.value).toEqual({ balance: 0, held: 0 });
   const { pool } = app.context.db;
   const id = await app.idOf('collector');
   const [debit, credit] = [await openAccount(pool, house('promotions', 'POINT')), await openAccount(pool, wallet(id, 'POINT'))];
   await transfer(pool, { id: randomUUID(), debit, credit, amount: 123_450n, kind: 'test_credit', reference: 'test' });
-  expect((await app.ask('GET', path, { token })).body.value).toEqual({ balance: 1_234.5 });
-  expect((await app.ask('GET', path, { token: await app.member() })).body.value).toEqual({ balance: 0 });
+  expect((await app.ask('GET', path, { token })).body.value).toEqual({ balance: 1_234.5, held: 0 });
+  expect((await app.ask('GET', path, { token: await app.member() })).body.value).toEqual({ balance: 0, held: 0 });
 });

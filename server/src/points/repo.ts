@@ -13,6 +13,9 @@ export type NewReward = {
   readonly tone: string;
   /** Minor units of POINT. */
   readonly points: bigint;
+  /** Minor units of currency that one brings; what brings none is handed over by an operator. */
+  readonly credit?: bigint;
+  readonly isByHand?: boolean;
   /** Pieces; without a limit unless given. */
   readonly available?: number;
   readonly rankLevel?: number;
@@ -45,12 +48,21 @@ export async function readBalance({ query }: Db, accountName: string): Promise<b
   return row?.balance ?? 0n;
 }
 
-/** Writes what is not there yet. Bets bring points from the start; the doors through which points leave are shut until an operator opens them. */
+/** One point in units of currency: what the catalogue's rewards cost. */
+const DEMO_EXCHANGE_RATE = '10';
+
+/** Writes what is not there yet. In a fresh installation all doors are open. */
 export async function insertRewards({ query }: Db, brandCode: string, list: readonly NewReward[], now: Date): Promise<void> {
   await query.transaction().execute(async (tx) => {
     await tx
       .insertInto('point_setting')
-      .values({ brand_code: brandCode, is_earning_open: true, is_redeem_open: false, is_convert_open: false, exchange_rate: null })
+      .values({
+        brand_code: brandCode,
+        is_earning_open: true,
+        is_redeem_open: true,
+        is_convert_open: true,
+        exchange_rate: DEMO_EXCHANGE_RATE,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx
@@ -70,6 +82,8 @@ const columnsOf = (one: NewReward, now: Date) => ({
   art: one.art,
   tone: one.tone,
   points: one.points,
+  credit: one.credit ?? null,
+  is_by_hand: one.isByHand ?? one.credit === undefined,
   available: one.available ?? null,
   rank_level: one.rankLevel ?? 0,
   starts_at: one.startsAt ?? now,

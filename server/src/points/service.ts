@@ -2,8 +2,9 @@ import { GAME_TYPES, numberFromMinor, type PointReward } from '@sorak/contract';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
-import { wallet } from '../ledger/accounts.ts';
+import { held, wallet } from '../ledger/accounts.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
 import { findRates } from './earn-repo.ts';
 import * as repo from './repo.ts';
@@ -82,6 +83,8 @@ const shownReward = (row: Row, text: (texts: Texts) => string, now: Date): Point
   art: row.art,
   tone: row.tone,
   points: numberFromMinor(row.points, POINT_DECIMALS),
+  credit: row.credit === null ? null : numberFromMinor(row.credit, DECIMALS),
+  isByHand: row.is_by_hand,
   availableQuantity: row.available,
   rankLevel: row.rank_level,
   status: row.starts_at > now ? 'coming_soon' : row.available === 0 ? 'sold_out' : 'available',
@@ -105,9 +108,15 @@ export async function pointConfig(context: Context) {
 }
 
 /** The member's points as the ledger holds them. */
-export async function pointBalance(context: Context, memberId: bigint): Promise<{ balance: number }> {
-  return { balance: numberFromMinor(await repo.readBalance(context.db, wallet(memberId, 'POINT').name), POINT_DECIMALS) };
+export async function pointBalance({ db }: Context, memberId: bigint): Promise<{ balance: number; held: number }> {
+  const [balance, waiting] = await Promise.all(
+    [wallet(memberId, 'POINT'), held(memberId, 'POINT')].map(({ name }) => repo.readBalance(db, name)),
+  );
+  return { balance: numberFromMinor(balance ?? 0n, POINT_DECIMALS), held: numberFromMinor(waiting ?? 0n, POINT_DECIMALS) };
 }
+
+/** The catalogue or a door has changed: the next reader sees it. */
+export const forgetMall = (context: Context): boolean => malls.delete(context);
 
 /** Keeps rewards; texts lose what is no text. Known codes stay as they are. */
 export async function writeRewards(context: Context, list: readonly repo.NewReward[]): Promise<void> {
@@ -118,7 +127,7 @@ export async function writeRewards(context: Context, list: readonly repo.NewRewa
     remarks: cleanText(one.remarks),
   }));
   await repo.insertRewards(context.db, brandCode(context), clean, new Date(context.clock.now()));
-  malls.delete(context);
+  forgetMall(context);
 }
 
 /** The catalogue of a fresh installation. */

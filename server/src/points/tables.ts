@@ -1,3 +1,4 @@
+import type { ExchangeReason, ExchangeState } from '@sorak/contract';
 import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -28,6 +29,29 @@ export interface PointTables {
     position: number;
     starts_at: Date;
     ends_at: Date | null;
+    /** Minor units of currency that one brings; null for what is no money. */
+    credit: bigint | null;
+    is_by_hand: boolean;
+  };
+  point_exchange: {
+    id: string;
+    brand_code: string;
+    member_id: bigint;
+    /** Null: points turned into balance. */
+    reward_code: string | null;
+    quantity: number;
+    /** Minor units of POINT and of currency, for all pieces. */
+    points: bigint;
+    credit: bigint | null;
+    is_by_hand: boolean;
+    state: ExchangeState;
+    made_at: Date;
+    agreed_by: bigint | null;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+    reason: ExchangeReason | null;
+    note: string | null;
+    message: string | null;
   };
   point_rate: { brand_code: string; game_type: string; rate: number };
   point_earner: { member_id: bigint; carry: bigint; paid: bigint };

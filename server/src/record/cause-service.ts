@@ -4,6 +4,7 @@ import { bonusesById } from '../bonus/offer-service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
 import { prizesById } from '../missions/service.ts';
+import { exchangesById } from '../points/exchange-service.ts';
 import { transfersById } from '../transfer/service.ts';
 import { withdrawalsByNumber } from '../withdrawal/service.ts';
 
@@ -34,6 +35,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   prize: async (context, { memberId, language }, ids) => {
     const found = await prizesById(context, memberId, ids, language);
     return new Map(found.map(({ id, name }) => [id, { title: name, detail: null, state: null }]));
+  },
+  exchange: async (context, { memberId, language }, ids) => {
+    const found = await exchangesById(context, memberId, ids, language);
+    return new Map(found.map(({ id, name, state }) => [id, { title: name, detail: null, state }]));
   },
   withdrawal: async (context, { memberId }, ids) => {
     const found = await withdrawalsByNumber(context, memberId, ids);

@@ -34,12 +34,29 @@ const PRIZES = `
     where c.id is null or t.id is null or t.amount <> c.amount or t.reference <> 'prize:' || c.id
       or t.name <> 'member:' || c.member_id || ':wallet:' || c.asset or (c.asset = 'IDR' and c.times > 0) <> (u.id is not null) limit 50`;
 
+const EXCHANGES = `
+  with moved as (
+    select l.reference, sum(l.amount) filter (where l.kind in ('points_exchanged', 'points_held') and l.debit_account = p.id) as taken,
+        sum(l.amount) filter (where l.kind = 'points_returned' and l.credit_account = p.id) as returned,
+        sum(l.amount) filter (where l.kind = 'points_exchanged' and h.kind = 'house') as spent,
+        sum(l.amount) filter (where l.kind = 'points_credit') as credit
+      from ledger_transfer l join ledger_account h on h.id = l.credit_account
+        left join ledger_account p on p.id in (l.debit_account, l.credit_account) and p.name like 'member:%:wallet:POINT'
+      where l.kind in ('points_exchanged', 'points_held', 'points_returned', 'points_credit') group by 1)
+  select 'exchange_wrong' as violation, 'exchange ' || coalesce(e.id::text, m.reference) as what
+    from point_exchange e full join moved m on m.reference = 'exchange:' || e.id
+    where e.id is null or coalesce(m.taken, 0) <> e.points
+      or coalesce(m.returned, 0) <> case when e.state = 'rejected' then e.points else 0 end
+      or coalesce(m.spent, 0) <> case when e.state = 'approved' then e.points else 0 end
+      or coalesce(m.credit, 0) <> case when e.state = 'approved' then coalesce(e.credit, 0) else 0 end limit 50`;
+
 const CHECKS = [
   { name: 'bonus money is that of running bonuses', sql: BONUS_MONEY },
   { name: 'turnover follows from what counted', sql: TURNOVER },
   { name: 'valid bets follow from the bets', sql: TALLIES },
   { name: 'points earned stand in the ledger', sql: POINTS },
   { name: 'prizes stand in the ledger', sql: PRIZES },
+  { name: 'exchanges of points stand in the ledger', sql: EXCHANGES },
 ] as const;
 
 export type WageringReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };

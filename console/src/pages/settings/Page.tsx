@@ -18,6 +18,7 @@ const GROUPS = {
   offers: ['offer'],
   rebates: ['rebate', 'rebateRules'],
   missions: ['mission'],
+  points: ['points'],
   limits: ['brandLimit', 'timeLimit'],
   changes: [],
 } as const satisfies Readonly<Record<string, readonly SettingArea[]>>;

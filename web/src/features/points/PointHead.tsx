@@ -1,17 +1,27 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { Motif } from '../../lib/Motif.tsx';
 import { pointText } from '../../lib/point-text.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { openPopup } from '../../stores/popup.ts';
+import { openMemberCentre, openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
+import { ConvertCard } from './ConvertCard.tsx';
+import { ExchangeHistory } from './ExchangeHistory.tsx';
+import { somePoints } from './some-points.ts';
 
 function Balance() {
   const t = useText();
   const { data, error, refetch } = useCall('getPointBalance', {});
-  if (data) return <p className="disp-xl num">{pointText(data.balance)}</p>;
+  if (data)
+    return (
+      <>
+        <p className="disp-xl num">{pointText(data.balance)}</p>
+        <p>{data.held > 0 ? t('points.keptAndHeld', { points: somePoints(t, data.held) }) : t('points.neverExpire')}</p>
+      </>
+    );
   if (!error) return <Skeleton className="points-wait" />;
   return (
     <div role="alert">
@@ -23,19 +33,35 @@ function Balance() {
   );
 }
 
-/** The member's points from the ledger; for others what points are, and the way in. */
-function Own() {
+/** The member's points from the ledger, what they were given for, and every line of them. */
+function Member({ onHistory }: { readonly onHistory: () => void }) {
   const t = useText();
+  return (
+    <>
+      <h2 className="small">{t('points.yours')}</h2>
+      <Balance />
+      <div className="row wrapx">
+        <Button kind="primary" onClick={() => openMemberCentre('transactionHistory')}>
+          {t('points.details')}
+        </Button>
+        <Button kind="outline" onClick={onHistory}>
+          {t('points.history')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const useIsMember = (): boolean => {
   const session = useSession();
-  if (session.token !== null && !isTrial(session))
-    return (
-      <>
-        <h2 className="small">{t('points.yours')}</h2>
-        <Balance />
-        <p>{t('points.neverExpire')}</p>
-      </>
-    );
-  const isVisitor = session.token === null;
+  return session.token !== null && !isTrial(session);
+};
+
+/** The member's points; for others what points are, and the way in. */
+function Own({ onHistory }: { readonly onHistory: () => void }) {
+  const t = useText();
+  const isVisitor = useSession().token === null;
+  if (useIsMember()) return <Member onHistory={onHistory} />;
   return (
     <>
       <h2>{t('points.introTitle')}</h2>
@@ -59,9 +85,17 @@ function earningText(t: Text, rates: ValueOf<'getPointConfig'>['earnRates']): st
   return [t('points.earningOpen'), ...(list.length > 0 ? [t('points.earnRates', { list: list.join('; ') })] : [])].join(' ');
 }
 
+/** The form, as soon as it is known what there is to turn and at which rate. */
+function Convert({ rate }: { readonly rate: number }) {
+  const { data } = useCall('getPointBalance', {});
+  return data ? <ConvertCard balance={data.balance} rate={rate} /> : <Skeleton className="points-convert-wait" />;
+}
+
 /** product §9: points never expire. Beside them, how points come and go, as far as that is open. */
 export function PointHead() {
   const t = useText();
+  const isMember = useIsMember();
+  const [isOpen, setOpen] = useState(false);
   const config = useCall('getPointConfig', {}).data;
   const lines = config
     ? [
@@ -79,9 +113,10 @@ export function PointHead() {
   return (
     <div className="points-head">
       <section className="points-own" aria-label={t('points.yours')}>
-        <Own />
+        <Own onHistory={() => setOpen(true)} />
         <Motif name="coin" size={212} />
       </section>
+      {isMember && config?.isConvertOpen && config.exchangeRate !== null ? <Convert rate={config.exchangeRate} /> : null}
       <section className="card points-how" aria-label={t('points.how')}>
         <h2>{t('points.how')}</h2>
         <dl>
@@ -93,6 +128,7 @@ export function PointHead() {
           ))}
         </dl>
       </section>
+      {isOpen ? <ExchangeHistory onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

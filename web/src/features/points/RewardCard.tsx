@@ -1,5 +1,6 @@
 import type { PointReward } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { pointText } from '../../lib/point-text.ts';
 import { dayText } from '../../lib/time.ts';
@@ -9,6 +10,9 @@ type Props = {
   readonly reward: PointReward;
   /** The name of the rank that it asks for; null when it is for everybody. */
   readonly rankName: string | null;
+  /** The member's points where rewards can be redeemed, else null. */
+  readonly balance: number | null;
+  readonly onRedeem: (reward: PointReward) => void;
 };
 
 /** A word in the picture's corner, for what is not simply there. */
@@ -25,8 +29,23 @@ function Corner({ reward: { status, availableQuantity, startsAt } }: Pick<Props,
   return word === null ? null : <Badge>{word}</Badge>;
 }
 
+/** Redeems, or says what is missing. */
+function Redeem({ reward, balance, onRedeem }: Pick<Props, 'reward' | 'balance' | 'onRedeem'>) {
+  const t = useText();
+  const { id, points, status } = reward;
+  if (balance === null || status === 'coming_soon') return null;
+  const lacking = points - balance;
+  const word =
+    status === 'sold_out' ? t('points.soldOut') : lacking > 0 ? t('points.lacking', { points: pointText(lacking) }) : t('points.redeem');
+  return (
+    <Button size="s" disabled={status === 'sold_out' || lacking > 0} aria-describedby={`reward-${id}`} onClick={() => onRedeem(reward)}>
+      {word}
+    </Button>
+  );
+}
+
 /** A reward with its price, what it asks for and how many there are. */
-export function RewardCard({ reward, rankName }: Props) {
+export function RewardCard({ reward, rankName, balance, onRedeem }: Props) {
   const t = useText();
   const { id, name, remark, art, tone, points, availableQuantity } = reward;
   return (
@@ -48,9 +67,12 @@ export function RewardCard({ reward, rankName }: Props) {
             <dd>{availableQuantity === null ? t('points.unlimited') : t('points.pieces', { count: availableQuantity })}</dd>
           </div>
         </dl>
-        <p className="rcard-price">
-          <b className="num">{pointText(points)}</b> <span className="cap t3">{t('points.unit')}</span>
-        </p>
+        <div className="rcard-foot">
+          <p className="rcard-price">
+            <b className="num">{pointText(points)}</b> <span className="cap t3">{t('points.unit')}</span>
+          </p>
+          <Redeem reward={reward} balance={balance} onRedeem={onRedeem} />
+        </div>
       </div>
     </li>
   );

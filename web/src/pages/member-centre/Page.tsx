@@ -70,7 +70,7 @@ export function Page({ onAgentCentre, tabBar }: Props) {
   const place = useMemberPage();
   const isNarrow = useMatches(NARROW);
   // product §4: closing the member centre clears what the points mall has read.
-  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward'), []);
+  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward', 'getRedeemPointList'), []);
   const { shell, part } = useArrival(place);
   const wanted = place === 'menu' ? DEFAULT_PAGE : place;
   const page = PAGES.find(({ name }) => name === wanted);

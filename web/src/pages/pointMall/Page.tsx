@@ -3,15 +3,18 @@ import './point-mall.css';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useEffect } from 'react';
+import type { PointReward } from '@sorak/contract';
+import { useEffect, useState } from 'react';
 import { forgetCalls, useCall } from '../../api/queries.ts';
 import { Banners } from '../../features/content/Banners.tsx';
+import { ExchangeDialog } from '../../features/points/ExchangeDialog.tsx';
 import { PointHead } from '../../features/points/PointHead.tsx';
 import { RewardCard } from '../../features/points/RewardCard.tsx';
 import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
+import { isTrial, useSession } from '../../stores/session.ts';
 
 const PAGE_SIZE = 12;
 const SKELETONS = 8;
@@ -19,6 +22,15 @@ const LONG_MS = 300_000;
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 const categoryOf = (text: string | null): string | undefined => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : undefined);
+
+/** The member's points where rewards can be redeemed; null for everybody else. */
+function useRedeemable(): number | null {
+  const session = useSession();
+  const isMember = session.token !== null && !isTrial(session);
+  const isOpen = useCall('getPointConfig', {}).data?.isRedeemOpen === true;
+  const { data } = useCall('getPointBalance', {}, { enabled: isMember && isOpen });
+  return isMember && isOpen ? (data?.balance ?? null) : null;
+}
 
 function Catalogue() {
   const t = useText();
@@ -28,6 +40,8 @@ function Catalogue() {
   const ranks = useCall('getRanks', {}, { staleTimeMs: LONG_MS }).data?.ranks ?? [];
   const rankName = (level: number): string | null =>
     level === 0 ? null : (ranks.find(({ rankLevel }) => rankLevel === level)?.labelName ?? String(level));
+  const balance = useRedeemable();
+  const [picked, setPicked] = useState<PointReward | null>(null);
   const pick = (id: string | null) => navigate(withSearch({ category: id, pageNo: null }));
   const categories = data?.categories ?? [];
   return (
@@ -54,7 +68,9 @@ function Catalogue() {
       ) : (
         <ul className="grid c4 mall-grid" aria-busy={data === undefined}>
           {data
-            ? data.list.map((reward) => <RewardCard key={reward.id} reward={reward} rankName={rankName(reward.rankLevel)} />)
+            ? data.list.map((reward) => (
+                <RewardCard key={reward.id} reward={reward} rankName={rankName(reward.rankLevel)} balance={balance} onRedeem={setPicked} />
+              ))
             : Array.from({ length: SKELETONS }, (_, place) => (
                 <li key={place}>
                   <Skeleton />
@@ -62,6 +78,7 @@ function Catalogue() {
               ))}
         </ul>
       )}
+      {picked && balance !== null ? <ExchangeDialog chosen={{ reward: picked }} balance={balance} onClose={() => setPicked(null)} /> : null}
       <Pages
         page={pageNo}
         totalPages={data?.totalPages ?? 1}
@@ -74,7 +91,7 @@ function Catalogue() {
 /** product §2: the points mall. Leaving it forgets what it read, so that nobody after this reader finds it. */
 export function Page() {
   const t = useText();
-  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward'), []);
+  useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward', 'getRedeemPointList'), []);
   return (
     <div className="wrap mall">
       <Banners group="w_shop" isEager className="mall-banner" />

@@ -1,0 +1,81 @@
+import { EXCHANGE_REASONS, type ExchangeCase, type ExchangeReason } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
+import { useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { useCovers } from '../../api/session.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
+import { shownAmount } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+
+const DECIDERS = ['cashier', 'risk', 'admin'] as const;
+const LONGEST_MESSAGE = 500;
+
+/** Hands over what waits, with words to the member, or gives the points back; money above the brand's amount takes two to hand over. */
+export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; readonly onDone: () => void }) {
+  const text = useText();
+  const mayDecide = useCovers(DECIDERS);
+  const approve = useSend('approveExchange');
+  const refuse = useSend('refuseExchange');
+  const [note, setNote] = useState('');
+  const [message, setMessage] = useState('');
+  const [reason, setReason] = useState<ExchangeReason | null>(null);
+  const { id, state, needsTwo, agreedBy, isMine, fourEyesAbove, credit } = one;
+  if (state !== 'in_process' || !mayDecide) return null;
+  const hasNote = note.trim().length >= SHORTEST_NOTE;
+  const hasWords = credit !== null || message.trim() !== '';
+
+  const after = (answer: ExchangeCase | undefined): void => {
+    refreshCalls('getExchangeQueue', 'getConsoleWaiting', ...(answer ? [] : (['getExchangeCase'] as const)));
+    if (!answer) return;
+    const isAgreed = answer.state === 'in_process';
+    say('done', text(isAgreed ? 'deposits.firstDone' : answer.state === 'approved' ? 'exchanges.approved' : 'exchanges.refused'));
+    onDone();
+  };
+  return (
+    <div className="panel-foot stack">
+      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: shownAmount(fourEyesAbove) })}</p> : null}
+      <Field
+        label={text('exchanges.message')}
+        hint={text(credit === null ? 'exchanges.messageNeeded' : 'exchanges.messageHint')}
+        value={message}
+        maxLength={LONGEST_MESSAGE}
+        autoComplete="off"
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <Select
+        label={text('withdrawals.reason')}
+        value={reason ?? ''}
+        options={[
+          { value: '', label: text('withdrawals.pickReason') },
+          ...EXCHANGE_REASONS.map((value) => ({ value, label: wordOf('xreason', value) })),
+        ]}
+        onPick={(value) => setReason(EXCHANGE_REASONS.find((known) => known === value) ?? null)}
+      />
+      <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
+      <FailureNote text={(approve.error ?? refuse.error)?.message} />
+      <div className="acts two">
+        <Button
+          kind="danger"
+          disabled={!reason || !hasNote}
+          busy={refuse.isBusy}
+          onClick={() => reason && void refuse.send({ id, reason, note: note.trim() }).then(after)}
+        >
+          {text('withdrawals.refuse')}
+        </Button>
+        <Button
+          kind="primary"
+          disabled={isMine || !hasNote || !hasWords}
+          busy={approve.isBusy}
+          onClick={() => void approve.send({ id, note: note.trim(), message: message.trim() }).then(after)}
+        >
+          {needsTwo ? text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 }) : text('exchanges.handOver')}
+        </Button>
+      </div>
+      {isMine ? <p className="cap t3">{text('withdrawals.youDid')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where an exchange of points stands (product §4): with the operators, or ended. */
+export const EXCHANGE_STATES = ['in_process', 'approved', 'rejected'] as const;
+export type ExchangeState = (typeof EXCHANGE_STATES)[number];
+
+/** Why an operator refuses to hand a reward over; the member reads it in words. */
+export const EXCHANGE_REASONS = ['out_of_stock', 'not_deliverable', 'second_account', 'rules_broken'] as const;
+export type ExchangeReason = (typeof EXCHANGE_REASONS)[number];
+
+const RATE_DECIMALS = 8;
+const RATE_BASE = 10n ** BigInt(RATE_DECIMALS);
+
+/** What points bring, minor units of both: `rate` is units of currency for one point, and what is less than a minor unit is not paid. */
+export const convertedPoints = (points: bigint, rate: number): bigint =>
+  (points * BigInt(Math.round(rate * Number(RATE_BASE)))) / RATE_BASE;

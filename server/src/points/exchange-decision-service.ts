@@ -1,0 +1,98 @@
+import { type ExchangeReason, numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { settingOf } from '../deposit/offers-service.ts';
+import { CallError } from '../http/call.ts';
+import { house } from '../ledger/accounts.ts';
+import { inTransaction, openAccount, post, void as voidHold } from '../ledger/ledger.ts';
+import { uuidFrom } from '../lib/uuid.ts';
+import { sendMessage, tellUnread } from '../messages/service.ts';
+import { recordAction } from '../operator/audit-service.ts';
+import { brandCode } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { REAL_ASSET } from '../wagering/service.ts';
+import { availableOf, publishBalance } from '../wallet/service.ts';
+import type { Db } from './earn-repo.ts';
+import { needsTwo } from './exchange-queue-service.ts';
+import * as repo from './exchange-repo.ts';
+import { payCredit, rewardName } from './exchange-service.ts';
+import { decisionMessage } from './exchange-texts.ts';
+import { forgetMall } from './service.ts';
+
+/** Who decides on what, and why. */
+type Deed = { readonly id: string; readonly operatorId: bigint; readonly note: string };
+type Row = NonNullable<Awaited<ReturnType<typeof repo.lockExchange>>>;
+type Inside = { readonly tx: Db; readonly row: Row; readonly at: Date };
+
+/** Locks an exchange that waits, does something with it and tells its owner after the commit. CallError not_found, conflict. */
+async function deciding(context: Context, id: string, step: (inside: Inside) => Promise<boolean>): Promise<void> {
+  const ended = await inTransaction(context.db.query, async (tx) => {
+    const row = await repo.lockExchange(tx, brandCode(context), id);
+    if (!row?.is_by_hand) throw new CallError('not_found');
+    if (row.state !== 'in_process') throw new CallError('conflict');
+    return (await step({ tx, row, at: new Date(context.clock.now()) })) ? row : null;
+  });
+  if (!ended) return;
+  forgetMall(context);
+  const { member_id: memberId } = ended;
+  await Promise.all([
+    tellUnread(context, memberId),
+    publishBalance(context, memberId, REAL_ASSET, await availableOf(context, memberId, REAL_ASSET)),
+  ]);
+}
+
+/** What the member reads of a decision. */
+async function tell({ tx, row, at }: Inside, reason: ExchangeReason | null, said: string): Promise<void> {
+  const title = rewardName(row, row.language) ?? '';
+  await sendMessage(tx, row.member_id, decisionMessage(row.language, { title, reason, said }), at);
+}
+
+const record = ({ tx, row }: Inside, { operatorId, note }: Deed, action: string, more: object = {}): Promise<bigint> =>
+  recordAction(tx, {
+    operatorId,
+    action,
+    object: `exchange:${row.id}`,
+    memberId: row.member_id,
+    detail: { note, reward: row.reward_code, quantity: row.quantity, points: numberFromMinor(row.points, DECIMALS), ...more },
+  });
+
+/**
+ * Hands a reward over: the points are spent, its money goes to the balance, the member reads `message`. Above the brand's amount the first
+ * operator agrees and another one approves. CallError not_found, conflict once it is decided, second_operator_required.
+ */
+export async function approveExchange(context: Context, deed: Deed & { readonly message: string }): Promise<void> {
+  const { four_eyes_above: alone } = await settingOf(context);
+  await deciding(context, deed.id, async (inside) => {
+    const { tx, row, at } = inside;
+    const { id, operatorId, note, message } = deed;
+    // What is no money is handed over in words, such as a code.
+    if (row.credit === null && message === '') throw new CallError('validation_failed');
+    if (row.agreed_by === operatorId) throw new CallError('second_operator_required');
+    if (row.agreed_by === null && needsTwo(row, alone)) {
+      await repo.agree(tx, id, operatorId);
+      await record(inside, deed, 'exchange_agreed');
+      return false;
+    }
+    const to = await openAccount(tx, house('promotions', 'POINT'));
+    const postId = uuidFrom(`exchange_post:${id}`);
+    await post(tx, { id: postId, holdId: id, to, kind: 'points_exchanged', reference: `exchange:${id}` });
+    if (row.credit !== null) await payCredit(tx, row.member_id, id, row.credit);
+    const said = message === '' ? null : message;
+    await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note, message: said });
+    await tell(inside, null, message);
+    await record(inside, deed, 'exchange_approved');
+    return true;
+  });
+}
+
+/** Gives points and pieces back for a reason that the member reads. CallError not_found, conflict once it is decided. */
+export const refuseExchange = (context: Context, deed: Deed & { readonly reason: ExchangeReason }): Promise<void> =>
+  deciding(context, deed.id, async (inside) => {
+    const { tx, row, at } = inside;
+    const { id, operatorId, note, reason } = deed;
+    await voidHold(tx, { id: uuidFrom(`exchange_void:${id}`), holdId: id, kind: 'points_returned', reference: `exchange:${id}` });
+    if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.quantity);
+    await repo.decide(tx, id, { state: 'rejected', decided_by: operatorId, decided_at: at, reason, note, message: null });
+    await tell(inside, reason, '');
+    await record(inside, deed, 'exchange_refused', { reason });
+    return true;
+  });

@@ -1,0 +1,88 @@
+import {
+  type Calls,
+  type ExchangeCase,
+  numberFromMinor,
+  type QueuedExchange,
+  type RequestOutput,
+  type ResponseInput,
+} from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { settingOf } from '../deposit/offers-service.ts';
+import { CallError } from '../http/call.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import * as repo from './exchange-repo.ts';
+import { rewardName } from './exchange-service.ts';
+
+type Showing = { readonly alone: bigint; readonly language: string; readonly operatorId: bigint };
+
+/** Whether two operators must hand it over: money above the brand's amount, as with deposits. */
+export const needsTwo = ({ credit }: Pick<repo.ExchangeRow, 'credit'>, alone: bigint): boolean => credit !== null && credit > alone;
+
+const shownRow = (row: repo.QueueRow, { alone, language, operatorId }: Showing): QueuedExchange => ({
+  id: row.id,
+  memberId: String(row.member_id),
+  username: row.username,
+  rankLevel: row.rank_level,
+  reward: rewardName(row, language) ?? '',
+  quantity: row.quantity,
+  points: numberFromMinor(row.points, DECIMALS),
+  credit: row.credit === null ? null : numberFromMinor(row.credit, DECIMALS),
+  madeAt: row.made_at.getTime(),
+  state: row.state,
+  needsTwo: needsTwo(row, alone),
+  agreedBy: row.agreer,
+  isMine: row.agreed_by === operatorId,
+  decidedBy: row.decider,
+  decidedAt: row.decided_at?.getTime() ?? null,
+});
+
+async function showing(context: Context, operatorId: bigint, language: string): Promise<Showing> {
+  const [{ four_eyes_above: alone }, { settings }] = await Promise.all([settingOf(context), readBrand(context)]);
+  return { alone, operatorId, language: language || settings.defaultLanguage };
+}
+
+type Asked = RequestOutput<Calls['getExchangeQueue']> & { readonly operatorId: bigint; readonly language: string };
+
+/** One page of what waits, oldest first, or of what was decided, newest first. */
+export async function exchangeQueue(
+  context: Context,
+  { tab, pageNo, pageSize, operatorId, language }: Asked,
+): Promise<ResponseInput<Calls['getExchangeQueue']>> {
+  const [db, brand] = [context.db.query, brandCode(context)];
+  const isWaiting = tab === 'waiting';
+  const [rows, counts, by] = await Promise.all([
+    repo.findQueued(db, brand, isWaiting, (pageNo - 1) * pageSize, pageSize),
+    repo.countQueued(db, brand),
+    showing(context, operatorId, language),
+  ]);
+  const totalRecords = isWaiting ? counts.waiting : counts.decided;
+  return {
+    list: rows.map((row) => shownRow(row, by)),
+    totalPages: Math.ceil(totalRecords / pageSize),
+    totalRecords,
+    waiting: counts.waiting,
+    oldestAt: counts.oldest?.getTime() ?? null,
+  };
+}
+
+/** What waits to be handed over, and since when the longest. */
+export async function waitingExchanges(context: Context): Promise<{ count: number; oldestAt: number | null }> {
+  const { waiting, oldest } = await repo.countQueued(context.db.query, brandCode(context));
+  return { count: waiting, oldestAt: oldest?.getTime() ?? null };
+}
+
+/** One exchange with all that a decision needs. CallError not_found. */
+export async function exchangeCase(context: Context, id: string, operatorId: bigint, language: string): Promise<ExchangeCase> {
+  const row = await repo.findOne(context.db.query, brandCode(context), id);
+  if (!row) throw new CallError('not_found');
+  const by = await showing(context, operatorId, language);
+  return {
+    ...shownRow(row, by),
+    registeredAt: row.registered_at.getTime(),
+    reason: row.reason,
+    note: row.note,
+    message: row.message,
+    fourEyesAbove: numberFromMinor(by.alone, DECIMALS),
+  };
+}

@@ -1,0 +1,65 @@
+import { formatAmount, type PointExchange } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { clockText, dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { somePoints } from './some-points.ts';
+
+const PAGE_SIZE = 8;
+const TONE: Readonly<Record<PointExchange['state'], BadgeTone>> = { in_process: 'warn', approved: 'pos', rejected: 'neg' };
+
+function Line({ one }: { readonly one: PointExchange }) {
+  const t = useText();
+  const { name, quantity, points, credit, state, reason, message, madeAt } = one;
+  return (
+    <li className="exch-row">
+      <div>
+        <b>{name === null ? t('points.toBalance') : quantity > 1 ? `${quantity} × ${name}` : name}</b>
+        <p className="cap t3 num">
+          {dayText(madeAt)} {clockText(madeAt).slice(0, 5)}
+        </p>
+        {reason === null ? null : <p className="cap">{t(`points.reason.${reason}`)}</p>}
+        {message === null ? null : <p className="small">{message}</p>}
+      </div>
+      <div className="exch-sum">
+        <b className="num">−{somePoints(t, points)}</b>
+        {credit === null ? null : <span className="cap t3 num">{t('points.brings', { amount: formatAmount(credit) })}</span>}
+        <Badge tone={TONE[state]}>{t(`points.state.${state}`)}</Badge>
+      </div>
+    </li>
+  );
+}
+
+/** product §2: the exchange records of the points mall. */
+export function ExchangeHistory({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = useCall('getRedeemPointList', { pageNo, pageSize: PAGE_SIZE }, { staleTimeMs: 0 });
+  return (
+    <Modal label={t('points.history')} closeLabel={t('action.close')} onClose={onClose}>
+      <div className="modal-b dlg exch">
+        <h2>{t('points.history')}</h2>
+        {error && !data ? (
+          <ReadFailed title={t('points.historyFailed')} text={error.message} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton className="exch-wait" />
+        ) : data.list.length === 0 ? (
+          <Empty title={t('points.historyEmpty')} text={t('points.historyEmptyText')} />
+        ) : (
+          <ul>
+            {data.list.map((one) => (
+              <Line key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+        <Pages page={pageNo} totalPages={data?.totalPages ?? 0} onPick={setPageNo} />
+      </div>
+    </Modal>
+  );
+}
