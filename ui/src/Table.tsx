@@ -8,6 +8,8 @@ export type Column<R> = {
   readonly cell: (row: R) => ReactNode;
   /** Right-aligned tabular figures. */
   readonly numeric?: boolean;
+  /** Left out where the window is narrower than a desk's. */
+  readonly isWide?: boolean;
 };
 type Props<R> = {
   /** Names the table for assistive technology. */
@@ -18,6 +20,8 @@ type Props<R> = {
   readonly dense?: boolean;
 };
 
+const classOf = <R,>({ numeric, isWide }: Column<R>): string | undefined => classNames(numeric && 'n', isWide && 'desk') || undefined;
+
 /** A table that scrolls sideways inside its own card when it must. */
 export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
   return (
@@ -27,7 +31,7 @@ export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.numeric ? 'n' : undefined}>
+              <th key={column.key} scope="col" className={classOf(column)}>
                 {column.head}
               </th>
             ))}
@@ -37,7 +41,7 @@ export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} className={column.numeric ? 'n' : undefined}>
+                <td key={column.key} className={classOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}

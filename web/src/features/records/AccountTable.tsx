@@ -36,7 +36,7 @@ function Row({ line, onOpen }: RowProps) {
           <MovementName line={line} />
         </span>
       </td>
-      <td>
+      <td className="desk">
         <span className="t3 num bet-id" title={numberOf(line)}>
           {numberOf(line)}
         </span>
@@ -68,7 +68,9 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
           <tr>
             <th scope="col">{t('bets.time')}</th>
             <th scope="col">{t('records.what')}</th>
-            <th scope="col">{t('records.number')}</th>
+            <th scope="col" className="desk">
+              {t('records.number')}
+            </th>
             <th scope="col" className="n">
               {t('records.change')}
             </th>
@@ -83,9 +85,11 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
         {byDay(lines, ({ at }) => at).map(({ day, items }, index) => (
           <tbody key={day}>
             <tr className="rec-day">
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={2}>
                 {nameOf(day)}
               </th>
+              <td className="desk" aria-hidden="true" />
+              <td aria-hidden="true" />
               <td className="n t3">
                 {isWhole && items[0] && (index > 0 || isFirstPage) ? <Amount value={items[0].balanceAfter} /> : null}
               </td>

@@ -40,6 +40,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
   {
     key: 'id',
     head: t('bets.number'),
+    isWide: true,
     cell: ({ betId }) => (
       <span className="t3 num bet-id" title={betId}>
         {betId}
@@ -47,7 +48,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
     ),
   },
   { key: 'stake', head: t('bets.stake'), numeric: true, cell: ({ stake }) => <BetAmount value={stake} /> },
-  { key: 'payout', head: t('bets.payout'), numeric: true, cell: ({ payout }) => <BetAmount value={payout} /> },
+  { key: 'payout', head: t('bets.payout'), numeric: true, isWide: true, cell: ({ payout }) => <BetAmount value={payout} /> },
   { key: 'net', head: t('bets.net'), numeric: true, cell: ({ netResult }) => <BetAmount value={netResult} signed /> },
   { key: 'status', head: t('bets.statusHead'), cell: (bet) => <BetStatusBadge bet={bet} /> },
   {
