@@ -41,7 +41,10 @@ export function Devices({ onMore }: { readonly onMore?: () => void }) {
                 <b>{deviceName(userAgent) || t('security.unknownDevice')}</b>
                 <span className="cap t3 num">
                   <bdi>{ip}</bdi>
-                  {country ? ` · ${country}` : ''} · {dayText(lastSeenAt)} {clockText(lastSeenAt).slice(0, 5)}
+                  {country ? ` · ${country}` : ''} ·{' '}
+                  <span className="nowrap">
+                    {dayText(lastSeenAt)} {clockText(lastSeenAt).slice(0, 5)}
+                  </span>
                 </span>
               </span>
               {isCurrent ? (
