@@ -90,7 +90,7 @@ export function Missions() {
     <div className="mis">
       <div>
         <h1>{t('centre.missionLeaderboard')}</h1>
-        <p className="small t3">{t('missions.about')}</p>
+        <p className="t2">{t('missions.about')}</p>
       </div>
       <div className="mis-g">
         {data ? (

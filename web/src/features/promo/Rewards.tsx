@@ -106,7 +106,7 @@ export function Rewards({ children }: { readonly children?: ReactNode }) {
     <div className="rew">
       <div>
         <h1>{t('centre.rewardCenter')}</h1>
-        <p className="small t3">{states.data ? t('rewards.waiting', { count: states.data.availablePromoCount }) : ' '}</p>
+        <p className="t2">{states.data ? t('rewards.waiting', { count: states.data.availablePromoCount }) : ' '}</p>
       </div>
       {children}
       {states.error && !states.data ? (

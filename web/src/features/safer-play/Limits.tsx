@@ -30,7 +30,7 @@ export function Limits() {
     <div className="lims">
       <div>
         <h1>{t('safer.title')}</h1>
-        <p className="small t3">{t('safer.sub')}</p>
+        <p className="t2">{t('safer.sub')}</p>
       </div>
       {data?.stop ? <StopNote stop={data.stop} /> : null}
       {error && !data ? (

@@ -81,7 +81,7 @@ export function Transfer({ proven }: Props) {
     <div className="tra">
       <div>
         <h1>{t('centre.transferUpline')}</h1>
-        <p className="small t3">{t('transfer.about')}</p>
+        <p className="t2">{t('transfer.about')}</p>
       </div>
       {ways.length > 1 ? (
         <Tabs

@@ -39,7 +39,7 @@ export function AddCard({ hasPin, onPin, onEnd }: Props) {
       <Crumb here={t('bank.addTitle')} onBack={onEnd} />
       <div>
         <h1>{t('bank.addTitle')}</h1>
-        <p className="small t2">{cards.payeeName === null ? t('bank.first', { max }) : t('bank.only', { name: cards.payeeName, max })}</p>
+        <p className="t2">{cards.payeeName === null ? t('bank.first', { max }) : t('bank.only', { name: cards.payeeName, max })}</p>
       </div>
       <div className="sec-g">
         <Card>

@@ -183,7 +183,7 @@ export function TotpSetup({ onEnd }: { readonly onEnd: () => void }) {
       <Crumb here={t('auth.factorApp')} onBack={onEnd} />
       <div>
         <h1>{t('security.totpTitle')}</h1>
-        <p className="small t2">{t('security.totpHint')}</p>
+        <p className="t2">{t('security.totpHint')}</p>
       </div>
       <div className="sec-g">
         <Card className="sec-c">
