@@ -41,9 +41,7 @@ function Line({ message }: { readonly message: ChatMessage }) {
           {clockText(message.sentAt).slice(0, 5)}
         </time>
       </span>
-      <p className="bub" dir="auto">
-        {message.text}
-      </p>
+      <p className="bub">{message.text}</p>
       {message.isMine || message.isStaff ? null : (
         <IconButton className="rep" label={t('chat.report', { name })} onClick={() => void reportMessage(message.id)}>
           <Icon path={flagIcon} size="xs" />
