@@ -40,6 +40,8 @@ export type OperatorWish = v.InferOutput<typeof operatorWish>;
 export const deedReason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
 /** What an operator writes beside a decision; the member does not read it. */
 export const decisionNote = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
+/** The two views of what members wish for and operators decide. */
+export const WISH_TABS = ['waiting', 'decided'] as const;
 /** Which member an operator looks at or acts on. */
 export const ofMember = { memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) };
 

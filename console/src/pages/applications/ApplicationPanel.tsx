@@ -1,37 +1,22 @@
 import { type ApplicationCase, moneyParts } from '@sorak/contract';
-import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
 import { useCall } from '../../api/queries.ts';
-import { Age } from '../../features/queue/Age.tsx';
 import { Proof } from '../../features/queue/Proof.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { shownDay, shownTime } from '../../lib/shown.ts';
+import { shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
+import { Wisher } from '../../features/queue/Wisher.tsx';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
+import { lookOf } from './look.ts';
 import { shownPrize } from './prize.ts';
 
 function Head({ one }: { readonly one: ApplicationCase }) {
   const text = useText();
-  const { state, appliedAt, agreedBy, username, memberId, rankLevel, registeredAt, earlier } = one;
+  const { earlier } = one;
   return (
     <div className="panel-part stack">
       {one.isPoints ? <b className="h3 num">{shownPrize(text, one)}</b> : <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />}
-      <div className="row g8 wraps">
-        <Badge tone={state === 'waiting' ? 'warn' : state === 'approved' ? 'pos' : 'neg'}>
-          {wordOf('astate', state)} {state === 'waiting' ? <Age since={appliedAt} /> : null}
-        </Badge>
-        {state === 'waiting' && agreedBy ? <Badge tone="info">{text('applications.agreed', { who: agreedBy })}</Badge> : null}
-      </div>
-      <div className="row between g8">
-        <div>
-          <b className="b6">{username}</b>
-          <p className="cap t3">{text('applications.since', { rank: rankLevel, since: shownDay(registeredAt) })}</p>
-        </div>
-        <Link className="link small" href={`/console/members/${memberId}`}>
-          {text('queue.profile')}
-        </Link>
-      </div>
+      <Wisher wish={one} since={one.appliedAt} look={lookOf(one.state)} />
       <p className="cap t3">{text('applications.earlier', { approved: earlier.approved, refused: earlier.refused })}</p>
     </div>
   );

@@ -1,0 +1,107 @@
+import { WISH_TABS } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import type { ComponentType } from 'react';
+import type { Answer } from '../../api/queries.ts';
+import { setQuery, usePlace } from '../../lib/location.ts';
+import { shownCount, shownTime } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { PageHead } from '../PageHead.tsx';
+import { Age } from './Age.tsx';
+import { QueueFrame } from './QueueFrame.tsx';
+import type { PanelProps } from './QueuePanel.tsx';
+import type { QueueColumn } from './QueueTable.tsx';
+
+/** What every wish has, whatever it is for. */
+type Wish = {
+  readonly id: string;
+  readonly username: string;
+  readonly rankLevel: number;
+  readonly state: string;
+  readonly agreedBy: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: number | null;
+};
+
+type Tab = (typeof WISH_TABS)[number];
+type Props<R extends Wish> = {
+  readonly title: string;
+  readonly answer: Answer<{ readonly list: readonly R[]; readonly totalPages: number; readonly waiting: number }>;
+  readonly tab: Tab;
+  /** When it was wished for. */
+  readonly sinceOf: (row: R) => number;
+  readonly lookOf: (state: R['state']) => WishLook;
+  /** What it is for. */
+  readonly columns: readonly QueueColumn<R>[];
+  readonly openLabel: (row: R) => string;
+  readonly noneText: string;
+  readonly panel: ComponentType<PanelProps & { readonly onDone: () => void }>;
+};
+export type WishLook = { readonly word: string; readonly tone: BadgeTone };
+
+/** The view that the address names. */
+export const useWishTab = (): Tab => {
+  const { query } = usePlace();
+  return WISH_TABS.find((one) => one === query.get('tab')) ?? 'waiting';
+};
+
+function columnsOf<R extends Wish>(text: Text, { sinceOf, lookOf, columns }: Props<R>): QueueColumn<R>[] {
+  return [
+    {
+      key: 'age',
+      head: text('queue.age'),
+      cell: (row) => (row.decidedAt === null ? <Age since={sinceOf(row)} /> : <span className="num">{shownTime(row.decidedAt)}</span>),
+    },
+    {
+      key: 'member',
+      head: text('members.name'),
+      cell: ({ username, rankLevel }) => (
+        <>
+          <b className="b5">{username}</b>
+          <span className="sub">{text('queue.rank', { rank: rankLevel })}</span>
+        </>
+      ),
+    },
+    ...columns,
+    {
+      key: 'state',
+      head: text('members.state'),
+      cell: ({ state, agreedBy, decidedBy, decidedAt }) => (
+        <span className="row g4 wraps">
+          <Badge tone={lookOf(state).tone}>{lookOf(state).word}</Badge>
+          {decidedAt === null && agreedBy ? <Badge tone="info">{text('queue.approvals', { done: 1, of: 2 })}</Badge> : null}
+          {decidedBy ? <span className="cap t3">{decidedBy}</span> : null}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What members wish for and operators decide: what waits, and what was decided. */
+export function WishQueue<R extends Wish>(props: Props<R>) {
+  const text = useText();
+  const { title, answer, tab, openLabel, noneText, panel } = props;
+  const waiting = answer.data ? ` ${shownCount(answer.data.waiting)}` : '';
+  return (
+    <QueueFrame
+      caption={title}
+      answer={answer}
+      head={
+        <>
+          <PageHead title={title} />
+          <Segment
+            label={text('members.state')}
+            tabs={WISH_TABS.map((key) => ({ key, label: `${wordOf('atab', key)}${key === 'waiting' ? waiting : ''}` }))}
+            active={tab}
+            onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+          />
+        </>
+      }
+      columns={columnsOf(text, props)}
+      openLabel={openLabel}
+      noneText={noneText}
+      versionOf={({ state, agreedBy }) => `${state} ${agreedBy}`}
+      panel={panel}
+    />
+  );
+}

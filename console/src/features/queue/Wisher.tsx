@@ -1,0 +1,43 @@
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownDay } from '../../lib/shown.ts';
+import { useText } from '../../locales/text.ts';
+import { Age } from './Age.tsx';
+import type { WishLook } from './WishQueue.tsx';
+
+type Props = {
+  readonly wish: {
+    readonly username: string;
+    readonly memberId: string;
+    readonly rankLevel: number;
+    readonly registeredAt: number;
+    readonly agreedBy: string | null;
+    readonly decidedAt: number | null;
+  };
+  readonly since: number;
+  readonly look: WishLook;
+};
+
+/** Where a wish stands, and whose it is. */
+export function Wisher({ wish: { username, memberId, rankLevel, registeredAt, agreedBy, decidedAt }, since, look }: Props) {
+  const text = useText();
+  return (
+    <>
+      <div className="row g8 wraps">
+        <Badge tone={look.tone}>
+          {look.word} {decidedAt === null ? <Age since={since} /> : null}
+        </Badge>
+        {decidedAt === null && agreedBy ? <Badge tone="info">{text('applications.agreed', { who: agreedBy })}</Badge> : null}
+      </div>
+      <div className="row between g8">
+        <div>
+          <b className="b6">{username}</b>
+          <p className="cap t3">{text('applications.since', { rank: rankLevel, since: shownDay(registeredAt) })}</p>
+        </div>
+        <Link className="link small" href={`/console/members/${memberId}`}>
+          {text('queue.profile')}
+        </Link>
+      </div>
+    </>
+  );
+}
