@@ -1,12 +1,13 @@
 import type { BonusBet, BonusOffer, RunningBonus, TurnoverLine } from '@sorak/contract';
 import { minorFromNumber } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { readBrand } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { countBets as countWagers, shownLine, turnoverOf } from '../wagering/service.ts';
 import * as repo from './detail-repo.ts';
 import { finishBonus, offersForDeposit } from './service.ts';
-import { inLanguage, shown, shownBonus, shownOffer, shownTerms } from './shown.ts';
+import { shown, shownBonus, shownOffer, shownTerms } from './shown.ts';
 import type { BonusTables } from './tables.ts';
 import { termsOf } from './terms.ts';
 

@@ -1,8 +1,8 @@
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { readBrand } from '../system/service.ts';
 import * as repo from './repo.ts';
-import { inLanguage } from './shown.ts';
 import type { BonusState } from './tables.ts';
 
 const DECIMALS = 2;

@@ -9,10 +9,6 @@ const HUNDREDTHS = 100;
 /** Minor units as the wire writes them. */
 export const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
-/** A text in the reader's language, or in the brand's. */
-export const inLanguage = (texts: Readonly<Record<string, string>>, language: string, fallback: string): string =>
-  texts[language] ?? texts[fallback] ?? Object.values(texts)[0] ?? '';
-
 export const shownTerms = (terms: OfferTerms, catalogue: Catalogue): BonusTerms => ({
   percent: terms.percent,
   maxBonus: shown(terms.maxBonus),

@@ -4,6 +4,7 @@ import type { Caller } from '../http/call.ts';
 import { addHit, countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskName } from '../bets/winners-service.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { countSeen } from '../session/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { cleanText, refuseText, type TextRefusal } from './chat-text.ts';
@@ -42,7 +43,7 @@ export async function permission(context: Context, { memberId, isAgent }: Caller
     canWrite: isOpen && isAgent !== TRIAL && until === null,
     mutedUntil: until?.getTime() ?? null,
     maxLength: CHAT_MAX_LENGTH,
-    rooms: rooms.map(({ code, titles }) => ({ code, title: titles[language] ?? titles[settings.defaultLanguage] ?? code })),
+    rooms: rooms.map(({ code, titles }) => ({ code, title: inLanguage(titles, language, settings.defaultLanguage) || code })),
   };
 }
 

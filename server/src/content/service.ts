@@ -1,6 +1,7 @@
 import type { Announcement, Banner } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { hearChanges } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { checkLink } from './link.ts';
@@ -53,7 +54,7 @@ export async function announcements(context: Context, wish: Wish) {
 }
 
 function listed({ settings, announcements: rows, banners }: Board, { types, execution, language }: Wish) {
-  const inLanguage = (texts: Texts): string => texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
+  const read = (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage);
   const matching = rows.filter(
     (row) => (row.execution === 'B' || row.execution === execution) && row.types.some((type) => types.includes(type)),
   );
@@ -62,8 +63,8 @@ function listed({ settings, announcements: rows, banners }: Board, { types, exec
       .filter((row) => row.section === section)
       .map((row) => ({
         id: String(row.id),
-        title: inLanguage(row.titles),
-        content: inLanguage(row.contents),
+        title: read(row.titles),
+        content: read(row.contents),
         startDateStr: localTime(row.starts_at, settings.timeZone),
         execution: row.execution,
         types: row.types,
@@ -72,18 +73,18 @@ function listed({ settings, announcements: rows, banners }: Board, { types, exec
     player: list('player'),
     popup: list('popup'),
     promotion: list('promotion'),
-    banners: types.includes('B') ? banners.map((row) => bannerOf(row, inLanguage)) : [],
+    banners: types.includes('B') ? banners.map((row) => bannerOf(row, read)) : [],
   };
 }
 
-const bannerOf = (row: Board['banners'][number], inLanguage: (texts: Texts) => string): Banner => ({
+const bannerOf = (row: Board['banners'][number], read: (texts: Texts) => string): Banner => ({
   bannerId: String(row.id),
   groupName: row.group_name,
   url: row.url,
   linkageType: row.linkage_type,
   linkage: row.linkage,
-  title: inLanguage(row.titles),
-  text: inLanguage(row.texts),
+  title: read(row.titles),
+  text: read(row.texts),
 });
 
 /** `yyyy-MM-dd hh:mm:ss` on the brand's clock. */

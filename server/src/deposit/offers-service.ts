@@ -3,6 +3,7 @@ import { minorFromText } from '@sorak/contract';
 import { offersForDeposit } from '../bonus/service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { LOCAL, providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
@@ -39,10 +40,10 @@ export async function openMethod(context: Context, code: string): Promise<repo.M
   return found;
 }
 
-/** A text in the reader's language, or in the brand's. */
+/** A text in the reader's language, or in what it falls back to. */
 export async function texter(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
   const { settings } = await readBrand(context);
-  return (texts) => texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
+  return (texts) => inLanguage(texts, language, settings.defaultLanguage);
 }
 
 type Wait = { readonly fromS: number; readonly toS: number };

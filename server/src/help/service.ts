@@ -2,6 +2,7 @@ import type { HelpCategory, HelpPage } from '@sorak/contract';
 import { cleanHtml, cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import * as repo from './repo.ts';
@@ -39,21 +40,20 @@ async function loadShelf(context: Context): Promise<Shelf> {
 /** One page's categories in the reader's language, else the brand's; a category without articles is left out. */
 export async function helpCategories(context: Context, page: HelpPage, language: string): Promise<HelpCategory[]> {
   const shelf = await readShelf(context);
-  const inLanguage = (texts: Readonly<Record<string, string>>): string =>
-    texts[language] ?? texts[shelf.fallback] ?? Object.values(texts)[0] ?? '';
+  const read = (texts: Readonly<Record<string, string>>): string => inLanguage(texts, language, shelf.fallback);
   return kept(shelf, `help ${page} ${language}`, () =>
     shelf.categories
       .filter((category) => category.page === page)
       .map(({ code, icon, names }) => ({
         code,
         icon,
-        name: inLanguage(names),
+        name: read(names),
         articles: shelf.articles
           .filter((article) => article.category_code === code)
           .map((article) => ({
             code: article.code,
-            title: inLanguage(article.titles),
-            content: inLanguage(article.contents),
+            title: read(article.titles),
+            content: read(article.contents),
             isQuick: article.is_quick,
           })),
       }))

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { settingOf } from '../deposit/offers-service.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { brandCode } from '../system/service.ts';
@@ -33,7 +34,7 @@ async function deciding(context: Context, { id }: Deed, step: (inside: Inside) =
 }
 
 async function tell({ tx, row, mission, reward, at }: Inside, reason: ApplicationReason | null): Promise<void> {
-  const title = mission.names[row.language] ?? Object.values(mission.names)[0] ?? mission.code;
+  const title = inLanguage(mission.names, row.language, row.language) || mission.code;
   const facts = { title, reason, amount: numberFromMinor(reward, DECIMALS), isPoints: mission.reward_asset === 'POINT' };
   await sendMessage(tx, row.member_id, decisionMessage(row.language, facts), at);
 }

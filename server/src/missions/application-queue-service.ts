@@ -9,6 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import { settingOf } from '../deposit/offers-service.ts';
 import { CallError } from '../http/call.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { REAL_ASSET } from '../wagering/service.ts';
 import { proofsOf } from './application-service.ts';
@@ -47,7 +48,7 @@ function shownRow(row: repo.QueueRow, { terms, alone, proofs, language, operator
     memberId: String(row.member_id),
     username: row.username,
     rankLevel: row.rank_level,
-    promotion: row.names[language] ?? Object.values(row.names)[0] ?? row.code,
+    promotion: inLanguage(row.names, language, language) || row.code,
     period: row.period_at.getTime(),
     amount: numberFromMinor(reward, DECIMALS),
     isPoints: row.reward_asset === 'POINT',

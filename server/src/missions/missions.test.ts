@@ -63,7 +63,7 @@ test('claimMission pays points once, whoever races, and refuses what is not reac
   for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed', prize: { asset: 'points', amount: 5 } });
   expect(await holds('claimer', 'POINT')).toBe(500n);
   const record = await app.ask('GET', '/wps/relay/MCSFE_getPointBalance', { token });
-  expect(record.body.value).toEqual({ balance: 5 });
+  expect(record.body.value).toEqual({ balance: 5, held: 0 });
 });
 
 test('log-ins are counted by day, a week that is over can be claimed for one more week, and across midnight there is one payment', async () => {

@@ -1,5 +1,6 @@
 import { type Mission, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { readBrand } from '../system/service.ts';
 import type { ClaimRow, MissionRow, TermsRow } from './mission-repo.ts';
 
@@ -17,8 +18,8 @@ export function shownPrize(
   return amount > 0n ? { asset, amount: numberFromMinor(amount, DECIMALS), times: asset === 'money' ? times / HUNDREDTHS : 0 } : null;
 }
 
-/** Reads names and texts in a language, otherwise in the brand's own. */
+/** Reads names and texts in a language, or in what it falls back to. */
 export async function reader(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
   const { settings } = await readBrand(context);
-  return (texts) => texts[language] ?? texts[settings.defaultLanguage] ?? Object.values(texts)[0] ?? '';
+  return (texts) => inLanguage(texts, language, settings.defaultLanguage);
 }

@@ -5,6 +5,7 @@ import { CallError, type Caller } from '../http/call.ts';
 import { held, house, wallet } from '../ledger/accounts.ts';
 import { LedgerError } from '../ledger/errors.ts';
 import { hold, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -151,7 +152,7 @@ async function repeatOf(db: Db, memberId: bigint, id: string, wished: Wished): P
 
 /** A reward's name in the reader's language; null for points turned into balance. */
 export const rewardName = ({ names, reward_code: code }: Pick<repo.NamedRow, 'names' | 'reward_code'>, language: string): string | null =>
-  code === null ? null : (names?.[language] ?? Object.values(names ?? {})[0] ?? code);
+  code === null ? null : inLanguage(names ?? {}, language, language) || code;
 
 const shownExchange = (row: repo.NamedRow, language: string): PointExchange => ({
   id: row.id,

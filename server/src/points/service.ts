@@ -3,6 +3,7 @@ import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
 import { held, wallet } from '../ledger/accounts.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
@@ -63,7 +64,7 @@ export async function rewards(context: Context, query: RewardQuery) {
 
 function pageOf(mall: Mall, { category, pageNo, pageSize, language }: RewardQuery) {
   const { rows, now, defaultLanguage } = mall;
-  const text = (texts: Texts): string => texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0] ?? '';
+  const text = (texts: Texts): string => inLanguage(texts, language, defaultLanguage);
   const matching = rows.filter((row) => category === undefined || row.category === category);
   const names = new Map(rows.map((row) => [row.category, text(row.category_names)]));
   const first = (pageNo - 1) * pageSize;

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../http/call.ts';
 import { kept } from '../http/kept-answer.ts';
 import { wallet } from '../ledger/accounts.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { prizeFigures, type PrizeFigures } from '../missions/figures-service.ts';
@@ -71,25 +72,25 @@ export async function promotions(context: Context, query: PromotionQuery) {
 
 function pageOf(board: Board, { category, pageNo, pageSize, language }: PromotionQuery) {
   const { settings, rows } = board;
-  const inLanguage = reader(settings, language);
+  const read = reader(settings, language);
   const matching = rows.filter((row) => category === undefined || row.category_code === category);
   const first = (pageNo - 1) * pageSize;
   return {
-    list: matching.slice(first, first + pageSize).map((row) => shownPromotion(row, board, inLanguage)),
-    categories: categoriesOf(rows, inLanguage),
+    list: matching.slice(first, first + pageSize).map((row) => shownPromotion(row, board, read)),
+    categories: categoriesOf(rows, read),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
   };
 }
 
 /** The categories that hold anything to see, in their order. */
-function categoriesOf(rows: readonly Row[], inLanguage: (texts: Texts) => string): PromotionCategory[] {
+function categoriesOf(rows: readonly Row[], read: (texts: Texts) => string): PromotionCategory[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row.category_code, (counts.get(row.category_code) ?? 0) + 1);
   return rows
     .filter((row, place) => rows.findIndex(({ category_code: code }) => code === row.category_code) === place)
     .toSorted((a, b) => a.category_position - b.category_position)
-    .map((row) => ({ id: row.category_code, name: inLanguage(row.category_names), count: counts.get(row.category_code) ?? 0 }));
+    .map((row) => ({ id: row.category_code, name: read(row.category_names), count: counts.get(row.category_code) ?? 0 }));
 }
 
 /** One promotion with its conditions; undefined for one that is unknown or long over. */
@@ -98,8 +99,8 @@ export async function promotion(context: Context, code: string, language: string
   const row = board.rows.find((one) => one.code === code);
   if (!row) return undefined;
   return kept(board, `getPromotion ${language} ${code}`, () => {
-    const inLanguage = reader(board.settings, language);
-    return { ...shownPromotion(row, board, inLanguage), content: inLanguage(row.contents) };
+    const read = reader(board.settings, language);
+    return { ...shownPromotion(row, board, read), content: read(row.contents) };
   });
 }
 
@@ -143,19 +144,19 @@ async function bonusStates(context: Context, memberId: bigint): Promise<Promotio
 const reader =
   ({ defaultLanguage }: Settings, language: string) =>
   (texts: Texts): string =>
-    texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0] ?? '';
+    inLanguage(texts, language, defaultLanguage);
 
-function shownPromotion(row: Row, { settings, now, offers, prizes }: Board, inLanguage: (texts: Texts) => string): Promotion {
+function shownPromotion(row: Row, { settings, now, offers, prizes }: Board, read: (texts: Texts) => string): Promotion {
   const offer = row.offer_code === null ? undefined : offers.get(row.offer_code);
   const prize = row.mission_code === null ? undefined : prizes.get(row.mission_code);
   const money = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, settings.currencyDecimals));
   return {
     id: row.code,
     category: row.category_code,
-    categoryName: inLanguage(row.category_names),
-    label: inLanguage(row.labels),
-    title: inLanguage(row.titles),
-    summary: inLanguage(row.summaries),
+    categoryName: read(row.category_names),
+    label: read(row.labels),
+    title: read(row.titles),
+    summary: read(row.summaries),
     art: row.art,
     tone: row.tone,
     status: statusOf(row, now),
@@ -167,7 +168,7 @@ function shownPromotion(row: Row, { settings, now, offers, prizes }: Board, inLa
       turnover: offer?.times ?? prize?.times ?? row.turnover,
     },
     isApplied: prize?.isApplied ?? false,
-    facts: row.facts.map(({ label, value }) => ({ label: inLanguage(label), value: inLanguage(value) })),
+    facts: row.facts.map(({ label, value }) => ({ label: read(label), value: read(value) })),
     action: { kind: row.action, to: row.action_path },
   };
 }

@@ -3,6 +3,7 @@ import { settledValidBets } from '../bets/service.ts';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_BENEFITS, DEMO_RANKS } from './demo-ranks.ts';
 import { monthStart } from './month.ts';
@@ -75,7 +76,7 @@ async function countRank(context: Context, memberId: bigint): Promise<Rank> {
 
 /** The rank's name in the reader's language, for labels. */
 export const rankName = ({ names, rankLevel }: Rank, language: string, fallback: string): string =>
-  names[language] ?? names[fallback] ?? Object.values(names)[0] ?? `VIP ${rankLevel}`;
+  inLanguage(names, language, fallback) || `VIP ${rankLevel}`;
 
 type Month = { readonly startsAt: number; readonly endsAt: number; readonly validBet: bigint };
 
@@ -135,8 +136,7 @@ function heldUntil(context: Context, { required_valid_bet: required }: RankRow, 
   return monthStart(context.clock.now(), timeZone, HELD_MONTHS + 1 - back);
 }
 
-const textOf = (texts: Texts, language: string, { defaultLanguage }: Settings): string =>
-  texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0] ?? '';
+const textOf = (texts: Texts, language: string, { defaultLanguage }: Settings): string => inLanguage(texts, language, defaultLanguage);
 
 /** All ranks and what they bring, in the reader's language. */
 export async function ranks(context: Context, language: string): Promise<Ranks> {
