@@ -108,7 +108,6 @@ export const pointCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
     auth: 'member',
-    whileStopped: true,
     sealed: true,
     idempotent: true,
     summary:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { CALLS, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -131,7 +132,13 @@ describe('during a stop', () => {
       'cancelDeposit',
       // Brings money back from a vendor; the way there is refused by its service.
       'walletTransfer',
+      // Points are the member's own: what they are worth can still be taken out.
+      'convertPoint',
     ]);
+    const converting = { points: 1, amount: 10, paymentPassword: '000000' };
+    const { path } = CALLS.convertPoint;
+    const tried = await app.askSealed('POST', path, converting, { token, headers: { 'Idempotency-Key': randomUUID() } });
+    expect(tried.body.errorCode).toBe('payment_password_missing');
     expect(names).toEqual(expect.arrayContaining(['getBalance', 'getBankCards', 'requestWithdrawal', 'getPlayLimits', 'logout']));
   });
 
