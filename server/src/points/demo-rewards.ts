@@ -25,7 +25,7 @@ export const DEMO_REWARDS: readonly NewReward[] = [
   credit(25_000, 2_500, 'coin', 'green'),
   credit(50_000, 5_000, 'star', 'violet'),
   credit(100_000, 10_000, 'gem', 'blue'),
-  credit(500_000, 50_000, 'compass', 'slate', { rankLevel: 4, available: 100 }),
+  credit(500_000, 50_000, 'compass', 'slate', { rankLevel: 3, available: 100 }),
   credit(1_000_000, 100_000, 'crown', 'ruby', { rankLevel: 5, available: 50, isByHand: true }),
   {
     code: 'phone-voucher-50000',
