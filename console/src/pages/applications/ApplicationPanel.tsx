@@ -1,6 +1,7 @@
 import { type ApplicationCase, moneyParts } from '@sorak/contract';
 import { Money } from '@sorak/ui/Money.tsx';
 import { useCall } from '../../api/queries.ts';
+import { Decided } from '../../features/queue/Decided.tsx';
 import { Proof } from '../../features/queue/Proof.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { shownTime } from '../../lib/shown.ts';
@@ -43,22 +44,6 @@ function Said({ one: { remark, proofs, appliedAt, promotion } }: { readonly one:
   );
 }
 
-function Decided({ one: { decidedBy, decidedAt, reason, note, claimedAt } }: { readonly one: ApplicationCase }) {
-  const text = useText();
-  if (decidedBy === null || decidedAt === null) return null;
-  return (
-    <div className="panel-part stack">
-      <h2 className="h3">{text('queue.steps')}</h2>
-      <p className="small">
-        {decidedBy} · {shownTime(decidedAt)}
-        {reason ? ` · ${wordOf('areason', reason)}` : ''}
-      </p>
-      {note ? <p className="cap t3">{note}</p> : null}
-      {claimedAt === null ? null : <p className="cap t3">{text('applications.claimed', { at: shownTime(claimedAt) })}</p>}
-    </div>
-  );
-}
-
 /** One application with all that a decision needs. */
 export function ApplicationPanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
   const text = useText();
@@ -70,7 +55,9 @@ export function ApplicationPanel({ id, onDone, ...panel }: PanelProps & { readon
           <div className="panel-body">
             <Head one={one} />
             <Said one={one} />
-            <Decided one={one} />
+            <Decided wish={one} reason={one.reason && wordOf('areason', one.reason)}>
+              {one.claimedAt === null ? null : <p className="cap t3">{text('applications.claimed', { at: shownTime(one.claimedAt) })}</p>}
+            </Decided>
           </div>
           <ApplicationDecision one={one} onDone={onDone} />
         </>

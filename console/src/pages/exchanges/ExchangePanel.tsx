@@ -1,8 +1,9 @@
 import { type ExchangeCase, moneyParts } from '@sorak/contract';
 import { Money } from '@sorak/ui/Money.tsx';
 import { useCall } from '../../api/queries.ts';
+import { Decided } from '../../features/queue/Decided.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { shownCount, shownTime } from '../../lib/shown.ts';
+import { shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Wisher } from '../../features/queue/Wisher.tsx';
 import { ExchangeDecision } from './ExchangeDecision.tsx';
@@ -21,22 +22,6 @@ function Head({ one }: { readonly one: ExchangeCase }) {
   );
 }
 
-function Decided({ one: { decidedBy, decidedAt, reason, note, message } }: { readonly one: ExchangeCase }) {
-  const text = useText();
-  if (decidedBy === null || decidedAt === null) return null;
-  return (
-    <div className="panel-part stack">
-      <h2 className="h3">{text('queue.steps')}</h2>
-      <p className="small">
-        {decidedBy} · {shownTime(decidedAt)}
-        {reason ? ` · ${wordOf('xreason', reason)}` : ''}
-      </p>
-      {message ? <q className="small">{message}</q> : null}
-      {note ? <p className="cap t3">{note}</p> : null}
-    </div>
-  );
-}
-
 /** One exchange with all that handing it over needs. */
 export function ExchangePanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
   const text = useText();
@@ -47,7 +32,9 @@ export function ExchangePanel({ id, onDone, ...panel }: PanelProps & { readonly 
         <>
           <div className="panel-body">
             <Head one={one} />
-            <Decided one={one} />
+            <Decided wish={one} reason={one.reason && wordOf('xreason', one.reason)}>
+              {one.message ? <q className="small">{one.message}</q> : null}
+            </Decided>
           </div>
           <ExchangeDecision one={one} onDone={onDone} />
         </>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { shownTime } from '../../lib/shown.ts';
+import { useText } from '../../locales/text.ts';
+
+type Props = {
+  readonly wish: { readonly decidedBy: string | null; readonly decidedAt: number | null; readonly note: string | null };
+  /** Why it was refused, in words. */
+  readonly reason: string | null;
+  readonly children?: ReactNode;
+};
+
+/** Who decided a wish, when and why; nothing while it waits. */
+export function Decided({ wish: { decidedBy, decidedAt, note }, reason, children }: Props) {
+  const text = useText();
+  if (decidedBy === null || decidedAt === null) return null;
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{text('queue.steps')}</h2>
+      <p className="small">
+        {decidedBy} · {shownTime(decidedAt)}
+        {reason ? ` · ${reason}` : ''}
+      </p>
+      {note ? <p className="cap t3">{note}</p> : null}
+      {children}
+    </div>
+  );
+}
