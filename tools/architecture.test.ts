@@ -94,6 +94,17 @@ describe('the law of imports', () => {
     expect(breaches(cycle)).toEqual(['no import cycle: server/src/lib/a.ts → server/src/lib/b.ts → server/src/lib/a.ts']);
   });
 
+  it.each([
+    ['server/src/db/migrations/0999-late.ts', 'export const text = `create function late() returns int4 language sql as ...`;'],
+    ['server/src/db/migrations/0999-late.ts', 'export const text = `create or replace  trigger late after update on bet`;'],
+    ['server/src/db/migrations/0999-late.ts', 'export const text = `select pg_get_functiondef(oid) from pg_proc`;'],
+    ['server/src/db/migrations/0999-late.ts', 'export const text = `drop function vendor_bet`;'],
+    ['server/src/wallet/repo.ts', 'export const text = `CREATE OR REPLACE FUNCTION late() returns int4`;'],
+    ['studio/server/migrations.ts', 'export const text = `create constraint trigger late after update on rounds`;'],
+  ])('sees an SQL function that stands elsewhere: %s', (file, source) => {
+    expect(breaches(new Map([[file, source]]))).toEqual([`an SQL function stands whole in server/src/db/functions: ${file}`]);
+  });
+
   it('sees a forbidden folder, a file without a place, and a weak random source', () => {
     expect(breaches(new Map([['server/src/utils/a.ts', '']])).some((line) => line.startsWith('no folder of that name'))).toBe(true);
     expect(breaches(new Map([['somewhere/a.ts', '']]))).toEqual(['every file has a place: somewhere/a.ts']);

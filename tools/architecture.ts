@@ -195,6 +195,22 @@ const WALLS: readonly { name: string; broken: (from: string, target: string) => 
   },
 ];
 
+/** Migrations from before each SQL function stood whole in server/src/db/functions. None comes after them. */
+const FUNCTION_HISTORY = new Set(
+  ['0002-ledger-tables', '0003-ledger-functions', '0004-ledger-holds', '0014-status-events', '0015-content-groups', '0023-vendor-bet']
+    .concat(['0024-vendor-win', '0025-vendor-rollback', '0026-ledger-batch', '0027-vendor-bets', '0075-account-sums', '0076-bet-sums'])
+    .concat(['0081-bonus', '0085-operators', '0096-play-functions', '0097-guarded-bets', '0115-play-hours'])
+    .map((name) => `server/src/db/migrations/${name}.ts`),
+);
+const MAKES_FUNCTION = /\b(?:create|replace)\s+(?:function|procedure|(?:constraint\s+)?trigger)\b/i;
+const CHANGES_FUNCTION = /\b(?:alter|drop)\s+(?:function|procedure|trigger)\b|\bpg_get_functiondef\b/i;
+
+/** Where SQL functions are made or changed by other means than their file. */
+function strayFunction(file: string, source: string): boolean {
+  if (FUNCTION_HISTORY.has(file) || RULES[0]?.from.test(file)) return false;
+  return MAKES_FUNCTION.test(source) || (file.startsWith('server/src/db/migrations/') && CHANGES_FUNCTION.test(source));
+}
+
 const FORBIDDEN_FOLDERS = /(?:^|\/)(utils|helpers|common|shared|types|constants|hooks|core|managers|dto)\//;
 
 function importsOf(file: string, source: string): readonly Import[] {
@@ -236,6 +252,7 @@ export function breaches(sources: Sources): string[] {
     if (FORBIDDEN_FOLDERS.test(file)) found.push(`no folder of that name: ${file}`);
     if (/^(studio\/(engines|server)|server\/src)\//.test(file) && !file.includes('.test.') && /\bMath\.random\b/.test(source))
       found.push(`outcomes draw no Math.random: ${file}`);
+    if (strayFunction(file, source)) found.push(`an SQL function stands whole in server/src/db/functions: ${file}`);
     const imports = importsOf(file, source);
     graph.set(file, imports);
     const rule = RULES.find(({ from }) => from.test(file));

@@ -37,6 +37,15 @@ test('builds once, and again only when a source has other words', async () => {
   expect(run()).toBe('two\n');
 });
 
+test('the SQL functions stand beside the bundle, and one that is gone goes', async () => {
+  write('server/src/db/functions/one.sql', 'select 1');
+  write('server/src/db/functions/two.sql', 'select 2');
+  await buildIfChanged(root);
+  fs.rmSync(path.join(root, 'server/src/db/functions/two.sql'));
+  expect(await buildIfChanged(root)).toBe(true);
+  expect(fs.readdirSync(path.join(root, 'dist/server/functions'))).toEqual(['one.sql']);
+});
+
 test('several at once build once', async () => {
   const script = `const { buildIfChanged } = await import(${JSON.stringify(path.join(import.meta.dirname, 'build.ts'))});
     console.log(await buildIfChanged(${JSON.stringify(root)}));`;

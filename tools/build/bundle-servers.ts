@@ -11,12 +11,16 @@ const PROGRAMS = {
   'studio/vendors-file': 'studio/server/vendors-file.ts',
 };
 
+/** Read by the programs when they start, beside their bundle. Output below dist/ → source. */
+const FOLDERS = { 'server/functions': 'server/src/db/functions' };
+
 /** Bundles each server program into one file of dist/; npm packages stay outside, our own workspaces go in. */
 export async function bundleServers(root: string): Promise<void> {
   const entryPoints = Object.entries(PROGRAMS)
     .filter(([, source]) => fs.existsSync(path.join(root, source)))
     .map(([out, source]) => ({ in: path.join(root, source), out }));
   if (entryPoints.length === 0) return;
+  for (const [out, source] of Object.entries(FOLDERS)) copyFolder(path.join(root, source), path.join(root, 'dist', out));
   await build({
     entryPoints,
     outdir: path.join(root, 'dist'),
@@ -30,6 +34,11 @@ export async function bundleServers(root: string): Promise<void> {
     logLevel: 'warning',
     plugins: [inlineWorkspaces(root)],
   });
+}
+
+function copyFolder(source: string, target: string): void {
+  fs.rmSync(target, { recursive: true, force: true });
+  if (fs.existsSync(source)) fs.cpSync(source, target, { recursive: true });
 }
 
 function inlineWorkspaces(root: string): Plugin {

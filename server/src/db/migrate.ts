@@ -1,13 +1,14 @@
 import type { Migration } from 'kysely';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
+import { applyFunctions, readFunctions } from './functions.ts';
 import { migrations } from './migrations.ts';
 
 // Any fixed number: every process that migrates a Sorak database must use the same.
 const MIGRATION_LOCK = 7_266_152_025;
 
 /**
- * Brings the database at `ownerUrl` to the newest shape and returns the names of the migrations it ran.
+ * Brings the database at `ownerUrl` to the newest shape: migrations, then the SQL functions whole. Returns the names of what it changed.
  * Several processes may call it at once: one works, the others wait. Throws the first failure; a failed migration leaves nothing behind.
  */
 export async function migrate(ownerUrl: string, list: Record<string, Migration> = migrations): Promise<string[]> {
@@ -25,9 +26,18 @@ export async function migrate(ownerUrl: string, list: Record<string, Migration> 
     const { error, results = [] } = await migrator.migrateToLatest();
     const failed = results.find((result) => result.status === 'Error');
     if (error) throw new Error(describe(error, failed?.migrationName), { cause: error });
-    return results.map((result) => result.migrationName);
+    return [...results.map((result) => result.migrationName), ...(await functionsOf(pool))];
   } finally {
     await db.destroy();
+  }
+}
+
+async function functionsOf(pool: Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    return await applyFunctions(client, readFunctions());
+  } finally {
+    client.release();
   }
 }
 

@@ -77,6 +77,7 @@ import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
 import * as betSumsByVendor from './migrations/0150-bet-sums-by-vendor.ts';
+import * as sqlFunctions from './migrations/0200-sql-functions.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0187-vendor-calls': vendorCalls,
   '0188-told-twice': toldTwice,
   '0190-point-exchanges': pointExchanges,
+  '0200-sql-functions': sqlFunctions,
 };

@@ -7,7 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A user who may create databases and roles, on the test server's maintenance database. */
     testServerUrl: string;
-    /** Name of the migrated database that tests are copied from; changes with the migrations' text. */
+    /** Name of the migrated database that tests are copied from; changes with the migrations' and the functions' text. */
     testTemplateName: string;
   }
 }

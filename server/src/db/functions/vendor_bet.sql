@@ -1,0 +1,117 @@
+-- A vendor's bet in one statement: the first answer again for a repeat, every refusal, the ledger transfer, the betting record. What it needs
+-- from the catalogue comes as arguments; p_refusal is a refusal that the caller found and that only a repeat outranks. 40001 means that a
+-- twin or a rollback of this bet committed meanwhile: the caller tries again and finds it.
+-- Only a guarded member's bets ask the guard: the mark is read with the member's row, and looked at again when the wallet is locked, so
+-- that a limit set meanwhile is never passed.
+create or replace function vendor_bet(p_vendor smallint, p_uuid uuid, p_hash uuid, p_token bytea, p_user int8,
+  p_now int8, p_refusal text, p_currency text, p_amount int8, p_game text, p_round text, p_round_key int8,
+  p_closed boolean, p_is_free boolean, p_reward uuid, p_pool int8, p_contribution int8, p_transfer uuid,
+  p_pool_transfer uuid, out status text, out balance int8, out asset text, out is_new boolean)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  s record;
+  v_at timestamptz := to_timestamp(p_now::float8 / 1000);
+  v_bet int8;
+  v_pool int8;
+  v_contribution int8 := 0;
+  v_refused smallint := 0;
+  v_tallied boolean := false;
+  v_play text;
+begin
+  select g.member_id, g.vendor_id, g.asset, g.wallet_account, g.house_account, g.expires_at, g.first_bet_at, ms.ended_at,
+      m.status as member_status, m.is_guarded, ms.reminder_due_at, a.balance, coalesce(r.owed, 0) as owed,
+      t.request_hash, t.status as answered, t.balance as answered_balance, t.asset as answered_asset,
+      exists (select from bet b where b.round_key = p_round_key and b.is_round_closed) as is_closed
+    into s
+    from (select) as one
+    left join vendor_transaction t on t.transaction_uuid = p_uuid and t.vendor_id = p_vendor
+    left join game_session g on g.token_hash = p_token
+    left join member_session ms on ms.id = g.session_id
+    left join member m on m.id = g.member_id
+    left join ledger_account a on a.id = g.wallet_account
+    left join member_receivable r on r.member_id = g.member_id and r.asset = g.asset;
+  is_new := false;
+  asset := coalesce(s.answered_asset, s.asset);
+  if s.request_hash is not null then
+    balance := s.answered_balance;
+    status := case when s.request_hash <> p_hash then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      when s.answered = 0 then 'RS_OK' when s.answered = 1 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
+    return;
+  end if;
+  balance := s.balance;
+  status := case
+    when s.member_id is null or s.member_id <> p_user or s.vendor_id <> p_vendor then 'RS_ERROR_INVALID_TOKEN'
+    when s.is_guarded and play_is_stopped(s.member_id, v_at) then 'RS_ERROR_USER_DISABLED'
+    when s.expires_at <= v_at or s.ended_at is not null then 'RS_ERROR_TOKEN_EXPIRED'
+    when s.member_status = 'disabled' then 'RS_ERROR_USER_DISABLED'
+    when s.asset <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
+    when p_refusal is not null then p_refusal
+    when s.is_closed or s.reminder_due_at <= v_at or (s.is_guarded and play_is_closed(s.member_id, v_at)) then 'RS_ERROR_LIMIT_REACHED'
+    else 'RS_OK' end;
+  if status = 'RS_ERROR_LIMIT_REACHED' then v_refused := 2;
+  elsif status <> 'RS_OK' then return;
+  else
+    if s.owed > 0 then
+      balance := receivable_collect(s.member_id, s.asset, s.wallet_account);
+      if s.owed > s.balance then v_refused := 1; end if;
+    end if;
+    if p_reward is not null and v_refused = 0 then
+      update free_round_campaign c set rounds_left = c.rounds_left - 1
+        where c.reward_uuid = p_reward and c.member_id = s.member_id and c.vendor_id = p_vendor and c.asset = s.asset
+          and c.rounds_left > 0 and c.expires_at > v_at;
+      if not found then v_refused := 2; end if;
+    end if;
+    if balance < p_amount and v_refused = 0 then v_refused := 1; end if;
+    v_tallied := s.is_guarded and v_refused = 0 and p_amount > 0 and p_reward is null and s.asset <> 'PLAY';
+    if v_tallied then
+      v_play := play_stake(s.member_id, p_amount, v_at);
+      if v_play = 'stopped' then status := 'RS_ERROR_USER_DISABLED'; return; end if;
+      if v_play is not null then v_refused := 2; end if;
+    end if;
+  end if;
+
+  if v_refused > 0 then
+    status := case v_refused when 1 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
+    insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
+      values (p_uuid, p_vendor, p_hash, 1, v_refused, s.member_id, p_amount, balance, s.asset, v_at) on conflict do nothing;
+    if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
+    return;
+  end if;
+
+  v_bet := (p_now << 20) | (nextval('bet_number') & 1048575);
+  if p_amount > 0 then
+    select debit_balance into balance
+      from ledger_transfer(p_transfer, s.wallet_account, s.house_account, p_amount, 'bet', 'bet:' || v_bet);
+    -- Play money never fills a real pool.
+    if p_contribution > 0 and s.asset <> 'PLAY' then
+      v_pool := p_pool;
+      v_contribution := p_contribution;
+      perform ledger_transfer(p_pool_transfer, s.house_account, v_pool, v_contribution, 'jackpot_contribution', 'bet:' || v_bet);
+    end if;
+  end if;
+  -- One statement for both rows: the executor starts once.
+  with placed as (
+    insert into bet (member_id, bet_id, stake, placed_at, settled_at, round_key, wallet_account, house_account, pool_account, contribution,
+        reward_uuid, vendor_id, status, is_round_closed, is_free, asset, game_code, round, transactions, is_tallied)
+      values (s.member_id, v_bet, p_amount, v_at, case when p_closed then v_at end, p_round_key, s.wallet_account, s.house_account, v_pool,
+        v_contribution, p_reward, p_vendor, case when p_closed then 2 else 0 end, p_closed, p_is_free, s.asset, p_game, p_round, array[p_uuid],
+          v_tallied is true))
+  insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, bet_id, amount, balance, asset,
+      at, transfer_id)
+    select p_uuid, p_vendor, p_hash, 1, 0, s.member_id, v_bet, p_amount, balance, s.asset, v_at,
+      case when p_amount > 0 then p_transfer end
+      where not exists (select from member m where m.id = s.member_id and m.is_guarded and not s.is_guarded)
+    on conflict do nothing;
+  if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
+  if p_closed then
+    update bet b set is_round_closed = true, settled_at = coalesce(b.settled_at, v_at),
+        status = case when b.status = 0 then case when b.payout > b.stake then 1 else 2 end else b.status end
+      where b.round_key = p_round_key and not b.is_round_closed;
+  end if;
+  if s.first_bet_at is null then
+    update game_session g set first_bet_at = v_at where g.token_hash = p_token and g.first_bet_at is null;
+  end if;
+  is_new := true;
+end
+$$;
