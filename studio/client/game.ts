@@ -45,6 +45,7 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
   const sound = openSound();
   const speak = makeSpeaker(words);
   const scene = h('canvas', { 'aria-hidden': 'true' });
+  const air = h('canvas', { 'aria-hidden': 'true' });
   const surface = h('canvas', { role: 'img', 'aria-label': words.say('reels', { title: title.name, columns: title.rows.length }) });
   const actions: Actions = {
     spin: () => void player.spin(),
@@ -60,6 +61,7 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
     'section',
     { class: 'stage', 'aria-label': words.say('stage', { title: title.name }) },
     scene,
+    air,
     surface,
     ...makeOverlays(session, store, words),
     bar,
@@ -68,7 +70,7 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
   const play = h('div', { class: 'play' }, stageBox);
   const isDeck = (): boolean => getComputedStyle(bar).display === 'grid';
   app.replaceChildren(play);
-  const stage = makeStage({ scene, game: surface }, title, words, () => insetsOf(bar, isDeck(), session.jackpots.length > 0), isCalm);
+  const stage = makeStage({ scene, air, game: surface }, title, words, () => insetsOf(bar, isDeck(), session.jackpots.length > 0), isCalm);
   const cues = cuesOf(store, sound, speak, words, title);
   const director = new Director({ stage, title, words: () => words, isCalm, cues });
   const player = new Play({ api, session, store, stage, director, words: () => words, tell: talk.tell, onSpin: () => sound.play('spin') });
@@ -84,10 +86,11 @@ export async function startGame(app: HTMLElement, session: SessionAnswer, launch
   const panels = new Panels({ app, play, stage: stageBox, session, store, words, api, isSmall: () => small.matches, replay, startAuto });
   onKeys({ spin: actions.spin, step: actions.step, close: () => panels.close() });
   await stage.resize();
+  director.idle();
   new ResizeObserver(later(() => void stage.resize(), RESIZE_MS)).observe(stageBox);
   watchPools(store, api);
   const setPaused = (isPaused: boolean): void => {
-    stage.ticker.setPaused(isPaused);
+    stage.setPaused(isPaused);
     sound.setPaused(isPaused);
     play.inert = isPaused;
   };
@@ -141,6 +144,8 @@ function stepStake({ title }: SessionAnswer, store: Store, direction: 1 | -1, sp
 
 const cuesOf = (store: Store, sound: Sound, speak: ReturnType<typeof makeSpeaker>, words: Words, { maxWin }: SlotTitle): Cues => ({
   onReelStop: (reel) => sound.play('stop', reel),
+  onReelAwaited: (reel) => sound.play('await', reel),
+  onGreatWin: () => sound.play('great'),
   onWins: (texts, isLoud) => {
     store.set({ texts });
     if (isLoud) sound.play('win', texts.length);

@@ -8,7 +8,7 @@ export type Sound = {
   readonly play: (name: SoundName, step?: number) => void;
 };
 
-type SoundName = 'spin' | 'stop' | 'win' | 'free' | 'tap';
+type SoundName = 'spin' | 'stop' | 'await' | 'win' | 'great' | 'free' | 'tap';
 
 /** A pentatonic row, so that wins of any length agree with each other. */
 const SCALE = [392, 440, 523.25, 587.33, 659.25, 783.99, 880, 1046.5];
@@ -48,8 +48,14 @@ export function openSound(): Sound {
       tone(audio, 110 + step * 6, 0, 0.12, 0.16, 'sine');
       tone(audio, 720, 0, 0.03, 0.03, 'square');
     },
+    await: (audio, step) => {
+      for (let i = 0; i < 6; i += 1) tone(audio, note(step) / 2 + i * 14, i * 0.14, 0.16, 0.04, 'triangle');
+    },
     win: (audio, step) => {
       for (let i = 0; i < Math.min(7, 3 + step); i += 1) tone(audio, note(i), i * 0.09, 0.32, 0.07, 'sine');
+    },
+    great: (audio) => {
+      for (let i = 0; i < 14; i += 1) tone(audio, note(i) * (i < 8 ? 1 : 2), i * 0.12, 0.6, 0.06, 'triangle');
     },
     free: (audio) => {
       for (let i = 0; i < 8; i += 1) tone(audio, note(i), i * 0.11, 0.5, 0.06, 'triangle');

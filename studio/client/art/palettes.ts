@@ -67,7 +67,7 @@ export const NATURAL: Readonly<Record<string, readonly PaletteName[]>> = {
   bamboo: ['zamrud', 'limau'],
   mushroom: ['ruby', 'koral'],
   fox: ['senja', 'gurun', 'besi'],
-  tiger: ['senja', 'gurun', 'es'],
+  tiger: ['gurun', 'kunyit', 'senja'],
   bull: ['kopi', 'ruby', 'emas'],
   owl: ['lembayung', 'kopi', 'nila'],
   rooster: ['ruby', 'senja', 'koral'],

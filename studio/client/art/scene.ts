@@ -3,7 +3,7 @@ import { mix, scatter } from './colour.ts';
 import { SCENERY } from './scenery.ts';
 import { P, R } from './shapes.ts';
 import { motifInk } from './symbol-art.ts';
-import type { Look } from './theme.ts';
+import { type Look, standsAlone } from './theme.ts';
 
 const W = 1600;
 const H = 900;
@@ -38,7 +38,7 @@ export function sceneSvg(look: Look, width: number, height: number, hour: Hour):
   const body =
     R(0, 0, W, H, 0, 'url(#sky)') +
     `<g opacity=".75">${backdrop}</g>` +
-    `<g transform="translate(0 ${isNarrow ? NARROW_SHIFT : 0})">${SCENERY[look.scenery]({ p, night, random, land, left, landSize: isNarrow ? 0.62 : 1 })}</g>` +
+    `<g transform="translate(0 ${isNarrow ? NARROW_SHIFT : 0})">${SCENERY[look.scenery]({ p, night, random, land, left, landSize: isNarrow ? 0.62 : 1, standsAlone: standsAlone(look) })}</g>` +
     (hour === 'night' ? R(0, 0, W, H, 0, '#070a24', 'opacity=".26"') : '') +
     P(`M0 0H${W}V${H}H0Z`, 'url(#vig)');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>`;

@@ -12,6 +12,8 @@ type Place = {
   /** Left edge of what is seen, and the share of its size that the landmark has room for. */
   readonly left: number;
   readonly landSize: number;
+  /** Whether the landmark stands on the ground, or floats on water, by its nature. */
+  readonly standsAlone: boolean;
 };
 
 const MIDDLE = 800;
@@ -87,13 +89,32 @@ function water({ p, night }: Place, top: number): string {
   return fold(`M0 ${top}H1600V900H0Z`, deep, mix(deep, '#000000', 0.14)) + glints;
 }
 
+/** A pedestal for what would float: a crown or a gem does not stand in a landscape by itself. */
+function pedestal({ p, night }: Place): string {
+  const stone = night(mix(p.bg[1], p.bg[0], 0.35));
+  const half = (d: string, light: string): string => P(d, light);
+  return (
+    half('M-74 96H74L58 120H-58Z', mix(stone, '#ffffff', 0.14)) +
+    half('M0 96H74L58 120H0Z', stone) +
+    half('M-46 120H46L62 190H-62Z', stone) +
+    half('M0 120H46L62 190H0Z', mix(stone, '#000000', 0.22))
+  );
+}
+
 /** The landmark left and right, as far from the frame as the stage allows. */
-function landmarks({ land, left, landSize }: Place, y: number, size: number): string {
+function landmarks(place: Place, y: number, size: number): string {
+  const { land, left, landSize } = place;
   const full = size * landSize;
   const inset = left > 0 ? full * 0.46 + 6 : 150;
-  const one = (x: number, down: number, scale: number): string => G(land, `translate(${x} ${y + down})scale(${scale})`, 'opacity=".95"');
+  // On its pedestal a landmark is smaller, so that both together are as high as one that stands by itself.
+  const picture = place.standsAlone ? land : pedestal(place) + G(land, 'translate(0 18)scale(.74)');
+  const one = (x: number, down: number, scale: number): string => G(picture, `translate(${x} ${y + down})scale(${scale})`, 'opacity=".95"');
   return one(left + inset, (size - full) / 2, full / 240) + one(1600 - left - inset + 2, 22 + (size - full) / 2, (full * 0.86) / 240);
 }
+
+/** The mountains of the middle. Two of them leave a gap like a trapezoid where only the middle is seen: there, one low peak stands before the sun. */
+const between = ({ landSize }: Place, dark: string, light: string): string =>
+  landSize < 1 ? peak(MIDDLE, 760, 420, 150, dark, light) : peak(520, 760, 520, 330, dark, light) + peak(1090, 760, 540, 320, dark, light);
 
 function mountains(place: Place): string {
   const { p, night } = place;
@@ -107,8 +128,7 @@ function mountains(place: Place): string {
     clouds(place) +
     peak(170, 750, 660, 420, a, b) +
     peak(1440, 750, 680, 440, a, b) +
-    peak(520, 760, 520, 330, c, d) +
-    peak(1090, 760, 540, 320, c, d) +
+    between(place, c, d) +
     peak(20, 760, 600, 330, night(mix(dark, mid, 0.3)), c) +
     peak(1590, 770, 620, 330, night(mix(dark, mid, 0.3)), c) +
     water(place, 690) +
@@ -233,6 +253,14 @@ function forest(place: Place): string {
   return disc(place, 470, 280) + clouds(place) + far + water(place, 706) + near + landmarks(place, 640, 250) + banks(place);
 }
 
+/** A lit door at the end of a hall: no sun shines indoors. */
+function archway({ p, night, landSize }: Place): string {
+  const light = night(mix(p.l, p.x, 0.4));
+  const [w, top] = landSize < 1 ? [150, 470] : [330, 330];
+  const arch = (r: number): string => `M${MIDDLE - r} 724V${top}a${r} ${r} 0 0 1 ${2 * r} 0V724Z`;
+  return P(arch(w * 1.16), mix(p.d, p.bg[0], 0.3)) + fold(arch(w), light, mix(light, p.bg[2], 0.34));
+}
+
 function hall(place: Place): string {
   const { p, night } = place;
   const cloth = night(mix(p.d, p.bg[1], 0.35));
@@ -253,7 +281,7 @@ function hall(place: Place): string {
     'stroke="#000" stroke-opacity=".22" stroke-width="4"',
   );
   return (
-    disc(place, 480, 330) +
+    archway(place) +
     fold('M0 720H1600V900H0Z', floor, mix(floor, '#000000', 0.18)) +
     boards +
     drapes +

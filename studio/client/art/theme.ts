@@ -47,9 +47,24 @@ const SCENES: Readonly<Record<Scenery, string>> = {
 };
 
 const LANDMARKS =
-  'pagoda pyramid ship volcano peak balloon lantern bamboo lotus planet gong vase hourglass anchor crown shell leaf gem star rose'.split(
-    ' ',
-  );
+  'pagoda pyramid ship volcano balloon lantern bamboo lotus planet gong vase hourglass anchor crown shell leaf gem star rose'.split(' ');
+
+/** Landmarks that need no pedestal: they stand, grow or float. */
+const GROUNDED = 'pagoda pyramid ship volcano balloon bamboo lotus planet gong vase shell rocket mushroom tile'.split(' ');
+
+/** What stands in a landscape when none of the title's symbols would. */
+const NATIVE: Readonly<Record<Scenery, string>> = {
+  mountains: 'lotus',
+  sea: 'ship',
+  dunes: 'pyramid',
+  city: 'star',
+  space: 'planet',
+  forest: 'bamboo',
+  hall: 'gong',
+};
+
+/** Whether a title's landmark stands in its landscape by itself. Water carries whatever it is. */
+export const standsAlone = ({ landmark, scenery }: Look): boolean => scenery === 'sea' || GROUNDED.includes(landmark);
 
 /** The kind whose words name most of the title's leading symbols, the first symbols weighing most. */
 function elect<K extends string>(table: Readonly<Record<K, string>>, motifs: readonly string[], fallback: K): K {
@@ -78,6 +93,7 @@ export function lookOf(title: SlotTitle): Look {
   const palette = PALETTES[name];
   const [dark, mid] = palette.bg;
   const motifs = title.symbols.filter(({ motif }) => !motif.startsWith('suit-')).map(({ motif }) => motif);
+  const scenery = elect(SCENES, motifs, 'hall');
   const column = darkened(mix(dark, mid, 0.34), 0.2);
   const win = darkened(mix(mid, palette.d, 0.35), 0.36);
   return {
@@ -85,9 +101,9 @@ export function lookOf(title: SlotTitle): Look {
     palette,
     backdrop: title.theme.backdrop,
     frame: elect(FRAMES, motifs, 'marquee'),
-    scenery: elect(SCENES, motifs, 'hall'),
+    scenery,
     seed: hash(title.code),
-    landmark: LANDMARKS.find((motif) => motifs.includes(motif)) ?? motifs[0] ?? 'gem',
+    landmark: LANDMARKS.find((motif) => motifs.includes(motif)) ?? NATIVE[scenery],
     colours: {
       well: darkened(mix(dark, '#000000', 0.3), 0.08),
       column,

@@ -2,6 +2,8 @@ import type { Round, Win } from '../../engines/slot/round.ts';
 import { scatterPlace } from '../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../engines/slot/title.ts';
 import { money, type Words } from '../words.ts';
+import { countedUp, greatWin } from './great-win.ts';
+import { breathe } from './idle-life.ts';
 import type { Stage } from './stage.ts';
 import { type Beat, timelineOf } from './timeline.ts';
 import { clearMarks, keyOf, REST_STRENGTH, showGrid } from './view.ts';
@@ -20,6 +22,8 @@ export type Shown = {
 /** What the director tells the controls and the sound. */
 export type Cues = {
   readonly onReelStop: (reel: number) => void;
+  /** A reel turns longer, because it can bring the scatter that is missing. */
+  readonly onReelAwaited: (reel: number) => void;
   readonly onWins: (texts: readonly WinText[], isLoud: boolean) => void;
   /** Minor units that the round has paid so far. */
   readonly onCollected: (minor: number) => void;
@@ -29,6 +33,8 @@ export type Cues = {
   /** Free spins won; 0 when it is a jackpot that is announced. */
   readonly onFreeWon: (count: number) => void;
   readonly onTotal: (shown: Shown, isCelebrated: boolean) => void;
+  /** A payout of many stakes begins its moment. */
+  readonly onGreatWin: () => void;
 };
 
 type Options = {
@@ -59,6 +65,13 @@ export class Director {
     const pace = { isCluster: title.kind === 'cluster', isCalm: isCalm(), columns: title.rows.length };
     const extra = shown.payout / shown.coinValue - shown.round.pay;
     for (const beat of timelineOf(shown.round, title.coins, extra, pace)) await this.#play(shown, beat, isTurning);
+    this.idle();
+  }
+
+  /** Lets the symbols breathe until the next round; readers who want no motion see them stand. */
+  idle(): void {
+    const { stage, title, isCalm } = this.#options;
+    if (!isCalm()) void breathe(stage.view, stage.ticker, title, this.#idle.signal);
   }
 
   /** Puts the end of a round on the reels without playing it. */
@@ -83,7 +96,7 @@ export class Director {
     const { view, reels } = stage;
     const spin = 'spin' in beat ? shown.round.spins[beat.spin] : undefined;
     if (beat.kind === 'start') await this.#start(shown, beat.spin, beat.ms, isTurning);
-    else if (beat.kind === 'land' && spin) await reels.land(spin, cues.onReelStop);
+    else if (beat.kind === 'land' && spin) await reels.land(spin, cues.onReelStop, cues.onReelAwaited);
     else if (beat.kind === 'wins') await this.#wins(shown, beat);
     else if (beat.kind === 'win') await this.#oneWin(shown, spin?.steps[beat.step]?.wins[beat.win], beat.ms);
     else if (beat.kind === 'drop') {
@@ -182,7 +195,7 @@ export class Director {
 
   /** A ribbon for what was won, then one win after another until the next spin. */
   async #total(shown: Shown, isCelebrated: boolean, ms: number): Promise<void> {
-    const { stage, title, words, cues, isCalm } = this.#options;
+    const { stage, title, words, cues } = this.#options;
     const wins = shown.round.spins.flatMap((spin) => spin.steps.flatMap((each) => each.wins));
     cues.onWins(
       wins.map((win) => winText(title, win, shown.coinValue, words())),
@@ -192,14 +205,28 @@ export class Director {
     if (shown.round.spins.length > 1) cues.onFree(null);
     if (shown.jackpot) await this.#jackpot(shown.jackpot);
     if (isCelebrated) {
-      const ribbon = { text: `+${money(shown.payout)}`, scale: isCalm() ? 1 : 0.6 };
-      stage.view.ribbon = ribbon;
-      await stage.ticker.run(Math.max(ms, 240), (share) => {
-        if (!isCalm()) ribbon.scale = 1 - 0.4 * (1 - Math.min(1, share * 4)) ** 2;
-      });
+      await this.#ribbon(shown, ms);
       void this.#rotate(shown, this.#idle.signal);
     }
     await stage.setHour('day');
+  }
+
+  /** The ribbon with the amount; a great win counts it up under falling coins and says how many stakes it is. */
+  async #ribbon({ payout, stake }: Shown, ms: number): Promise<void> {
+    const { stage, words, cues, isCalm } = this.#options;
+    const { view, ticker } = stage;
+    const great = greatWin(payout, stake);
+    const ribbon = { text: `+${money(payout)}`, note: great ? words().say('greatWin', { n: great.times }) : '', scale: isCalm() ? 1 : 0.6 };
+    view.ribbon = ribbon;
+    if (great) cues.onGreatWin();
+    if (great && !isCalm()) view.shower = { coins: great.coins, share: 0 };
+    await ticker.run(great ? great.ms : Math.max(ms, 240), (share) => {
+      if (isCalm()) return;
+      ribbon.scale = 1 - 0.4 * (1 - Math.min(1, share * (great ? 10 : 4))) ** 2;
+      if (great) ribbon.text = `+${money(countedUp(payout, share))}`;
+      if (view.shower) view.shower.share = share;
+    });
+    view.shower = null;
   }
 
   async #rotate(shown: Shown, signal: AbortSignal): Promise<void> {

@@ -21,6 +21,8 @@ const GAP = 8;
 const BORDER = 26;
 const PLATE = { above: 110, height: 108 };
 const BELOW = 60;
+/** Units that the widest trims need on both sides together. */
+const TRIM_SIDES = 346;
 const WINDOW = { height: 466, width: 782 };
 
 type Stage = { readonly width: number; readonly height: number; readonly top: number; readonly bottom: number };
@@ -31,7 +33,8 @@ export function layoutOf(rows: readonly number[], stage: Stage): Layout {
   const deepest = Math.max(...rows);
   const free = { w: stage.width, h: Math.max(160, stage.height - stage.top - stage.bottom) };
   const isPortrait = free.w < free.h * 1.05;
-  const sides = isPortrait ? 8 : 190;
+  // Roofs, lamps and wings stand beside the frame: they are not cut where a panel makes the stage narrow.
+  const sides = isPortrait ? 8 : TRIM_SIDES;
   const trim = PLATE.above + 2 * BORDER + BELOW;
   let unit = isPortrait ? (free.w - sides) / (WINDOW.width + 2 * BORDER) : free.h / (WINDOW.height + trim);
   if (isPortrait) unit = Math.min(unit, free.h / (WINDOW.height * 0.72 + trim));

@@ -1,5 +1,6 @@
 import type { LinesTitle, SlotTitle } from '../../engines/slot/title.ts';
 import type { ReelColours } from '../art/theme.ts';
+import { paintShower } from './great-win.ts';
 import { cellBox, columnHeight, columnTop, type Layout } from './layout.ts';
 import type { Sprites } from './sprites.ts';
 import { type ColumnView, keyOf, type StageView } from './view.ts';
@@ -22,11 +23,15 @@ const lineColour = (line: number): string => LINE_COLOURS[line % LINE_COLOURS.le
 export function paint(p: Paint, view: StageView): void {
   const { context, layout } = p;
   context.clearRect(0, 0, layout.width, layout.height);
-  for (const [reel, column] of view.columns.entries()) paintColumn(p, view, column, reel);
+  for (const [reel, column] of view.columns.entries()) {
+    paintColumn(p, view, column, reel);
+    if (column.isAwaited && column.tape) paintAwaited(p, column.tape.position, reel);
+  }
   paintLines(p, view);
   for (const [reel, column] of view.columns.entries()) if (!column.tape) paintLitSymbols(p, view, column, reel);
   paintTags(p, view);
   if (view.banner) paintBanner(p, view.banner);
+  if (view.shower) paintShower(context, layout, view.shower.coins, view.shower.share);
   if (view.ribbon) paintRibbon(p, view.ribbon);
 }
 
@@ -60,6 +65,28 @@ function paintColumn(p: Paint, view: StageView, column: ColumnView, reel: number
       context.drawImage(sprite, box.x + (layout.cell.w - w) / 2, box.y + (row + cell.shift) * pitch + (layout.cell.h - h) / 2, w, h);
     }
   }
+  context.restore();
+}
+
+/** The light on a reel that turns longer; it swells with the reel's own movement. */
+function paintAwaited({ context, layout, colours }: Paint, position: number, reel: number): void {
+  const box = cellBox(layout, reel, 0);
+  const inset = 2 * layout.unit;
+  context.save();
+  context.strokeStyle = colours.ring;
+  context.lineWidth = Math.max(2, 5 * layout.unit);
+  context.globalAlpha = 0.65 + 0.35 * Math.sin(position * 0.7);
+  context.shadowColor = colours.ring;
+  context.shadowBlur = 24 * layout.unit;
+  context.beginPath();
+  context.roundRect(
+    box.x + inset,
+    columnTop(layout, reel) + inset,
+    layout.cell.w - 2 * inset,
+    columnHeight(layout, reel) - 2 * inset,
+    14 * layout.unit,
+  );
+  context.stroke();
   context.restore();
 }
 
@@ -164,7 +191,7 @@ function centred(context: CanvasRenderingContext2D, text: string, x: number, y: 
   context.fillText(text, x, y + 1);
 }
 
-function paintRibbon({ context, layout }: Paint, { text, scale }: NonNullable<StageView['ribbon']>): void {
+function paintRibbon({ context, layout }: Paint, { text, note, scale }: NonNullable<StageView['ribbon']>): void {
   const { unit, frame } = layout;
   const shape = (points: readonly number[], fill: string): void => {
     context.fillStyle = fill;
@@ -184,6 +211,16 @@ function paintRibbon({ context, layout }: Paint, { text, scale }: NonNullable<St
   shape([-half, -38, 0, -38, 0, 26, -half, 26], '#fff6dd');
   shape([half, -38, 0, -38, 0, 26, half, 26], '#f6e2b0');
   centred(context, text, 0, -6, '680 46px Geist, sans-serif', '#2a1405');
+  if (note) {
+    context.strokeStyle = 'rgba(22,10,48,.82)';
+    context.lineWidth = 9;
+    context.lineJoin = 'round';
+    context.font = '740 40px Bricolage, sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.strokeText(note, 0, -68);
+    centred(context, note, 0, -69, '740 40px Bricolage, sans-serif', '#ffe08a');
+  }
   context.restore();
 }
 

@@ -4,6 +4,8 @@ import { frameSvg } from '../art/frame.ts';
 import { type Hour, sceneSvg } from '../art/scene.ts';
 import { lookOf } from '../art/theme.ts';
 import type { Words } from '../words.ts';
+import { paintAir } from './ambience.ts';
+import { startAirLoop } from './air-loop.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { paint } from './painter.ts';
 import { makeReels, openingGrid } from './reels.ts';
@@ -12,7 +14,7 @@ import type { Reels } from './symbol-moves.ts';
 import { startTicker, type Ticker } from './ticker.ts';
 import { type StageView, viewOf } from './view.ts';
 
-type Canvases = { readonly scene: HTMLCanvasElement; readonly game: HTMLCanvasElement };
+type Canvases = { readonly scene: HTMLCanvasElement; readonly air: HTMLCanvasElement; readonly game: HTMLCanvasElement };
 
 export type Stage = {
   readonly view: StageView;
@@ -22,6 +24,8 @@ export type Stage = {
   /** Fits the drawing to the box of the canvases; resolves when it is drawn. */
   readonly resize: () => Promise<void>;
   readonly setHour: (hour: Hour) => Promise<void>;
+  /** Stops all movement while the site has the player's attention. */
+  readonly setPaused: (isPaused: boolean) => void;
 };
 
 /** Pixels that HTML controls cover at the top and bottom of the stage. */
@@ -41,6 +45,9 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
   const ticker = startTicker(() => {
     if (sprites) paint({ context, layout, sprites, colours: look.colours, title }, view);
   });
+
+  const air = contextOf(canvases.air);
+  const airLoop = startAirLoop((ms) => sprites && paintAir(air, layout, look, ms), isCalm);
 
   const ratio = (): number => Math.min(MOST_RATIO, window.devicePixelRatio || 1);
 
@@ -71,6 +78,9 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
     layout = next;
     sprites = made;
     await drawScene();
+    // What drifts is soft by nature: one pixel for each of the page's is enough.
+    canvases.air.width = width;
+    canvases.air.height = height;
     canvases.game.width = Math.round(width * ratio());
     canvases.game.height = Math.round(height * ratio());
     context.scale(canvases.game.width / width, canvases.game.height / height);
@@ -83,6 +93,10 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
     reels: makeReels({ title, view, ticker, isCalm }),
     layout: () => layout,
     resize,
+    setPaused: (isPaused) => {
+      ticker.setPaused(isPaused);
+      airLoop.setPaused(isPaused);
+    },
     setHour: async (next) => {
       if (next === hour) return;
       hour = next;

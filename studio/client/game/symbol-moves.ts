@@ -10,8 +10,8 @@ type Grid = readonly (readonly number[])[];
 export type Reels = {
   /** Sets everything in motion; it goes on until `land` or `rest`. */
   readonly start: () => void;
-  /** Brings a spin's first grid to rest. `onStop` is told each reel. */
-  readonly land: (spin: Spin, onStop: (reel: number) => void) => Promise<void>;
+  /** Brings a spin's first grid to rest. `onStop` is told each reel, `onAwait` each that turns longer for its scatter. */
+  readonly land: (spin: Spin, onStop: (reel: number) => void, onAwait: (reel: number) => void) => Promise<void>;
   /** Brings back what was seen before, without a result. */
   readonly rest: () => Promise<void>;
   /** The next drop of a cluster spin: winners are gone, the rest falls. */

@@ -1,9 +1,12 @@
 import { readStrips } from '../../engines/slot/symbols.ts';
-import type { Spin } from '../../engines/slot/round.ts';
+import { anticipated, HOLD_MS } from './anticipation.ts';
 import { runUp, SPEED, stopFrom, stopLength, stopping } from './motion.ts';
 import { fadeTo, coverReels, type ReelOptions, type Reels } from './symbol-moves.ts';
 import { STAGGER_MS } from './timeline.ts';
 import { standing, type TapeView } from './view.ts';
+
+/** Milliseconds by which the reels before one hold it up. */
+const heldBefore = (awaited: readonly boolean[], reel: number): number => awaited.slice(0, reel).filter(Boolean).length * HOLD_MS;
 
 /** Reels of a lines or ways title: endless tapes of the real strips. */
 export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels {
@@ -42,15 +45,21 @@ export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels
     );
   };
 
-  const land = async (spin: Spin, onStop: (reel: number) => void): Promise<void> => {
+  const land: Reels['land'] = async (spin, onStop, onAwait) => {
     const grid = spin.steps[0]?.grid ?? [];
     if (isCalm() || !halt) return fadeTo(view, ticker, grid);
     const mine = halt;
     const strips =
       title.kind === 'cluster' ? [] : readStrips(title, spin.mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips);
+    const awaited = anticipated(title, grid, spin.mode === 'free');
     await Promise.all(
       view.columns.map(async (column, reel) => {
-        await ticker.wait(reel * STAGGER_MS);
+        await ticker.wait(reel * STAGGER_MS + heldBefore(awaited, reel));
+        if (awaited[reel]) {
+          column.isAwaited = true;
+          onAwait(reel);
+          await ticker.wait(HOLD_MS);
+        }
         const tape = column.tape;
         if (!tape) return;
         running[reel] = null;
@@ -80,6 +89,7 @@ export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels
         });
         column.cells = (grid[reel] ?? []).map(standing);
         column.tape = null;
+        column.isAwaited = false;
       }),
     );
     mine.abort();

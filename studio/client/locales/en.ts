@@ -123,6 +123,7 @@ export const en = {
   onLines: '{n} lines',
   wildFactor: 'multiplier {n}',
   capped: 'Highest win of this game: {n} × stake',
+  greatWin: '{n} × your stake',
   moreWins: '{n} wins',
   saidWin: 'Won {amount}, staked {stake}. {how}',
   saidBack: 'Paid {amount} of {stake} staked. {how}',

@@ -123,6 +123,7 @@ export const id: Sentences = {
   onLines: '{n} garis',
   wildFactor: 'pengali {n}',
   capped: 'Kemenangan tertinggi game ini: {n} × taruhan',
+  greatWin: '{n} × taruhan Anda',
   moreWins: '{n} kemenangan',
   saidWin: 'Menang {amount}, taruhan {stake}. {how}',
   saidBack: 'Dibayar {amount} dari taruhan {stake}. {how}',
