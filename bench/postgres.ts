@@ -5,7 +5,13 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 
-export type BenchDatabase = { readonly url: string; readonly appUrl: string; readonly stop: () => Promise<void> };
+export type BenchDatabase = {
+  readonly url: string;
+  readonly appUrl: string;
+  /** Of the server's first process, the parent of all others. */
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+};
 
 /** A migrated platform database on a durable PostgreSQL of its own; `appUrl` takes on the application's role. */
 export async function openDatabase(): Promise<BenchDatabase> {
@@ -17,6 +23,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   return {
     url,
     appUrl: `${url}?options=${encodeURIComponent('-c role=sorak_app')}`,
+    pid: server.pid,
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

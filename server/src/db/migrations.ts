@@ -78,6 +78,7 @@ import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
 import * as betSumsByVendor from './migrations/0150-bet-sums-by-vendor.ts';
 import * as sqlFunctions from './migrations/0200-sql-functions.ts';
+import * as plainLedgerColumns from './migrations/0201-plain-ledger-columns.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0188-told-twice': toldTwice,
   '0190-point-exchanges': pointExchanges,
   '0200-sql-functions': sqlFunctions,
+  '0201-plain-ledger-columns': plainLedgerColumns,
 };

@@ -13,6 +13,12 @@ export interface AccountSpec {
 const BOTTOMLESS = -4_000_000_000_000_000_000n;
 const HOUSE_SHARDS = 64;
 
+/**
+ * The lowest id of a house's account, as SQL; members' are lower. A statement that looks for a member's transfers says `< ${FIRST_HOUSE_ID}` of
+ * the side that it asks for, in so many words and never as a parameter: only members' sides stand in the keys.
+ */
+export const FIRST_HOUSE_ID = '1000000000000';
+
 /** What a member can spend. */
 export const wallet = (memberId: bigint, asset: string): AccountSpec => memberAccount(memberId, 'wallet', asset);
 

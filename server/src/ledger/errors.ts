@@ -17,13 +17,6 @@ const CODES = {
   SL013: 'input_invalid',
 } as const;
 
-/** What the types of the columns refuse, by the name of their check. */
-const DOMAINS: Record<string, LedgerErrorCode | undefined> = {
-  ledger_amount: 'amount_invalid',
-  ledger_kind: 'input_invalid',
-  ledger_reference: 'input_invalid',
-};
-
 export type LedgerErrorCode = (typeof CODES)[keyof typeof CODES];
 
 /** `available` is what the debited account or the hold really has, in minor units, for insufficient_balance and hold_exceeded. */
@@ -42,8 +35,6 @@ export class LedgerError extends Error {
 /** The ledger's refusal behind a database error; every other error comes back as it is. */
 export function ledgerErrorFrom(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
-  const domain = DOMAINS[error.constraint ?? ''];
-  if (domain) return new LedgerError(domain, error.message, undefined, { cause: error });
   if (!isLedgerState(error.code)) return error;
   const available = error.detail && /^-?\d+$/.test(error.detail) ? BigInt(error.detail) : undefined;
   return new LedgerError(CODES[error.code], error.message, available, { cause: error });

@@ -47,7 +47,7 @@ const forbidden: [string, string][] = [
   ['skip triggers', `set session_replication_role = replica`],
   ['drop a table', `drop table ledger_transfer`],
   ['drop a key', `drop index ledger_transfer_hold_key`],
-  ['drop the floor', `alter table ledger_account drop constraint ledger_account_floor`],
+  ['drop the floor', `alter table ledger_account drop column floor`],
   ['drop a function', `drop function ledger_transfer(uuid, bigint, bigint, bigint, text, text)`],
   [
     'replace a function',

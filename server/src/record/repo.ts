@@ -1,4 +1,8 @@
 import type { Database } from '../db/database.ts';
+import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
+
+const IS_DEBITED = `debit_account = $1 and debit_account < ${FIRST_HOUSE_ID}`;
+const IS_CREDITED = `credit_account = $1 and credit_account < ${FIRST_HOUSE_ID}`;
 
 /** Lines per statement: some 300 ms of work, far from the statement's time limit. */
 const MOST_LINES = 50_000n;
@@ -53,10 +57,10 @@ export async function readSpan(db: Database, account: bigint, { first, last }: Q
               (select min(quarter) from account_sum where account = $1 and quarter >= $3)), s.through + 1) as last
           from account_sum_state s where s.account = $1)
       select b.first, b.last,
-          coalesce((select debit_balance from ledger_transfer where debit_account = $1 and debit_seq = b.first - 1),
-            (select credit_balance from ledger_transfer where credit_account = $1 and credit_seq = b.first - 1), 0) as opening,
-          coalesce((select debit_balance from ledger_transfer where debit_account = $1 and debit_seq = b.last - 1),
-            (select credit_balance from ledger_transfer where credit_account = $1 and credit_seq = b.last - 1), 0) as closing
+          coalesce((select debit_balance from ledger_transfer where ${IS_DEBITED} and debit_seq = b.first - 1),
+            (select credit_balance from ledger_transfer where ${IS_CREDITED} and credit_seq = b.first - 1), 0) as opening,
+          coalesce((select debit_balance from ledger_transfer where ${IS_DEBITED} and debit_seq = b.last - 1),
+            (select credit_balance from ledger_transfer where ${IS_CREDITED} and credit_seq = b.last - 1), 0) as closing
         from bound b`,
     values: [account, first, last],
   });
@@ -99,8 +103,8 @@ export type LineRow = {
   readonly balance: bigint;
 };
 
-const DEBIT = `select debit_seq as seq, id, at, kind, reference, -amount::int8 as change, debit_balance as balance from ledger_transfer where debit_account = $1`;
-const CREDIT = `select credit_seq as seq, id, at, kind, reference, amount::int8 as change, credit_balance as balance from ledger_transfer where credit_account = $1`;
+const DEBIT = `select debit_seq as seq, id, at, kind, reference, -amount::int8 as change, debit_balance as balance from ledger_transfer where ${IS_DEBITED}`;
+const CREDIT = `select credit_seq as seq, id, at, kind, reference, amount::int8 as change, credit_balance as balance from ledger_transfer where ${IS_CREDITED}`;
 
 /** Lines `first` to `last` (excluded), newest first: two walks along the accounts' own indices. */
 export async function readLines(db: Database, account: bigint, first: bigint, last: bigint, limit: number): Promise<LineRow[]> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
 import type { RewardTables } from './tables.ts';
 
 type Db = Context['db'];
@@ -79,6 +81,7 @@ export function findGift({ query }: Db, accountName: string, kind: string) {
     .innerJoin('ledger_transfer as t', 't.credit_account', 'a.id')
     .select(['t.amount', 't.at'])
     .where('a.name', '=', accountName)
+    .where('t.credit_account', '<', sql.raw<bigint>(FIRST_HOUSE_ID))
     .where('t.kind', '=', kind)
     .orderBy('t.credit_seq')
     .limit(1)

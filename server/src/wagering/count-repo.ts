@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
 import type { OpenTurnover } from './allocate.ts';
 import type { CountReason, CountState } from './tables.ts';
 
@@ -36,7 +37,7 @@ export async function noteStakes(tx: Db, memberId: bigint, walletAccount: bigint
   await sql`
     insert into wagering_bet (member_id, bet_id, wallet_seq, stake)
       select ${memberId}, substr(reference, 5)::int8, debit_seq, amount from ledger_transfer
-        where debit_account = ${walletAccount} and debit_seq > ${from} and debit_seq <= ${to} and kind = 'bet' and reference like 'bet:%'
+        where debit_account = ${walletAccount} and debit_account < ${sql.raw(FIRST_HOUSE_ID)} and debit_seq > ${from} and debit_seq <= ${to} and kind = 'bet' and reference like 'bet:%'
       on conflict do nothing`.execute(tx);
 }
 
@@ -44,7 +45,7 @@ export async function noteStakes(tx: Db, memberId: bigint, walletAccount: bigint
 export async function findRefunds(tx: Db, walletAccount: bigint, from: bigint, to: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ bet_id: bigint }>`
     select substr(reference, 5)::int8 as bet_id from ledger_transfer
-      where credit_account = ${walletAccount} and credit_seq > ${from} and credit_seq <= ${to} and kind = 'bet_rollback'
+      where credit_account = ${walletAccount} and credit_account < ${sql.raw(FIRST_HOUSE_ID)} and credit_seq > ${from} and credit_seq <= ${to} and kind = 'bet_rollback'
         and reference like 'bet:%' order by credit_seq`.execute(tx);
   return rows.map((row) => row.bet_id);
 }

@@ -1,4 +1,4 @@
-import { wallet } from '../ledger/accounts.ts';
+import { FIRST_HOUSE_ID, wallet } from '../ledger/accounts.ts';
 import type { Query } from './repo.ts';
 import { sql } from 'kysely';
 
@@ -56,7 +56,7 @@ export async function readPlayFacts(query: Query, memberId: bigint, asset: strin
   const { rows } = await sql<PlayFacts>`
     with credit as (
       select t.kind, t.amount, t.at from ledger_transfer t join ledger_account a on a.id = t.credit_account
-      where a.name = ${wallet(memberId, asset).name} order by t.credit_seq desc limit ${CREDITS}
+      where a.name = ${wallet(memberId, asset).name} and t.credit_account < ${sql.raw(FIRST_HOUSE_ID)} order by t.credit_seq desc limit ${CREDITS}
     ), play as (
       select stake, payout, status, is_free from bet
       where member_id = ${memberId} and bet_id >= ${BigInt(since.getTime()) << TIME_SHIFT} and asset = ${asset}

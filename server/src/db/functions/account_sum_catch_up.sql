@@ -19,10 +19,10 @@ begin
   if v_last = v_state.through then return 0; end if;
   with line as (
       select debit_seq as seq, at, kind, 0::int8 as came, amount::int8 as went from ledger_transfer
-        where debit_account = p_account and debit_seq > v_state.through and debit_seq <= v_last
+        where debit_account = p_account and debit_account < 1000000000000 and debit_seq > v_state.through and debit_seq <= v_last
       union all
       select credit_seq, at, kind, amount::int8, 0 from ledger_transfer
-        where credit_account = p_account and credit_seq > v_state.through and credit_seq <= v_last),
+        where credit_account = p_account and credit_account < 1000000000000 and credit_seq > v_state.through and credit_seq <= v_last),
     placed as (
       select *, greatest(v_state.quarter, max(floor(extract(epoch from at) / 900)::int4) over (order by seq)) as quarter from line),
     written as (

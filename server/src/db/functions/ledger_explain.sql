@@ -2,7 +2,7 @@
 -- has just committed, so that a retry finds it.
 create or replace function ledger_explain(p_phase smallint, p_id uuid, p_debit int8, p_credit int8, p_amount int8,
   p_kind text, p_reference text) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
   d public.ledger_account%rowtype;
   c public.ledger_account%rowtype;

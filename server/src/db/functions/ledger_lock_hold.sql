@@ -1,6 +1,6 @@
 -- The hold, with every account that its end may touch locked in the order of their ids, so that two ends come one after the other.
 create or replace function ledger_lock_hold(p_hold uuid, p_to int8) returns ledger_transfer
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
   h public.ledger_transfer%rowtype;
 begin

@@ -1,7 +1,7 @@
 -- The account of that name, opened if it is new. Ids are the lock order of the whole system (lower first): members' accounts, then the
 -- shared house accounts, then the jackpots, so that the rows that everybody wants are locked last and for the shortest time.
 create or replace function ledger_open(p_name text, p_kind text, p_asset text, p_floor int8 default 0) returns int8
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
   v_old public.ledger_account%rowtype;
   v_rank bigint := case p_kind when 'house' then 1 when 'jackpot' then 2 else 0 end;

@@ -3,7 +3,7 @@
 create or replace function ledger_post(p_id uuid, p_hold uuid, p_to int8, p_amount int8, p_kind text,
   p_reference text, out seq int8, out debit_balance int8, out credit_balance int8, out replayed boolean,
   out voided int8)
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
   h public.ledger_transfer := public.ledger_lock_hold(p_hold, p_to);
   v_amount bigint := coalesce(p_amount, h.amount);

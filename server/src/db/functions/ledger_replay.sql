@@ -2,7 +2,7 @@
 create or replace function ledger_replay(p_phase smallint, p_id uuid, p_debit int8, p_credit int8, p_amount int8,
   p_kind text, p_reference text, p_hold uuid, out seq int8, out debit_balance int8, out credit_balance int8,
   out replayed boolean)
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
   t public.ledger_transfer%rowtype;
 begin

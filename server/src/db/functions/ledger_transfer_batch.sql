@@ -4,13 +4,14 @@
 -- it. The accounts' state is carried along in arrays, so that two transfers of one account follow each other.
 create or replace function ledger_transfer_batch(p_ids uuid[], p_debits int8[], p_credits int8[], p_amounts int8[],
   p_kind text, p_references text[]) returns int8[]
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
   a record;
   v_balance bigint[]; v_seq bigint[]; v_head bytea[]; v_known uuid[];
   v_debit_seq bigint[]; v_debit_balance bigint[]; v_debit_head bytea[];
   v_credit_seq bigint[]; v_credit_balance bigint[]; v_credit_head bytea[];
   v_tail bytea := convert_to(p_kind || ':', 'UTF8');
+  v_is_kind boolean := p_kind ~ '^[a-z][a-z0-9_]{0,31}$';
   v_at timestamptz; v_stamp bytea; v_row bytea; d int; c int;
 begin
   select array_agg(l.id) as id, array_agg(l.balance) as balance, array_agg(l.seq) as seq, array_agg(l.head) as head,
@@ -25,7 +26,7 @@ begin
   for i in 1 .. cardinality(p_ids) loop
     d := array_position(a.id, p_debits[i]);
     c := array_position(a.id, p_credits[i]);
-    if (d <> c and p_amounts[i] between 1 and 9007199254740991 and v_balance[d] - p_amounts[i] >= a.floor[d]
+    if (d <> c and p_amounts[i] between 1 and 9007199254740991 and v_is_kind and length(p_references[i]) <= 200 and v_balance[d] - p_amounts[i] >= a.floor[d]
         and a.asset[d] = a.asset[c] and not a.is_held[d] and not a.is_held[c] and p_ids[i] <> all (v_known)) is not true then
       continue;
     end if;

@@ -1,7 +1,7 @@
 -- Gives a hold back to the account that it came from.
 create or replace function ledger_void(p_id uuid, p_hold uuid, p_kind text, p_reference text, out seq int8,
   out debit_balance int8, out credit_balance int8, out replayed boolean)
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
   h public.ledger_transfer := public.ledger_lock_hold(p_hold, null);
 begin
