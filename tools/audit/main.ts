@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { auditDeposits } from '../../server/src/deposit/audit-repo.ts';
-import { auditLedger } from '../../server/src/ledger/audit.ts';
+import { auditAll } from '../../server/src/audit.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
-import { operatorWitnessOf, witnessFileOf } from '../../server/src/ledger/witness-file.ts';
-import { auditChain } from '../../server/src/operator/audit-chain-repo.ts';
+import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
-import { auditWagering } from '../../server/src/wagering/audit-repo.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 /** Exit code 0: sound. 1: violations, named. 2: the audit could not be made. */
@@ -17,16 +14,7 @@ async function main(): Promise<number> {
   const client = new Client({ connectionString: database.url, connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
   try {
     await client.connect();
-    const ledger = await auditLedger(client, witnessFile);
-    const report = {
-      ...ledger,
-      checks: [
-        ...ledger.checks,
-        ...(await auditChain(client, operatorWitnessOf(witnessFile))),
-        ...(await auditWagering(client)),
-        ...(await auditDeposits(client)),
-      ],
-    };
+    const report = await auditAll(client, witnessFile);
     console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;

@@ -1,4 +1,7 @@
 import type { ClientBase } from 'pg';
+import type { AuditCheck } from '../ledger/audit-checks.ts';
+import { type CheckReport, runChecks } from '../ledger/run-checks.ts';
+import { DEPOSIT_STATE_RULES } from './audit-state-repo.ts';
 
 /** Money that waits for a person, against the orders that it belongs to and the payments that belong to none. */
 const UNCLAIMED = `
@@ -81,25 +84,16 @@ const REFUNDS = `
       on r.unmatched_id = u.id
     where u.returned <> coalesce(r.amount, 0) limit 50`;
 
-const CHECKS = [
-  { name: 'deposits that wait are in one account', text: UNCLAIMED },
-  { name: 'deposits are their payments and transfers', text: ORDERS },
-  { name: 'every credit belongs to a deposit', text: TRANSFERS },
-  { name: 'all that arrived is some payment', text: ARRIVALS },
-  { name: 'money without an order waits, or went on', text: UNMATCHED },
-  { name: 'what goes back is a refund', text: REFUNDS },
-  { name: 'a voucher was one deposit', text: VOUCHERS },
-] as const;
+export const DEPOSIT_RULES: readonly AuditCheck[] = [
+  { name: 'deposits that wait are in one account', sql: UNCLAIMED },
+  { name: 'deposits are their payments and transfers', sql: ORDERS },
+  { name: 'every credit belongs to a deposit', sql: TRANSFERS },
+  { name: 'all that arrived is some payment', sql: ARRIVALS },
+  { name: 'money without an order waits, or went on', sql: UNMATCHED },
+  { name: 'what goes back is a refund', sql: REFUNDS },
+  { name: 'a voucher was one deposit', sql: VOUCHERS },
+  ...DEPOSIT_STATE_RULES,
+];
 
-export type DepositReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };
-
-/** Proves the books of deposits against the ledger, in the form of its checks; each from one snapshot, while others work. */
-export async function auditDeposits(client: Pick<ClientBase, 'query'>): Promise<DepositReport[]> {
-  const reports: DepositReport[] = [];
-  for (const { name, text } of CHECKS) {
-    const startedAt = Date.now();
-    const { rows } = await client.query<{ violation: string; what: string }>(text);
-    reports.push({ name, violations: rows.map(({ violation, what }) => ({ name: violation, what })), tookMs: Date.now() - startedAt });
-  }
-  return reports;
-}
+/** Proves the books of deposits against the ledger, in the form of its checks. */
+export const auditDeposits = (client: Pick<ClientBase, 'query'>): Promise<CheckReport[]> => runChecks(client, DEPOSIT_RULES);

@@ -120,7 +120,10 @@ test('what the provider is silent about is found by asking; a part that went bac
 
 test('a provider that does not know the payment refuses, and a person has it again', async () => {
   const { order } = await surplus();
-  await owner.query(`update deposit_payment set payment_id = 'never-heard-of' where order_id = $1`, [order.id]);
+  const { rows } = await owner.query<{ payment_id: string }>('select payment_id from deposit_payment where order_id = $1', [order.id]);
+  const named = (paymentId: string | undefined) =>
+    owner.query('update deposit_payment set payment_id = $2 where order_id = $1', [order.id, paymentId]);
+  await named('never-heard-of');
   await sendBack('deposits', order.id);
   await workPayouts(app.context);
   await expect.poll(async () => (await deposit(order.id)).deposit).toMatchObject({ exception: 'refund', held: 10_001 });
@@ -133,6 +136,7 @@ test('a provider that does not know the payment refuses, and a person has it aga
     payments: [{ paymentId: 'nothing', amount: 5n }],
   };
   await expect(provider?.createRefund(ask)).rejects.toThrow('400');
+  await named(rows[0]?.payment_id);
 });
 
 test('the audit finds each planted fault', async () => {

@@ -185,7 +185,7 @@ test('what is paid too late waits for a person; a time that fits two payers of o
   expect(await world.read(one, late.id)).toMatchObject({ status: 'review', exception: 'late', held: late.payAmount });
   const other = await world.member();
   const [left, right] = [await transferOf(await world.member(), 500_000), await transferOf(other, 500_000)];
-  await app.owner.pool.query(`update deposit_order set status = 'cancelled', pay_amount = $2 where id = $1`, [
+  await app.owner.pool.query(`update deposit_order set status = 'cancelled', ended_at = created_at, pay_amount = $2 where id = $1`, [
     left.id,
     right.payAmount * 100,
   ]);
@@ -220,6 +220,10 @@ test('approved and cut off: whoever comes next books what is left, once, however
   const { id } = await waiting(fileOf(...orders.map(({ payAmount }, at) => ({ ref: `D-${at}00`, amount: payAmount }))));
   await app.owner.pool.query(
     `update deposit_statement set state = 'approved', decided_at = now(), decided_by = (select id from operator where name = 'second') where id = $1`,
+    [id],
+  );
+  await app.owner.pool.query(
+    `select operator_record(decided_by, 'statement_approved', 'statement:' || id, null, '{}') from deposit_statement where id = $1`,
     [id],
   );
   await Promise.all(Array.from({ length: 4 }, () => workStatements(app.context)));

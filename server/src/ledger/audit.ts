@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { AUDIT_CHECKS } from './audit-checks.ts';
-import { compareWitness, readWitness, type Violation } from './witness-audit.ts';
+import { type CheckReport, runChecks } from './run-checks.ts';
+import { compareWitness, readWitness } from './witness-audit.ts';
 import { LEDGER_LOG } from './witnessed-log.ts';
 
 export interface AuditReport {
@@ -8,7 +9,7 @@ export interface AuditReport {
   accounts: bigint;
   /** Transfers that the witness has seen; the others are its newest moments. */
   witnessed: bigint;
-  checks: { name: string; violations: Violation[]; tookMs: number }[];
+  checks: CheckReport[];
 }
 
 /**
@@ -29,13 +30,7 @@ export async function auditHere(client: ClientBase, witnessFile: string): Promis
   // Before the snapshot, which the first query takes: what is witnessed by now must be in it.
   const witness = readWitness(witnessFile);
   await client.query(`set local statement_timeout = 0; set local work_mem = '192MB'; set local search_path = public, pg_catalog`);
-  const checks: AuditReport['checks'] = [];
-  for (const { name, sql } of AUDIT_CHECKS) {
-    const startedAt = Date.now();
-    const { rows } = await client.query<{ violation: string; what: string }>(sql);
-    const violations = rows.map(({ violation, what }) => ({ name: violation, what }));
-    checks.push({ name, violations, tookMs: Date.now() - startedAt });
-  }
+  const checks = await runChecks(client, AUDIT_CHECKS);
   const startedAt = Date.now();
   const { violations, witnessed } = await compareWitness(client, LEDGER_LOG, witness);
   checks.push({ name: 'the witness outside agrees', violations, tookMs: Date.now() - startedAt });

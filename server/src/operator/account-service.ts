@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRole } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -39,11 +39,20 @@ export async function openOperator(context: Context, account: NewAccount): Promi
   const id = await inTransaction(context.db.query, async (tx) => {
     const made = await repo.insertOperator(tx, { name, passwordHash, roles, totpSecret, isDemo, at: new Date(context.clock.now()) });
     if (made !== undefined)
-      await recordAction(tx, { operatorId: null, action: 'operator_added', object: `operator:${made}`, detail: { name, roles } });
+      await recordAction(tx, {
+        operatorId: null,
+        action: 'operator_added',
+        object: `operator:${made}`,
+        detail: { name, roles, credentials: fingerprintOf(passwordHash, totpSecret) },
+      });
     return made;
   });
   return id === undefined ? undefined : { ...credentials, id };
 }
+
+/** What the log keeps of what somebody signs in with: enough to notice that it was replaced, of no use to a reader. */
+const fingerprintOf = (passwordHash: string, totpSecret: Buffer): string =>
+  createHash('sha256').update(passwordHash).update(totpSecret).digest('hex');
 
 async function newCredentials(context: Context, name: string, password = randomBytes(15).toString('base64url')): Promise<Credentials> {
   const { settings } = await readBrand(context);
@@ -66,7 +75,8 @@ export async function resetOperator(context: Context, name: string): Promise<Cre
     totp_secret: context.secrets.seal(credentials.secret, totpName(found)),
     last_step: 0n,
   };
-  await changeAndEnd(context, id, change, 'operator_reset', {});
+  const fingerprint = fingerprintOf(change.password_hash, change.totp_secret);
+  await changeAndEnd(context, id, change, 'operator_reset', { credentials: fingerprint });
   await repo.forgetFailures(context.db.query, found);
   return credentials;
 }

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
-import { compareWitness, readWitness } from '../ledger/witness-audit.ts';
+import type { AuditCheck } from '../ledger/audit-checks.ts';
+import { type CheckReport, runChecks } from '../ledger/run-checks.ts';
+import { compareWitness, readWitness, type WitnessFile } from '../ledger/witness-audit.ts';
 import type { WitnessedLog } from '../ledger/witnessed-log.ts';
 import { CHAIN_CHECK } from './audit-repo.ts';
 
@@ -20,24 +22,16 @@ const WALLS_CHECK = `
     from unnest(array['operator_action', 'operator_chain']) rel, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) privilege
     where has_table_privilege('sorak_app', rel, privilege)`;
 
-const CHECKS = [
+export const CHAIN_RULES: readonly AuditCheck[] = [
   { name: 'every operator action follows from the one before', sql: CHAIN_CHECK },
   { name: 'nobody can change an operator action', sql: WALLS_CHECK },
-] as const;
-
-export type ChainReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };
+];
 
 /** Proves the audit log from its rows and from what was witnessed of it outside the database, in the form of the ledger's checks. */
-export async function auditChain(client: ClientBase, witnessFile: string): Promise<ChainReport[]> {
-  const witness = readWitness(witnessFile);
-  const reports: ChainReport[] = [];
-  for (const { name, sql } of CHECKS) {
-    const startedAt = Date.now();
-    const { rows } = await client.query<{ violation: string; what: string }>(sql);
-    reports.push({ name, violations: rows.map(({ violation, what }) => ({ name: violation, what })), tookMs: Date.now() - startedAt });
-  }
+export async function auditChain(client: ClientBase, witness: string | WitnessFile): Promise<CheckReport[]> {
+  const file = typeof witness === 'string' ? readWitness(witness) : witness;
+  const reports = await runChecks(client, CHAIN_RULES);
   const startedAt = Date.now();
-  const { violations } = await compareWitness(client, OPERATOR_LOG, witness);
-  reports.push({ name: 'the witness outside agrees on operators', violations, tookMs: Date.now() - startedAt });
-  return reports;
+  const { violations } = await compareWitness(client, OPERATOR_LOG, file);
+  return [...reports, { name: 'the witness outside agrees on operators', violations, tookMs: Date.now() - startedAt }];
 }

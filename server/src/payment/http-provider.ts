@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import { parseStrictJson } from '../http/strict-json.ts';
 import type { DepositAsk, PaymentProvider, PayoutAsk, ProviderOrder, RawWebhook, RefundAsk, VerifiedWebhook } from './provider.ts';
@@ -16,10 +15,11 @@ export type HttpProviderSettings = {
   readonly now: () => number;
 };
 
-const BOUNDS = { withinMs: 6_000, mostBytes: 64 * 1024 };
+const TIMEOUT_MS = 6_000;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const MOST_PAUSE_MS = 2_000;
+const MOST_BYTES = 64 * 1024;
 
 /** A provider that speaks our protocol over HTTP, every request signed; the same order id again makes a repeat harmless. */
 export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
@@ -111,13 +111,16 @@ async function once({ url, keys, now }: HttpProviderSettings, method: 'GET' | 'P
 
 async function send(address: URL, method: 'GET' | 'POST', body: Buffer, signature: string) {
   try {
-    const answer = await callOut(address, {
+    const answer = await fetch(address, {
       method,
       headers: { [SIGNATURE_HEADER]: signature, ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
-      ...(method === 'POST' ? { body } : {}),
-      ...BOUNDS,
+      ...(method === 'POST' ? { body: new Uint8Array(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: answer.status, text: textOf(answer), retryAfter: answer.headers['retry-after'] };
+    const text = await answer.text();
+    if (text.length > MOST_BYTES) throw new Error('the answer is too long');
+    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
   } catch (error) {
     throw new Unanswered('the provider did not answer', 0, { cause: error });
   }

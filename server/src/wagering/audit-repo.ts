@@ -1,4 +1,7 @@
 import type { ClientBase } from 'pg';
+import type { AuditCheck } from '../ledger/audit-checks.ts';
+import { type CheckReport, runChecks } from '../ledger/run-checks.ts';
+import { COUNT_RULES } from './audit-count-repo.ts';
 
 /** One row for each member whose bonus account does not hold what their running bonus says. */
 const BONUS_MONEY = `
@@ -50,24 +53,15 @@ const EXCHANGES = `
       or coalesce(m.spent, 0) <> case when e.state = 'approved' then e.points else 0 end
       or coalesce(m.credit, 0) <> case when e.state = 'approved' then coalesce(e.credit, 0) else 0 end limit 50`;
 
-const CHECKS = [
+export const WAGERING_RULES: readonly AuditCheck[] = [
   { name: 'bonus money is that of running bonuses', sql: BONUS_MONEY },
   { name: 'turnover follows from what counted', sql: TURNOVER },
   { name: 'valid bets follow from the bets', sql: TALLIES },
   { name: 'points earned stand in the ledger', sql: POINTS },
   { name: 'prizes stand in the ledger', sql: PRIZES },
   { name: 'exchanges of points stand in the ledger', sql: EXCHANGES },
-] as const;
+  ...COUNT_RULES,
+];
 
-export type WageringReport = { name: string; violations: { name: string; what: string }[]; tookMs: number };
-
-/** Proves the books of bonuses and turnover against the ledger, in the form of its checks; each from one snapshot, while others work. */
-export async function auditWagering(client: ClientBase): Promise<WageringReport[]> {
-  const reports: WageringReport[] = [];
-  for (const { name, sql } of CHECKS) {
-    const startedAt = Date.now();
-    const { rows } = await client.query<{ violation: string; what: string }>(sql);
-    reports.push({ name, violations: rows.map(({ violation, what }) => ({ name: violation, what })), tookMs: Date.now() - startedAt });
-  }
-  return reports;
-}
+/** Proves the books of bonuses and turnover against the ledger, in the form of its checks. */
+export const auditWagering = (client: ClientBase): Promise<CheckReport[]> => runChecks(client, WAGERING_RULES);

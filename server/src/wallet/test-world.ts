@@ -79,7 +79,7 @@ function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): Vendo
 }
 
 /** Two vendors with their keys, a launch page that takes connections, and the file that names them. */
-async function openVendors() {
+export async function openVendors(more: readonly object[] = []) {
   const pairs: Record<string, ReturnType<typeof keyPair>> = { ALFA: keyPair(), BETA: keyPair() };
   const publicKeys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.publicKey]));
   const keys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.privateKey]));
@@ -88,7 +88,7 @@ async function openVendors() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sorak-vendors-'));
   const filePath = path.join(folder, 'vendors.json');
   const file = vendorFileOf(publicKeys, `${origin}/play`);
-  writeFileSync(filePath, JSON.stringify(file));
+  writeFileSync(filePath, JSON.stringify({ ...file, vendors: [...file.vendors, ...more] }));
   const close = (): void => {
     door.close();
     rmSync(folder, { recursive: true });
@@ -115,7 +115,7 @@ async function startProcess(base: Omit<Context, 'db'>, appUrl: string) {
 const ANSWER_TRIES = 30;
 
 /** Signs and sends; asks again with the same id as long as the answer is RS_ERROR_UNKNOWN, as every vendor does, unless `isOnce`. */
-async function sendCall(url: string, keys: World['keys'], [vendor, call, body, options]: Parameters<World['send']>): Promise<Reply> {
+export async function sendCall(url: string, keys: World['keys'], [vendor, call, body, options]: Parameters<World['send']>): Promise<Reply> {
   const { signature, raw, key, url: place = url, isOnce = false } = options ?? {};
   const text = raw ?? JSON.stringify(body);
   const signed = signature ?? sign('sha256', Buffer.from(text), key ?? (keys[vendor] as KeyObject)).toString('base64');

@@ -24,9 +24,9 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 type Ground = { readonly app: TestApp; readonly context: Context; readonly owner: TestApp['owner'] };
 
-/** A platform with members who can be paid, operators who decide, and a bank to press on; for one test file. */
-export async function createWorld() {
-  const app = await startTestApp();
+/** A platform, or the given one, with members who can be paid, operators who decide, and a bank to press on; for one test file. */
+export async function createWorld(under?: TestApp) {
+  const app = under ?? (await startTestApp());
   const { context, owner, stop } = app;
   const ground = { app, context, owner };
   const parts = { ...(await members(ground)), ...asking(ground), ...receipts(ground), later: (ms: number) => later(ground, ms), valueOf };

@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditAll, auditAllHere, DOMAIN_RULES } from './audit.ts';
+import { runChecks } from './ledger/run-checks.ts';
+import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
+import type { Plant } from './test-plant.ts';
+import { DEPOSIT_PLANTS } from './test-plants-deposit.ts';
+import { PLAY_PLANTS } from './test-plants-play.ts';
+import { RIGHTS_PLANTS } from './test-plants-rights.ts';
+import { WAGERING_PLANTS } from './test-plants-wagering.ts';
+import { WITHDRAWAL_PLANTS } from './test-plants-withdrawal.ts';
+
+const PLANTS = [...PLAY_PLANTS, ...WAGERING_PLANTS, ...DEPOSIT_PLANTS, ...WITHDRAWAL_PLANTS, ...RIGHTS_PLANTS];
+/** Of how many plants the whole audit is asked, besides the rules about their table. */
+const WHOLE_EVERY = 40;
+
+let world: AuditedWorld;
+let thief: Client;
+beforeAll(async () => {
+  world = await createAuditedWorld();
+  thief = new Client({ connectionString: world.app.database.ownerUrl });
+  await thief.connect();
+}, 180_000);
+afterAll(async () => {
+  await thief?.end();
+  await world?.stop();
+});
+
+const found = async (): Promise<string[]> => {
+  const { checks } = await auditAll(thief, world.witnessFile);
+  return checks.flatMap(({ name, violations }) => violations.map((one) => `${name}: ${one.name} ${one.what}`));
+};
+
+test('what the product did by itself is sound', async () => {
+  expect(await found()).toEqual([]);
+});
+
+test('beside running traffic nothing is called wrong', async () => {
+  const { depositor } = world;
+  const one = await depositor.member();
+  const traffic = async (): Promise<void> => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { id } = await depositor.order(one);
+      await depositor.pressed(id, turn % 2 ? 'paid' : 'fail');
+    }
+  };
+  const audits = async (): Promise<string[]> => {
+    const all: string[] = [];
+    for (let turn = 0; turn < 5; turn += 1) all.push(...(await found()).filter((line) => !line.includes('witness')));
+    return all;
+  };
+  const [, wrong] = await Promise.all([traffic(), audits()]);
+  expect(wrong).toEqual([]);
+  await world.witness();
+  expect(await found()).toEqual([]);
+});
+
+/** A thief with the owner's rights takes the walls down first; what is left to find the deed is what the rows say of each other. */
+const WALLS_DOWN = `
+  do $$ declare r record; begin
+    for r in select conrelid::regclass as rel, conname from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('c', 'f') and conrelid <> 0 loop
+      execute format('alter table %s drop constraint %I', r.rel, r.conname);
+    end loop;
+    for r in select oid::regclass as rel from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('alter table %s disable trigger user', r.rel);
+    end loop;
+  end $$`;
+
+async function judged({ name, sql, finds }: Plant, isWhole: boolean): Promise<string | undefined> {
+  await thief.query('begin');
+  try {
+    const { rowCount } = await thief.query(sql);
+    if (!rowCount) return `${name}: there is no such row`;
+    const table = new RegExp(`\\b${name.split(':')[0]}\\b`);
+    const about = DOMAIN_RULES.filter(({ sql: rule }) => table.test(rule));
+    const checks = isWhole ? (await auditAllHere(thief, world.witnessFile)).checks : await runChecks(thief, about);
+    const names = new Set(checks.flatMap(({ violations }) => violations.map((one) => one.name)));
+    return names.has(finds) ? undefined : `${name}: ${finds} was not named, but ${[...names].join(', ')}`;
+  } finally {
+    await thief.query('rollback');
+  }
+}
+
+test(`each of ${PLANTS.length} kinds of planted change is named`, { timeout: 300_000 }, async () => {
+  expect(PLANTS.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(PLANTS.map(({ name }) => name)).size).toBe(PLANTS.length);
+  await thief.query(WALLS_DOWN);
+  const missed: string[] = [];
+  for (const [index, plant] of PLANTS.entries()) {
+    const miss = await judged(plant, index % WHOLE_EVERY === 0);
+    if (miss !== undefined) missed.push(miss);
+  }
+  expect(missed).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { ClientBase } from 'pg';
+import { BET_SUM_RULES } from './bets/audit-repo.ts';
+import { DEPOSIT_RULES } from './deposit/audit-repo.ts';
+import type { AuditCheck } from './ledger/audit-checks.ts';
+import { auditHere, type AuditReport } from './ledger/audit.ts';
+import { runChecks } from './ledger/run-checks.ts';
+import { operatorWitnessOf } from './ledger/witness-file.ts';
+import { readWitness } from './ledger/witness-audit.ts';
+import { MISSION_RULES } from './missions/audit-repo.ts';
+import { auditChain } from './operator/audit-chain-repo.ts';
+import { RIGHTS_RULES } from './operator/audit-rights-repo.ts';
+import { PAYMENT_RULES } from './payment/audit-repo.ts';
+import { POINT_RULES } from './points/audit-repo.ts';
+import { REBATE_RULES } from './rebate/audit-repo.ts';
+import { RECORD_RULES } from './record/audit-repo.ts';
+import { TRANSFER_RULES } from './transfer/audit-repo.ts';
+import { WAGERING_RULES } from './wagering/audit-repo.ts';
+import { BET_RULES } from './wallet/audit-repo.ts';
+import { WITHDRAWAL_RULES } from './withdrawal/audit-repo.ts';
+
+/** Every domain's rules: what its tables say follows from the ledger or from the operators' log, both ways. */
+export const DOMAIN_RULES: readonly AuditCheck[] = [
+  ...BET_RULES,
+  ...BET_SUM_RULES,
+  ...RECORD_RULES,
+  ...WAGERING_RULES,
+  ...REBATE_RULES,
+  ...POINT_RULES,
+  ...MISSION_RULES,
+  ...DEPOSIT_RULES,
+  ...WITHDRAWAL_RULES,
+  ...PAYMENT_RULES,
+  ...TRANSFER_RULES,
+  ...RIGHTS_RULES,
+];
+
+/** Proves everything from one snapshot, while others may go on working. Reads only. */
+export async function auditAll(client: ClientBase, witnessFile: string): Promise<AuditReport> {
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    return await auditAllHere(client, witnessFile);
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** The same inside the transaction that the client is in, whose own changes it then sees too. */
+export async function auditAllHere(client: ClientBase, witnessFile: string): Promise<AuditReport> {
+  // Before the snapshot, which the first query takes: what is witnessed by now must be in it.
+  const operators = readWitness(operatorWitnessOf(witnessFile));
+  const report = await auditHere(client, witnessFile);
+  return { ...report, checks: [...report.checks, ...(await auditChain(client, operators)), ...(await runChecks(client, DOMAIN_RULES))] };
+}
