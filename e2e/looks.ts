@@ -81,7 +81,7 @@ export async function lookAt(page: Page, name: string, height = 900): Promise<vo
   await expect(page.locator('[aria-busy="true"], dialog[open] .skel')).toHaveCount(0);
   await inEveryLook(page, height, async (look, isJudged) => {
     if (isJudged) await expectAccess(page, name, { within: 'dialog[open]' });
-    await expectFits(page, `${name} ${look}`, 'dialog[open] .modal-b');
+    await expectFits(page, `${name} ${look}`, 'dialog[open] .modal-b, dialog.mc');
     await photograph(page, `${name}-${look}`);
   });
   await showIn(page, 'light');

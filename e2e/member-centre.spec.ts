@@ -82,6 +82,74 @@ test('the member centre opens over any page by name and by link, shows what is t
   await expect(menuOf(page).getByText(username)).toBeVisible();
 });
 
+test('the member centre lies below the header, which stays usable; Esc and the focus go the right way, and it asks one dialog at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await openAs(page, EN);
+  await register(page, 'en');
+  const bell = page.getByRole('banner').getByRole('button', { name: en('member.messages') });
+  await bell.click();
+  const centre = page.locator('.mc');
+  for (const size of [WIDE, { width: 1280, height: 720 }, { width: 1024, height: 700 }, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size);
+    const header = (await page.locator('.hdr').boundingBox()) ?? { y: -1, height: 0 };
+    expect(header.y).toBe(0);
+    const layer = (await centre.boundingBox()) ?? { y: 0, height: 0 };
+    expect(Math.abs(layer.y - header.height)).toBeLessThanOrEqual(1);
+    expect(Math.round(layer.y + layer.height)).toBe(size.height);
+    // Nothing of the header lies under the layer.
+    await page.getByRole('button', { name: en('header.accountMenu') }).click({ trial: true });
+  }
+  await page.setViewportSize(WIDE);
+  const face = menuOf(page).getByRole('button', { name: en('profile.open') });
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ ...WIDE, height });
+    await menuOf(page).locator('[data-page="messageV2"]').scrollIntoViewIfNeeded();
+    await expect(face).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(WIDE);
+  for (const entry of await menuOf(page).locator('.mc-it').all()) await expect(entry).toBeInViewport({ ratio: 1 });
+
+  // A menu of the header closes alone; then the layer does, and the focus is where the reader came from.
+  await page.getByRole('button', { name: en('header.accountMenu') }).click();
+  await page.keyboard.press('Escape');
+  await expect(centre).toBeVisible();
+  await bell.focus();
+  await page.keyboard.press('Escape');
+  await expect(centre).toHaveCount(0);
+  await expect(bell).toBeFocused();
+  await expect(page.getByRole('main')).toBeVisible();
+
+  // The categories lead out of it.
+  await bell.click();
+  await page
+    .getByRole('banner')
+    .getByRole('navigation')
+    .getByRole('link', { name: en('lane.RNG'), exact: true })
+    .click();
+  await expect(centre).toHaveCount(0);
+  await expect(page).toHaveURL(/\/rng$/);
+
+  // The proof stands where the question was: one dialog is seen, and what was typed is kept below it.
+  await page.goto('/?mc=securityCenter');
+  await page
+    .locator('.sec-l li', { hasText: en('pin.title') })
+    .getByRole('button')
+    .click();
+  const pin = dialog(page, en('pin.title'));
+  await pin.getByLabel(en('pin.new'), { exact: true }).fill('481516');
+  await pin.getByLabel(en('pin.again'), { exact: true }).fill('481516');
+  await pin.getByRole('button', { name: en('security.save') }).click();
+  const proof = dialog(page, en('auth.factorTitle'));
+  await expect(proof).toBeVisible();
+  await expect(pin).toBeHidden();
+  expect(await proof.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(pin.getByLabel(en('pin.again'), { exact: true })).toHaveValue('481516');
+});
+
 /** Fills in the registration popup of the address that is open: what the address brought along must not be lost. */
 async function registerHere(page: Page, username: string): Promise<void> {
   const popup = page.getByRole('dialog', { name: en('session.registerTitle') });
@@ -141,7 +209,7 @@ test('on a telephone the list of pages comes first, and Back leads from a page t
   const daftar = dialog(page, indonesian('centre.title'));
   await expect(daftar.getByRole('button', { name: indonesian('centre.language') })).toContainText('Bahasa Indonesia');
   // The bar of the page below stands here too, and leads out.
-  const bar = daftar.getByRole('navigation', { name: indonesian('nav.main') });
+  const bar = page.getByRole('navigation', { name: indonesian('nav.main') }).last();
   await expect(bar.locator('[aria-current]')).toHaveText(indonesian('nav.account'));
   await bar.getByRole('link', { name: indonesian('nav.home') }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -20,7 +20,7 @@ const SIZE = { small: 'small-dlg', wide: 'wide', full: 'full-dlg' } as const;
 
 /**
  * A native modal dialog (the browser traps focus and makes the rest inert), a bottom sheet on narrow screens.
- * Esc and a press on the backdrop close it; focus returns to where it was.
+ * Esc and a press on the backdrop close it; focus returns to where it was. Asked from another dialog, it stands in that one's place.
  */
 export function Modal({ label, closeLabel, onClose, size, canDismiss = true, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +35,7 @@ export function Modal({ label, closeLabel, onClose, size, canDismiss = true, cla
     document.documentElement.classList.add('modal-open');
     return () => {
       element?.close();
-      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('modal-open');
+      if (!document.querySelector('dialog:modal')) document.documentElement.classList.remove('modal-open');
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

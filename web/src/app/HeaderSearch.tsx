@@ -45,7 +45,7 @@ export function HeaderSearch() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
       event.preventDefault();
       const field = place.current?.querySelector('input');
       if (field && field.getClientRects().length > 0) field.focus();

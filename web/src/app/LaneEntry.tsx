@@ -72,6 +72,7 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const link = entry.current?.querySelector('a');
     if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
       link?.focus();
       shut();
     }

@@ -9,7 +9,6 @@ import { useAgentCentre } from './agent-centre.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
 import { usePageGroup } from './PageOutlet.tsx';
 import { hasPage } from './pages.ts';
-import { TabBar } from './TabBar.tsx';
 
 const GROUP = 'member-centre';
 type Refusal = 'login' | 'realAccount' | null;
@@ -47,5 +46,5 @@ export function MemberCentreLayer() {
       action: { label: text('action.retry'), run: () => openMemberCentre(page) },
     });
   }, [failure, retry, page]);
-  return group !== null && module ? <module.Page onAgentCentre={onAgentCentre} tabBar={<TabBar />} /> : null;
+  return group !== null && module ? <module.Page onAgentCentre={onAgentCentre} /> : null;
 }

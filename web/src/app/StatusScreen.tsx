@@ -116,7 +116,7 @@ export function StatusScreen() {
     element?.querySelector('h1')?.focus();
     return () => {
       element?.close();
-      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('modal-open');
+      if (!document.querySelector('dialog:modal')) document.documentElement.classList.remove('modal-open');
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

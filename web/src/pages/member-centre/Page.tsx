@@ -1,20 +1,29 @@
 import './member-centre.css';
-import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { Button, IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
-import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { forgetCalls } from '../../api/queries.ts';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
-import { backToMemberMenu, closeMemberCentre, openMemberCentre, type MemberPlace, useMemberPage } from '../../stores/popup.ts';
+import {
+  backToMemberMenu,
+  closeMemberCentre,
+  endStep,
+  openMemberCentre,
+  type MemberPlace,
+  useMemberPage,
+  useStepFrom,
+} from '../../stores/popup.ts';
+import { Layer } from './Layer.tsx';
 import { MenuList } from './MenuList.tsx';
 import { DEFAULT_PAGE, type OpenPage, PAGES } from './pages.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { usePages } from './use-pages.ts';
+import { useStepField } from './use-step-field.ts';
 
 // Below this the menu has no room beside the page.
 const NARROW = '(max-width: 1023px)';
@@ -26,6 +35,18 @@ function Closed() {
     <ErrorState title={t('centre.closedTitle')} text={t('centre.closedText')}>
       <Button onClick={() => openMemberCentre(DEFAULT_PAGE)}>{t('centre.securityCenter')}</Button>
     </ErrorState>
+  );
+}
+
+/** The page that a step was taken from, one press away. */
+function BackToFrom() {
+  const t = useText();
+  const from = useStepFrom();
+  return from === null ? null : (
+    <TextButton className="mc-back" onClick={endStep}>
+      <Icon path={arrowLeftIcon} size="s" flip />
+      {t('centre.backTo', { page: t(`centre.${from}`) })}
+    </TextButton>
   );
 }
 
@@ -50,7 +71,7 @@ function useArrival(place: MemberPlace | null) {
     const left = from.current;
     from.current = place;
     if (place === null || left === null || place === left) return;
-    shell.current?.scrollTo(0, 0);
+    shell.current?.parentElement?.scrollTo(0, 0);
     const entry = place === 'menu' ? part.current?.querySelector<HTMLElement>(`[data-page="${left}"]`) : null;
     if (entry) entry.focus();
     else part.current?.focus({ preventScroll: true });
@@ -60,31 +81,24 @@ function useArrival(place: MemberPlace | null) {
 
 type Props = {
   readonly onAgentCentre?: (() => void) | undefined;
-  /** What stands at the bottom of narrow screens, below the list of pages too. */
-  readonly tabBar?: ReactNode;
 };
 
-/** The member centre: a layer over the page below, with a menu of what is open and one of its pages. */
-export function Page({ onAgentCentre, tabBar }: Props) {
+/** The member centre: a layer below the header, with a menu of what is open and one of its pages. */
+export function Page({ onAgentCentre }: Props) {
   const t = useText();
   const place = useMemberPage();
   const isNarrow = useMatches(NARROW);
   // product §4: closing the member centre clears what the points mall has read.
   useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward', 'getRedeemPointList'), []);
   const { shell, part } = useArrival(place);
+  useStepField(part);
   const wanted = place === 'menu' ? DEFAULT_PAGE : place;
   const page = PAGES.find(({ name }) => name === wanted);
   if (place === null || page === undefined) return null;
   const isList = isNarrow && place === 'menu';
   return (
-    <Modal
-      size="full"
-      className="mc"
-      label={t(isList ? 'centre.title' : page.label)}
-      closeLabel={t('action.close')}
-      onClose={closeMemberCentre}
-    >
-      <div ref={shell} className={classNames('modal-b', 'mc-shell', isList && 'list')}>
+    <Layer label={t(isList ? 'centre.title' : page.label)} closeLabel={t('action.close')} onClose={closeMemberCentre}>
+      <div ref={shell} className={classNames('mc-shell', isList && 'list')}>
         {isNarrow ? null : <SideMenu active={page.name} />}
         {isNarrow && !isList ? (
           <div className="mc-bar">
@@ -94,10 +108,16 @@ export function Page({ onAgentCentre, tabBar }: Props) {
           </div>
         ) : null}
         <section ref={part} className="mc-page" aria-label={t(isList ? 'centre.title' : page.label)} tabIndex={-1}>
-          {isList ? <MenuList onAgentCentre={onAgentCentre} /> : <Shown page={page} />}
+          {isList ? (
+            <MenuList onAgentCentre={onAgentCentre} />
+          ) : (
+            <>
+              <BackToFrom />
+              <Shown page={page} />
+            </>
+          )}
         </section>
       </div>
-      {isList ? tabBar : null}
-    </Modal>
+    </Layer>
   );
 }

@@ -38,31 +38,33 @@ export function SideMenu({ active }: { readonly active: MemberPage }) {
   return (
     <nav ref={menu} className="mc-side" aria-label={t('centre.title')}>
       <Me />
-      {GROUPS.map((group) => {
-        const own = pages.filter((page) => page.group === group);
-        if (own.length === 0) return null;
-        return (
-          <section key={group} aria-labelledby={`mc-${group}`}>
-            <h2 className="mc-group" id={`mc-${group}`}>
-              {t(`centre.group.${group}`)}
-            </h2>
-            {own.map(({ name, label, icon, badge }) => (
-              <button
-                key={name}
-                type="button"
-                className="mc-it"
-                data-page={name}
-                aria-current={name === active ? 'page' : undefined}
-                onClick={() => openMemberCentre(name)}
-              >
-                <Icon path={icon} />
-                <span className="grow">{t(label)}</span>
-                {badge ? <Count value={badges[badge]} quiet /> : null}
-              </button>
-            ))}
-          </section>
-        );
-      })}
+      <div className="mc-its">
+        {GROUPS.map((group) => {
+          const own = pages.filter((page) => page.group === group);
+          if (own.length === 0) return null;
+          return (
+            <section key={group} aria-labelledby={`mc-${group}`}>
+              <h2 className="mc-group" id={`mc-${group}`}>
+                {t(`centre.group.${group}`)}
+              </h2>
+              {own.map(({ name, label, icon, badge }) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="mc-it"
+                  data-page={name}
+                  aria-current={name === active ? 'page' : undefined}
+                  onClick={() => openMemberCentre(name)}
+                >
+                  <Icon path={icon} />
+                  <span className="grow">{t(label)}</span>
+                  {badge ? <Count value={badges[badge]} quiet /> : null}
+                </button>
+              ))}
+            </section>
+          );
+        })}
+      </div>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { Transfer } from '../../features/transfer/Transfer.tsx';
 
 /** Transfers, and the fresh proof that they need. */
 export function TransferPage() {
-  const { proven, dialog } = useStepUp();
+  const { proven, dialog } = useStepUp('money');
   return (
     <>
       <Transfer proven={proven} />

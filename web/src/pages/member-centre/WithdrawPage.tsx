@@ -3,7 +3,7 @@ import { Withdraw } from '../../features/withdrawal/Withdraw.tsx';
 
 /** product §2, withdraw, with the dialog that proves once more who is there. */
 export function WithdrawPage() {
-  const { proven, dialog } = useStepUp();
+  const { proven, dialog } = useStepUp('money');
   return (
     <>
       <Withdraw proven={proven} />
