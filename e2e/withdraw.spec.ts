@@ -36,6 +36,53 @@ async function ask(page: Page, centre: Locator, sum: string, figure: string): Pr
   return (await number.innerText()).replace('No. ', '');
 }
 
+test('a step that is missing leads to its field, and back to the request with what was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, { language: 'id', theme: 'light' });
+  await register(page, 'id');
+  await page.goto('/?mc=withdraw');
+  const centre = page.getByRole('dialog', { name: t('centre.withdraw') });
+  await amount(centre).fill('750000');
+  await centre.getByRole('button', { name: t('withdraw.ckPinDo') }).click();
+  const asked = page.getByRole('dialog', { name: t('pin.title') });
+  const fresh = asked.getByLabel(t('pin.new'), { exact: true });
+  await expect(fresh).toBeFocused();
+  await fresh.fill(PIN);
+  await asked.getByLabel(t('pin.again')).fill(PIN);
+  await asked.getByRole('button', { name: t('security.save') }).click();
+  // Who asks for the proof says what it is for.
+  const proof = page.getByRole('dialog', { name: t('auth.factorTitle') });
+  await expect(proof.getByText(t('security.stepUpText'))).toBeVisible();
+  await proof.getByLabel(t('auth.oldPassword')).fill(PASSWORD);
+  await proof.getByRole('button', { name: t('security.confirm') }).click();
+  await expect(centre.getByText(t('withdraw.ckPinSet'))).toBeVisible();
+  await expect(amount(centre)).toHaveValue('750,000');
+
+  // The account's form stands there at once, and its way back names where the reader came from.
+  await centre.getByRole('button', { name: t('withdraw.ckCardDo') }).click();
+  await expect(page.getByRole('heading', { name: t('bank.addTitle') })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: t('bank.addTitle') })
+    .getByRole('button', { name: t('centre.withdraw') })
+    .click();
+  await expect(amount(centre)).toHaveValue('750,000');
+
+  // The limit of deposits is in sight, marked and focused; the deposit is as it was.
+  await page.goto('/?mc=depositv2');
+  const deposit = page.getByRole('dialog', { name: t('centre.depositv2') });
+  const typed = deposit.getByRole('textbox').first();
+  await typed.fill('70000');
+  await deposit
+    .getByRole('button', { name: t('deposit.setLimit') })
+    .first()
+    .click();
+  const field = page.locator('.mc-here');
+  await expect(field).toBeInViewport();
+  await expect(field.getByRole('textbox')).toBeFocused();
+  await page.getByRole('button', { name: t('centre.backTo', { page: t('centre.depositv2') }) }).click();
+  await expect(typed).toHaveValue('70,000');
+});
+
 test('from what is missing to a part received: asked for, approved, paid, reported and returned, live', async ({ page }) => {
   await openAs(page, { language: 'id', theme: 'light' });
   const username = await register(page, 'id');

@@ -21,7 +21,7 @@ export const demoEnvironment = (config: Config): { DEMO_PASSWORD?: string } =>
 export const demoGreeting = (config: Config): string[] =>
   hasDemo(config)
     ? [
-        `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}, payment password ${DEMO_PIN}; demoagen is the agent above demo2`,
+        `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}, payment PIN ${DEMO_PIN}; demoagen is the agent above demo2`,
         `  Back office     ${config.siteOrigin}/console, demo operators and their codes: ${config.siteOrigin}/console/demo`,
       ]
     : [];

@@ -223,7 +223,7 @@ export const en = {
   'outcome.factor_failed': 'Second factor failed',
   'outcome.locked': 'Account locked by its owner',
   'outcome.password_set': 'Password changed',
-  'outcome.pin_set': 'Payment password set',
+  'outcome.pin_set': 'Payment PIN set',
   'adjustments.title': 'Adjustments',
   'adjustments.two': 'One person asks, another decides.',
   'adjustments.waiting': 'Waiting',

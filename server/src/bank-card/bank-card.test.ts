@@ -80,7 +80,7 @@ describe('payment password', () => {
       });
     expect((await setPin(token, { newPaymentPassword: PIN })).body.success).toBe(true);
     expect((await app.ask('GET', '/wps/member/security', { token })).body.value).toMatchObject({ hasPaymentPassword: true });
-    expect((await inboxOf(token))[0]).toMatch(/^(PIN pembayaran|Payment password)/);
+    expect((await inboxOf(token))[0]).toMatch(/^(PIN pembayaran|Payment PIN)/);
   });
 
   test('a change needs the old one, and holds withdrawals for a day', async () => {

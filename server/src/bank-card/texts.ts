@@ -20,11 +20,11 @@ const WHAT = {
   },
   pinSet: {
     ID: () => ['PIN pembayaran dibuat', 'PIN ini diminta saat menarik dana dan menambah rekening.'],
-    EN: () => ['Payment password set', 'It is asked for withdrawals and new bank accounts.'],
+    EN: () => ['Payment PIN set', 'It is asked for withdrawals and new bank accounts.'],
   },
   pinChanged: {
     ID: () => ['PIN pembayaran diganti', 'Penarikan ditahan 24 jam demi keamanan Anda.'],
-    EN: () => ['Payment password changed', 'Withdrawals are held for 24 hours to protect you.'],
+    EN: () => ['Payment PIN changed', 'Withdrawals are held for 24 hours to protect you.'],
   },
 } as const;
 

@@ -33,7 +33,7 @@ const STEPS: readonly NewMission[] = [
   ),
   step(
     'paymentPassword',
-    { ID: 'Buat PIN pembayaran', EN: 'Set a payment password' },
+    { ID: 'Buat PIN pembayaran', EN: 'Set a payment PIN' },
     { ID: 'Diminta sebelum uang keluar dari akun Anda.', EN: 'Asked before money leaves your account.' },
   ),
   step(

@@ -70,7 +70,7 @@ export const EXPORT_WORDS = {
       factor_failed: 'Second step wrong',
       locked: 'Account locked',
       password_set: 'Password changed',
-      pin_set: 'Payment password set',
+      pin_set: 'Payment PIN set',
     },
     statuses: { usual: 'Usual', proven: 'New IP, verified', asked: 'Not in', blocked: 'Blocked', locked: 'Locked' },
     outcomes: { running: 'Running', won: 'Won', lost: 'Lost', even: 'Even', void: 'Void' },

@@ -55,8 +55,8 @@ export const isMemberPage = (value: string | null): value is MemberPage => (MEMB
 export type MemberPlace = MemberPage | 'menu';
 const isMemberPlace = (value: string | null): value is MemberPlace => value === 'menu' || isMemberPage(value);
 
-/** `steps` counts the entries of the history that the member centre has made. */
-type LayerState = { readonly layer?: boolean; readonly steps?: number };
+/** `steps` counts the entries of the history that the member centre has made; `from` is the page that a step was taken from. */
+type LayerState = { readonly layer?: boolean; readonly steps?: number; readonly from?: MemberPage };
 const layerState = (): LayerState => (history.state as LayerState | null) ?? {};
 const LAYER = { layer: true };
 const isLayer = (): boolean => layerState().layer === true;
@@ -104,29 +104,42 @@ const memberPlace = (search: string): MemberPlace | null => {
 
 export const useMemberPage = (): MemberPlace | null => usePicked(place, ({ search }) => memberPlace(search));
 
-/** Opens a page of the member centre for a real member; others see the login popup or the real-account warning. */
-export function openMemberCentre(page: MemberPlace): void {
+/** What the page is opened for (`?step=pin`): it begins at that field, and the page that was left is one step back. */
+export const useMemberStep = (): string | null => usePicked(place, ({ search }) => new URLSearchParams(search).get('step'));
+/** The page that the reader goes back to when the step is taken. */
+export const useStepFrom = (): MemberPage | null => usePicked(place, () => layerState().from ?? null);
+
+/** The step is taken, or given up: back to the page that it was taken from, or to the whole of this one. */
+export function endStep(): void {
+  if (layerState().from) history.back();
+  else navigate(withSearch({ step: null }), { replace: true, state: layerState() });
+}
+
+/** Opens a page of the member centre for a real member, at a `step` of it if one is named; others see the login popup or the real-account warning. */
+export function openMemberCentre(page: MemberPlace, step: string | null = null): void {
   if (!requireMember()) return;
   const from = memberPlace(place.get().search);
   const { steps = 0 } = layerState();
   // From the list a page is one step further, so that Back leads to the list; from another page it takes that one's place.
-  const isSwap = from !== null && from !== 'menu';
-  const state = isSwap ? (isLayer() ? { ...LAYER, steps } : null) : { ...LAYER, steps: steps + 1 };
-  navigate(withSearch({ mc: page, popup: null, item: null }), { replace: isSwap, state });
+  const isInside = from !== null && from !== 'menu';
+  const isSwap = isInside && step === null;
+  const next = { ...LAYER, steps: steps + 1, ...(isInside ? { from } : {}) };
+  const state = isSwap ? (isLayer() ? { ...LAYER, steps } : null) : next;
+  navigate(withSearch({ mc: page, step, popup: null, item: null }), { replace: isSwap, state });
 }
 
 /** Closes the member centre, however far inside. */
 export function closeMemberCentre(): void {
   const { steps = 0 } = layerState();
   if (steps > 0) history.go(-steps);
-  else navigate(withSearch({ mc: null, item: null }), { replace: true });
+  else navigate(withSearch({ mc: null, step: null, item: null }), { replace: true });
 }
 
 /** From a page of the member centre to the list of its pages: a step back where that is where the reader came from. */
 export function backToMemberMenu(): void {
   const { steps = 0 } = layerState();
   if (steps > 1) history.back();
-  else navigate(withSearch({ mc: 'menu', item: null }), { replace: true, state: steps === 1 ? { ...LAYER, steps } : null });
+  else navigate(withSearch({ mc: 'menu', step: null, item: null }), { replace: true, state: steps === 1 ? { ...LAYER, steps } : null });
 }
 
 /** Whether someone is signed in; if not, the login popup opens. */

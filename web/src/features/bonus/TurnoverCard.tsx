@@ -77,7 +77,7 @@ export function TurnoverCard() {
   if (!data) return null;
   const lines = data.lines.filter(isOwnMoney);
   return (
-    <section className="card p0" aria-label={t('turnover.title')}>
+    <section className="card p0" data-step="turnover" aria-label={t('turnover.title')}>
       <div className="bon-bar">
         <div>
           <h2>{t('turnover.title')}</h2>

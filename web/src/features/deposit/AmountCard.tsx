@@ -19,7 +19,7 @@ const LIMITS = 'limits';
 
 function Change({ label }: { readonly label: string }) {
   return isMemberPage(LIMITS) ? (
-    <TextButton className="plain" onClick={() => openMemberCentre(LIMITS)}>
+    <TextButton className="plain" onClick={() => openMemberCentre(LIMITS, 'deposit')}>
       {label}
     </TextButton>
   ) : null;

@@ -24,14 +24,14 @@ const ICONS: Readonly<Record<Mission['measure'], string>> = {
   bets: gamepadIcon,
   application: mailIcon,
 };
-/** Where a step is done; nothing leads from here to a bet or a deposit. */
-const PAGES: Partial<Readonly<Record<Mission['measure'], MemberPage>>> = {
-  mobile: 'securityCenter',
-  email: 'securityCenter',
-  authenticator: 'securityCenter',
-  paymentPassword: 'securityCenter',
-  bankCard: 'securityCenter',
-  playLimit: 'limits',
+/** Where a step is done, and which field of that page it is; nothing leads from here to a bet or a deposit. */
+const PLACES: Partial<Readonly<Record<Mission['measure'], readonly [MemberPage, string]>>> = {
+  mobile: ['securityCenter', 'mobile'],
+  email: ['securityCenter', 'email'],
+  authenticator: ['securityCenter', 'totp'],
+  paymentPassword: ['securityCenter', 'pin'],
+  bankCard: ['securityCenter', 'card'],
+  playLimit: ['limits', 'deposit'],
 };
 
 function figureOf(t: Text, { measure, progress, target }: Mission): string {
@@ -57,7 +57,7 @@ function Step({ mission }: { readonly mission: Mission }) {
   const t = useText();
   const { isBusy, claim } = useMissionClaim(mission);
   const { state, title, measure, prize } = mission;
-  const page = PAGES[measure];
+  const where = PLACES[measure];
   if (state === 'claim' && prize) {
     const amount = prizeText(t, prize);
     return (
@@ -67,9 +67,9 @@ function Step({ mission }: { readonly mission: Mission }) {
     );
   }
   if (state !== 'open') return <Badge tone="pos">{t(state === 'claimed' ? 'missions.claimed' : 'missions.done')}</Badge>;
-  if (!page) return null;
+  if (!where) return null;
   return (
-    <Button size="s" aria-label={t('missions.doOf', { what: title })} onClick={() => openMemberCentre(page)}>
+    <Button size="s" aria-label={t('missions.doOf', { what: title })} onClick={() => openMemberCentre(...where)}>
       {t('missions.do')}
     </Button>
   );

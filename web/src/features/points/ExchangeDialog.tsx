@@ -7,7 +7,7 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
-import { openMemberCentre } from '../../stores/popup.ts';
+import { openMemberCentre, useMemberStep } from '../../stores/popup.ts';
 import { showToast } from '../../stores/toast.ts';
 import { somePoints } from './some-points.ts';
 import { useExchange, type Wish } from './use-exchange.ts';
@@ -36,6 +36,8 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
     onDone?.();
     onClose();
   });
+  // It waits, with what was typed, while the reader sets the PIN.
+  const isAway = useMemberStep() !== null;
   const reward = 'reward' in chosen ? chosen.reward : null;
   const pieces = reward ? piecesOf(quantity, reward, balance) : 1;
   const points = 'reward' in chosen ? chosen.reward.points * (pieces ?? 1) : chosen.points;
@@ -45,7 +47,7 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
     'reward' in chosen
       ? { id: chosen.reward.id, quantity: pieces ?? 1, points: chosen.reward.points }
       : { points: chosen.points, amount: chosen.amount };
-  return (
+  return isAway ? null : (
     <Modal size="small" label={title} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isPending}>
       <form
         className="modal-b dlg"
@@ -77,7 +79,7 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
         <p className="small t3">{t(reward?.isByHand ? 'points.byHand' : 'points.atOnce')}</p>
         <CodeField isSecret label={t('points.pin')} value={pin} onCode={setPin} />
         <FailureNote text={failure} />
-        {needsPin ? <TextButton onClick={() => openMemberCentre('securityCenter')}>{t('points.setPin')}</TextButton> : null}
+        {needsPin ? <TextButton onClick={() => openMemberCentre('securityCenter', 'pin')}>{t('points.setPin')}</TextButton> : null}
         <Button type="submit" kind="primary" full busy={isPending} disabled={pieces === null || pin.length < PIN_LENGTH}>
           {t('points.confirm')}
         </Button>

@@ -95,7 +95,7 @@ export function LimitRow({ row }: { readonly row: PlayLimit }) {
     else void set(amount);
   };
   return (
-    <form className="lim" noValidate onSubmit={save}>
+    <form className="lim" data-step={row.kind} noValidate onSubmit={save}>
       <Use row={row} />
       <div className="lim-own">
         <Field

@@ -30,7 +30,7 @@ function Kept({ check: { balance, currencySymbol, turnover } }: { readonly check
   return (
     <Note tone={remaining > 0 ? 'warn' : undefined} icon={infoIcon}>
       {t(remaining > 0 ? 'withdraw.keptTurnover' : 'withdraw.keptBonus', values)}{' '}
-      <TextButton onClick={() => openMemberCentre('bonusDetails')}>{t('withdraw.keptMore')}</TextButton>
+      <TextButton onClick={() => openMemberCentre('bonusDetails', 'turnover')}>{t('withdraw.keptMore')}</TextButton>
     </Note>
   );
 }

@@ -41,7 +41,7 @@ export function CardPicker({ cards, picked, onPick }: Props) {
           {picked === card.id ? <Icon path={checkCircleIcon} size="s" /> : null}
         </label>
       ))}
-      <button type="button" className="wd-card" onClick={() => openMemberCentre(SECURITY)}>
+      <button type="button" className="wd-card" onClick={() => openMemberCentre(SECURITY, 'card')}>
         <span className="wd-bank add" aria-hidden="true">
           <Icon path={plusIcon} />
         </span>

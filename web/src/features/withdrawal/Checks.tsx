@@ -30,7 +30,7 @@ function Row({ verdict, name, text, children }: RowProps) {
   );
 }
 
-const toSecurity = () => openMemberCentre('securityCenter');
+const toStep = (step: 'pin' | 'card') => openMemberCentre('securityCenter', step);
 
 function Owner({ check: { missing, cards, hasPaymentPassword }, t }: { readonly check: WithdrawalCheck; readonly t: Text }) {
   const isHeld = missing.includes('card_held');
@@ -42,14 +42,14 @@ function Owner({ check: { missing, cards, hasPaymentPassword }, t }: { readonly 
         name={t('withdraw.ckPin')}
         text={t(hasPaymentPassword ? 'withdraw.ckPinSet' : 'withdraw.ckPinMissing')}
       >
-        {hasPaymentPassword ? null : <TextButton onClick={toSecurity}>{t('withdraw.ckPinDo')}</TextButton>}
+        {hasPaymentPassword ? null : <TextButton onClick={() => toStep('pin')}>{t('withdraw.ckPinDo')}</TextButton>}
       </Row>
       <Row
         verdict={isBad ? 'bad' : 'good'}
         name={t('withdraw.ckCard')}
         text={t(isHeld ? 'withdraw.ckCardHeld' : isBad ? 'withdraw.ckCardMissing' : 'withdraw.ckCardOk')}
       >
-        {cards.length === 0 ? <TextButton onClick={toSecurity}>{t('withdraw.ckCardDo')}</TextButton> : null}
+        {cards.length === 0 ? <TextButton onClick={() => toStep('card')}>{t('withdraw.ckCardDo')}</TextButton> : null}
       </Row>
     </>
   );

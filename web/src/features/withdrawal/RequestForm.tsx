@@ -106,7 +106,7 @@ function Summary({ check, card, amount, pin, onPin, isPending, failure }: Summar
         label={t('withdraw.pin')}
         aside={
           check.hasPaymentPassword ? (
-            <TextButton className="plain" onClick={() => openMemberCentre('securityCenter')}>
+            <TextButton className="plain" onClick={() => openMemberCentre('securityCenter', 'pin')}>
               {t('withdraw.pinForgot')}
             </TextButton>
           ) : null

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Adds a bank account: bank, number and name, then the payment password. */
 export function AddCard({ hasPin, onPin, onEnd }: Props) {
   const t = useText();
-  const { proven, dialog } = useStepUp();
+  const { proven, dialog } = useStepUp('card');
   const banks = useCall('getBanks', {}, { staleTimeMs: 600_000 });
   const cards = useCall('getBankCards', {}).data;
   const state = useAddCard(proven, onEnd);

@@ -80,7 +80,7 @@ function RemoveDialog({ card, isPending, onYes, onClose }: RemoveProps) {
 /** The bank accounts that the member can be paid to. */
 export function BankCards({ onAdd }: { readonly onAdd: () => void }) {
   const t = useText();
-  const { proven, dialog } = useStepUp();
+  const { proven, dialog } = useStepUp('card');
   const { data, isError, refetch } = useCall('getBankCards', {});
   const [doomed, setDoomed] = useState<BankCard | null>(null);
   const [isPending, setPending] = useState(false);

@@ -2,6 +2,8 @@ import { Tile } from '@sorak/ui/Tile.tsx';
 import type { ReactNode } from 'react';
 
 type RowProps = {
+  /** The name that a step to this row has in the address. */
+  readonly step?: string;
   readonly mark: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -11,9 +13,9 @@ type RowProps = {
 };
 
 /** One thing that protects the account: its state, and what can be done about it. */
-export function Row({ mark, title, text, badge, value, children }: RowProps) {
+export function Row({ step, mark, title, text, badge, value, children }: RowProps) {
   return (
-    <li>
+    <li data-step={step}>
       <Tile size="s" tone="quiet">
         {mark}
       </Tile>

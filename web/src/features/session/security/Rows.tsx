@@ -37,6 +37,7 @@ export function Rows({ data, onOpen, onTotp, onEndTotp, proven }: RowsProps) {
         </Button>
       </Row>
       <Row
+        step="pin"
         mark={<Icon path={lockIcon} />}
         title={t('pin.title')}
         text={t('pin.text')}
@@ -47,6 +48,7 @@ export function Rows({ data, onOpen, onTotp, onEndTotp, proven }: RowsProps) {
         </Button>
       </Row>
       <Row
+        step="mobile"
         mark={<Icon path={phoneIcon} />}
         title={t('field.mobileNum')}
         text={t('security.mobileText')}
@@ -58,6 +60,7 @@ export function Rows({ data, onOpen, onTotp, onEndTotp, proven }: RowsProps) {
         </Button>
       </Row>
       <Row
+        step="email"
         mark={<Icon path={mailIcon} />}
         title={t('field.email')}
         text={t('security.emailText')}
@@ -69,6 +72,7 @@ export function Rows({ data, onOpen, onTotp, onEndTotp, proven }: RowsProps) {
         </Button>
       </Row>
       <Row
+        step="totp"
         mark={<Icon path={scanIcon} />}
         title={t('auth.factorApp')}
         text={data.hasTotp ? t('security.codesLeft', { count: data.recoveryCodesLeft }) : t('security.totpHint')}

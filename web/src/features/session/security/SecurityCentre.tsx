@@ -9,6 +9,7 @@ import { refresh, useCall } from '../../../api/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
+import { endStep, useMemberStep } from '../../../stores/popup.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { AddCard } from './AddCard.tsx';
@@ -24,6 +25,7 @@ import { Strength } from './Strength.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
+type Within = 'card' | 'signIns' | 'totp';
 type DialogProps = { readonly what: Opened; readonly hasPin: boolean; readonly onClose: () => void };
 
 function Dialog({ what, hasPin, onClose }: DialogProps) {
@@ -35,9 +37,18 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
   const t = useText();
   const { proven, dialog } = useStepUp();
   const { data, isError, refetch } = useCall('getSecurity', {});
-  const [open, setOpen] = useState<Opened | null>(null);
-  const [within, setWithin] = useState<'card' | 'signIns' | 'totp' | null>(null);
-  const close = () => setOpen(null);
+  // Whoever was sent here for one thing begins with it, and goes back when it is done.
+  const step = useMemberStep();
+  const [open, setOpen] = useState<Opened | null>(step === 'pin' || step === 'mobile' || step === 'email' ? step : null);
+  const [within, setWithin] = useState<Within | null>(step === 'card' || step === 'totp' ? step : null);
+  const close = () => {
+    setOpen(null);
+    if (open === step) endStep();
+  };
+  const leave = () => {
+    setWithin(null);
+    if (within === step) endStep();
+  };
   const endTotp = async () => {
     try {
       if ((await proven(() => makeCall('endTotp', {}))) === undefined) return;
@@ -60,12 +71,12 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
     );
   const steps = protectionOf(data).map(({ label, isDone }) => ({ label: t(label), isDone }));
   const opened = open === null ? null : <Dialog what={open} hasPin={data.hasPaymentPassword} onClose={close} />;
-  if (within === 'totp') return <TotpSetup onEnd={() => setWithin(null)} />;
-  if (within === 'signIns') return <SignIns onEnd={() => setWithin(null)} />;
+  if (within === 'totp') return <TotpSetup onEnd={leave} />;
+  if (within === 'signIns') return <SignIns onEnd={leave} />;
   if (within === 'card')
     return (
       <>
-        <AddCard hasPin={data.hasPaymentPassword} onPin={() => setOpen('pin')} onEnd={() => setWithin(null)} />
+        <AddCard hasPin={data.hasPaymentPassword} onPin={() => setOpen('pin')} onEnd={leave} />
         {opened}
       </>
     );

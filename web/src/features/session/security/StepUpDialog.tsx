@@ -19,10 +19,17 @@ const NAME: Readonly<Record<StepUpMethod, MessageKey>> = {
   PASSWORD: 'session.password',
 };
 
-type Props = { readonly methods: readonly StepUpMethod[]; readonly onEnd: (isProven: boolean) => void };
+/** What the proof is for. */
+export type Reason = 'security' | 'money' | 'card';
+const TEXT = { security: 'security.stepUpText', money: 'security.stepUpMoney', card: 'security.stepUpCard' } as const satisfies Record<
+  Reason,
+  MessageKey
+>;
+
+type Props = { readonly methods: readonly StepUpMethod[]; readonly reason: Reason; readonly onEnd: (isProven: boolean) => void };
 
 /** Asks once more who is there, before something that cannot be undone by a thief's victim. */
-export function StepUpDialog({ methods, onEnd }: Props) {
+export function StepUpDialog({ methods, reason, onEnd }: Props) {
   const t = useText();
   const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? 'PASSWORD');
   const [text, setText] = useState('');
@@ -53,7 +60,7 @@ export function StepUpDialog({ methods, onEnd }: Props) {
         }}
       >
         <h2>{t('auth.factorTitle')}</h2>
-        <p className="small t2">{t('security.stepUpText')}</p>
+        <p className="small t2">{t(TEXT[reason])}</p>
         {method === 'PASSWORD' ? (
           <PasswordField
             label={t('auth.oldPassword')}

@@ -1,7 +1,7 @@
 import type { StepUpMethod } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
-import { StepUpDialog } from './StepUpDialog.tsx';
+import { type Reason, StepUpDialog } from './StepUpDialog.tsx';
 
 type Asked = { readonly methods: readonly StepUpMethod[]; readonly answer: (isProven: boolean) => void };
 
@@ -9,9 +9,9 @@ export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
 /**
  * Runs what may need a fresh proof: when the platform asks for one, the dialog does, and the work is tried again.
- * Resolves to undefined when the reader gave up; rejects with ApiError for any other failure. `dialog` must be drawn.
+ * Resolves to undefined when the reader gave up; rejects with ApiError for any other failure. `dialog` must be drawn, and says what the `reason` is.
  */
-export function useStepUp(): { readonly proven: Proven; readonly dialog: ReactNode } {
+export function useStepUp(reason: Reason = 'security'): { readonly proven: Proven; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const end = (isProven: boolean) => {
     asked?.answer(isProven);
@@ -27,5 +27,5 @@ export function useStepUp(): { readonly proven: Proven; readonly dialog: ReactNo
       return isProven ? await work() : undefined;
     }
   };
-  return { proven, dialog: asked ? <StepUpDialog methods={asked.methods} onEnd={end} /> : null };
+  return { proven, dialog: asked ? <StepUpDialog methods={asked.methods} reason={reason} onEnd={end} /> : null };
 }
