@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { percentile } from './table.ts';
 
-export type Load = { readonly perSecond: number; readonly p99Ms: number };
+export type Load = { readonly perSecond: number; readonly count: number; readonly p99Ms: number };
 export type Shot = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -34,6 +34,8 @@ export function send(agent: Agent, port: number, shot: Shot): Promise<{ status: 
 }
 
 type Answer = { readonly status: number; readonly body: string };
+/** Throws on a wrong answer to the request. */
+export type Check<S extends Shot> = (body: string, status: number, shot: S) => void;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -59,14 +61,21 @@ const written = ({ method, path, headers, body }: Shot): Buffer => {
  * One kept connection that sends its next request when it has the answer. Bare sockets, because Node's own client costs more processor
  * time than what it measures.
  */
-function shoot(port: number, until: number, next: () => Shot, onAnswer: (answer: Answer, ms: number) => void): Promise<void> {
+function shoot<S extends Shot>(
+  port: number,
+  until: number,
+  next: () => S,
+  onAnswer: (answer: Answer, ms: number, shot: S) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let rest: Buffer = Buffer.alloc(0);
     let sentAt = 0;
+    let shot: S;
     const send = (): void => {
       if (performance.now() >= until) return void socket.end(() => resolve());
-      const bytes = written(next());
+      shot = next();
+      const bytes = written(shot);
       sentAt = performance.now();
       socket.write(bytes);
     };
@@ -79,7 +88,7 @@ function shoot(port: number, until: number, next: () => Shot, onAnswer: (answer:
         const found = readAnswer(rest);
         if (!found) return;
         rest = rest.subarray(found.length);
-        onAnswer(found.answer, performance.now() - sentAt);
+        onAnswer(found.answer, performance.now() - sentAt, shot);
         send();
       } catch (error) {
         socket.destroy();
@@ -89,20 +98,20 @@ function shoot(port: number, until: number, next: () => Shot, onAnswer: (answer:
   });
 }
 
-/** So many connections, each sending its next request when it has the answer; `check` throws on a wrong one. */
-export async function load(
+/** So many connections, each sending its next request when it has the answer. */
+export async function load<S extends Shot>(
   port: number,
   connections: number,
   seconds: number,
-  next: () => Shot,
-  check: (body: string, status: number) => void,
+  next: () => S,
+  check: Check<S>,
 ): Promise<Load> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
-  const note = ({ body, status }: Answer, ms: number): void => {
-    check(body, status);
+  const note = ({ body, status }: Answer, ms: number, shot: S): void => {
+    check(body, status, shot);
     times.push(ms);
   };
   await Promise.all(Array.from({ length: connections }, () => shoot(port, until, next, note)));
-  return { perSecond: times.length / seconds, p99Ms: percentile(times, 0.99) };
+  return { perSecond: times.length / seconds, count: times.length, p99Ms: percentile(times, 0.99) };
 }

@@ -64,7 +64,7 @@ export async function killRows(): Promise<Row[]> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const inDoubt: Shot[] = [];
     let isOver = false;
-    const sending = sendBets(agent, signedBets(600, first, vendor.privateKey), acknowledged, inDoubt, () => isOver);
+    const sending = sendBets(agent, await signedBets(600, first, vendor.privateKey), acknowledged, inDoubt, () => isOver);
     await sleep(100 + Math.random() * 400);
     const started = performance.now();
     if (kill % 2 === 0) {

@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Shot } from './http-load.ts';
 import { onServer, readNumber } from './postgres.ts';
 
@@ -91,22 +92,27 @@ export async function openGames(url: string): Promise<number> {
   return readNumber(url, "select min(id) from member where username like 'bench%'");
 }
 
-/** Bets signed beforehand, so that the load generator's RSA does not stand in the figure of the platform. */
-export function signedBets(count: number, first: number, key: KeyObject): Shot[] {
-  return Array.from({ length: count }, (_, at) => {
-    const member = first + (at % MEMBERS);
-    const request = {
-      user: String(member),
-      token: `bench-${member}`,
-      request_uuid: randomUUID(),
-      game_code: 'reef',
-      transaction_uuid: randomUUID(),
-      round: randomUUID(),
-      currency: 'IDR',
-      amount: 500_000,
-    };
-    const body = Buffer.from(JSON.stringify(request));
-    const headers = { 'content-type': 'application/json', 'x-hub88-signature': sign('sha256', body, key).toString('base64') };
-    return { method: 'POST', path: `/vendor/${VENDOR}/transaction/bet`, headers, body };
-  });
+export type BetShot = Shot & { readonly member: number };
+
+/** A bet of a member, signed beforehand, so that the load generator's RSA does not stand in the figure of the platform. */
+export async function signedBet(member: number, key: KeyObject): Promise<BetShot> {
+  const request = {
+    user: String(member),
+    token: `bench-${member}`,
+    request_uuid: randomUUID(),
+    game_code: 'reef',
+    transaction_uuid: randomUUID(),
+    round: randomUUID(),
+    currency: 'IDR',
+    amount: 500_000,
+  };
+  const body = Buffer.from(JSON.stringify(request));
+  // On the threads of Node's pool: so many would take one thread minutes.
+  const signature = await promisify<Buffer>((done) => sign('sha256', body, key, done))();
+  const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature.toString('base64') };
+  return { method: 'POST', path: `/vendor/${VENDOR}/transaction/bet`, headers, body, member };
 }
+
+/** Bets of all members in turn. */
+export const signedBets = (count: number, first: number, key: KeyObject): Promise<BetShot[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => signedBet(first + (at % MEMBERS), key)));
