@@ -1,6 +1,6 @@
-import { assert, jsonValue, pre, property } from 'fast-check';
+import { array, assert, constantFrom, jsonValue, oneof, pre, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { JsonError, parseStrictJson } from './strict-json.ts';
+import { JsonError, parseStrictJson, readWhole } from './strict-json.ts';
 
 test('reads what JSON.parse reads', () => {
   assert(
@@ -11,6 +11,43 @@ test('reads what JSON.parse reads', () => {
       expect(parseStrictJson(text)).toEqual(JSON.parse(text));
     }),
     { numRuns: 500 },
+  );
+});
+
+/** Pieces that two readers may understand differently, in any order. */
+const PIECES = [
+  ...String.raw`{ } [ ] , : " \ - . 0 1 e E + null true false {} [] "" "a" "b" "a": "b": {"a":1 ,"a":2} ,"b":"x"} "1":`.split(' '),
+  ...String.raw`"__proto__": "\u0061": "\ud800" "é🎲" -0 -1 0.1 1.50 1e2 1e21 1e+21 1e-7 5e-324 1e400`.split(' '),
+  ...String.raw`123456789012345 9007199254740992 9007199254740993`.split(' '),
+  ' ',
+  '\n',
+  '\0',
+  '"\ud800"',
+];
+const reading = (read: (text: string) => unknown, text: string): unknown => {
+  try {
+    return { value: read(text) };
+  } catch (error) {
+    return error instanceof JsonError ? { refused: error.message } : { error };
+  }
+};
+
+test('reads at once exactly what it reads character by character, and refuses the rest with the same words', () => {
+  const bodies = array(oneof({ weight: 4, arbitrary: constantFrom(...PIECES) }, string()), { maxLength: 12 }).map((pieces) =>
+    pieces.join(''),
+  );
+  const written = jsonValue({ noUnicodeString: false }).map((value) => JSON.stringify(value));
+  const flat = array(
+    constantFrom('"a":1', '"b":"x"', '"a":"y"', '"c":-0', '"d":{"a":1}', '"e":9007199254740993', '"f":1e400', '"__proto__":1'),
+    {
+      maxLength: 5,
+    },
+  ).map((fields) => `{${fields.join(',')}}`);
+  assert(
+    property(oneof(bodies, written, flat), (text) => {
+      expect(reading(parseStrictJson, text)).toStrictEqual(reading(readWhole, text));
+    }),
+    { numRuns: 5_000 },
   );
 });
 

@@ -12,7 +12,27 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
  * a double cannot give back as they were written, minus zero, NUL and lone surrogates in text, nesting beyond 32.
  */
 export function parseStrictJson(text: string): Json {
-  return new Reader(text).document();
+  return readPlain(text) ?? readWhole(text);
+}
+
+/** The same, character by character: what says no, and why. */
+export const readWhole = (text: string): Json => new Reader(text).document();
+
+// Escapes, the forbidden key, numbers that may be beyond a double, and what could nest: left to the reader.
+const NOT_PLAIN = /\\|__proto__|\d{16}|e\+|\[|\{.*\{.*\{/s;
+
+/**
+ * What comes out again exactly as it went in was understood whole: nothing was dropped as a second key, rounded, moved or skipped. Several
+ * times as fast as reading it ourselves, and most bodies are written so. Undefined for every other text.
+ */
+function readPlain(text: string): Json | undefined {
+  if (NOT_PLAIN.test(text)) return undefined;
+  try {
+    const value = JSON.parse(text) as Json;
+    return JSON.stringify(value) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Text that neither PostgreSQL nor UTF-8 can hold as it is. */
