@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { answerFirst } from './answer-first.ts';
 import { CallError } from './call.ts';
 import { asCallError, sendError } from './envelope.ts';
 import { languageHeader } from './pipeline.ts';
@@ -60,12 +61,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   let isClosing = false;
   const quickAnswers = createQuickAnswers(jsonSecurityHeaders(config.siteOrigin), () => isClosing);
   app.decorate('quickAnswers', quickAnswers);
-  const [route] = app.server.listeners('request');
-  if (!route) throw new Error('Fastify has changed how it listens.');
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    if (!quickAnswers.answer(request, response)) route.call(app.server, request, response);
-  });
+  answerFirst(app, quickAnswers.answer);
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();

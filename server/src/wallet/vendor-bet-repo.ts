@@ -8,6 +8,8 @@ export type Bet = BetArguments & {
   readonly isFree: boolean;
   readonly poolAccount: bigint | null;
   readonly contribution: bigint;
+  /** For the transfer of a contribution. */
+  readonly secondTransferId: string | null;
 };
 
 const BET = `select * from vendor_bet(${parameters(19)})`;

@@ -158,7 +158,6 @@ export type BetArguments = {
   readonly roundKey: bigint;
   readonly reward: string | null;
   readonly transferId: string;
-  readonly secondTransferId: string;
 };
 
 type TransactionKey = Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash'>;
@@ -180,6 +179,7 @@ export type WinAnswer = Answer & {
 export function callWin(
   pool: VendorPool,
   win: BetArguments & {
+    readonly secondTransferId: string;
     readonly isClosed: boolean | null;
     readonly reference: string | null;
     readonly isPromotion: boolean;
@@ -234,7 +234,8 @@ export type RollbackAnswer = Answer & {
 
 export function callRollback(
   pool: VendorPool,
-  rollback: Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash' | 'user' | 'now' | 'transferId' | 'secondTransferId'> & {
+  rollback: Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash' | 'user' | 'now' | 'transferId'> & {
+    readonly secondTransferId: string;
     readonly reference: string;
     readonly isClosed: boolean | null;
   },

@@ -11,9 +11,9 @@ import { openVendorPool, readSession, readUser } from './vendor-repo.ts';
 import { parseVendorRequest, VendorRequestError } from './vendor-request.ts';
 import type { Wallet } from './vendor-service.ts';
 import { payWin, placeBet, rollBack, userIdOf } from './vendor-service.ts';
+import { answerBeforeFramework, BODY_BYTES } from './vendor-door.ts';
 import { isSignedBy } from './vendor-signature.ts';
 
-const BODY_BYTES = 64 * 1024;
 const COUNTRY = 'ID';
 /** More bets at once than this only wait for one another in the database. */
 const MOST_CONNECTIONS = 16;
@@ -55,6 +55,7 @@ export async function registerVendorWallet(app: FastifyInstance, context: Contex
     }
     await Promise.resolve();
   });
+  answerBeforeFramework(app, context, (call, code, request, body) => answer(wallet, WORK[call], code, request, body));
 }
 
 async function answer(wallet: Wallet, work: Work, code: string, request: IncomingMessage, body: Buffer): Promise<Answer> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { BetRequest, RollbackRequest, VendorStatus, WalletAnswer, WinRequest } from '@sorak/contract';
 import { vendorFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { sha256, sha256Hex } from '../lib/sha256.ts';
 import { hashToken } from '../lib/token.ts';
 import { winnerFrom } from '../bets/winners-service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
@@ -27,8 +27,10 @@ export async function placeBet(wallet: Wallet, vendor: CatalogueVendor, request:
   const contribution = amountOf(request.meta?.jackpot?.contribution ?? 0, request.request_uuid);
   if (contribution > amount || (request.reward_uuid && amount > 0n))
     throw new VendorRequestError('RS_ERROR_WRONG_TYPES', request.request_uuid);
+  const common = argumentsOf(context, vendor, request, amount, 'bet', String(contribution));
   const answer = await callBet(pool, {
-    ...argumentsOf(context, vendor, request, amount, 'bet', String(contribution)),
+    ...common,
+    secondTransferId: contribution > 0n ? transferIdOf(vendor, common.uuid, 'b') : null,
     refusal: betRefusal(vendor, request, amount),
     isClosed: request.round_closed ?? false,
     isFree: request.is_free ?? false,
@@ -50,6 +52,7 @@ export async function payWin(wallet: Wallet, vendor: CatalogueVendor, request: W
   const common = argumentsOf(context, vendor, request, amount, 'win', request.reference_transaction_uuid ?? '');
   const answer = await callWin(pool, {
     ...common,
+    secondTransferId: transferIdOf(vendor, common.uuid, 'b'),
     // What a bet has won is owed even when its game has left the catalogue meanwhile.
     refusal: request.reference_transaction_uuid || vendor.gamesByCode.has(request.game_code) ? null : 'RS_ERROR_INVALID_GAME',
     isClosed: request.round_closed ?? null,
@@ -71,8 +74,10 @@ export async function payWin(wallet: Wallet, vendor: CatalogueVendor, request: W
 /** `/transaction/rollback` */
 export async function rollBack(wallet: Wallet, vendor: CatalogueVendor, request: RollbackRequest): Promise<WalletAnswer> {
   const { context, pool } = wallet;
+  const identity = identityOf(context, vendor, request);
   const answer = await callRollback(pool, {
-    ...identityOf(context, vendor, request),
+    ...identity,
+    secondTransferId: transferIdOf(vendor, identity.uuid, 'b'),
     hash: hashOf(['rollback', request.user, request.reference_transaction_uuid]),
     reference: request.reference_transaction_uuid,
     isClosed: request.round_closed ?? null,
@@ -138,7 +143,6 @@ function identityOf(context: Context, vendor: CatalogueVendor, request: { user: 
     user: userIdOf(request.user),
     now: context.clock.now(),
     transferId: transferIdOf(vendor, uuid, 'a'),
-    secondTransferId: transferIdOf(vendor, uuid, 'b'),
   };
 }
 
@@ -146,22 +150,19 @@ function identityOf(context: Context, vendor: CatalogueVendor, request: { user: 
 export const userIdOf = (user: string): bigint => (/^[1-9]\d{0,17}$/.test(user) ? BigInt(user) : 0n);
 
 function hashOf(parts: readonly string[]): string {
-  return uuidFromHex(createHash('sha256').update(JSON.stringify(parts)).digest('hex'));
+  return uuidFromHex(sha256Hex(JSON.stringify(parts)));
 }
 
 /** The ledger's ids for what one vendor transaction moves: the same again for the same transaction. */
 function transferIdOf(vendor: CatalogueVendor, uuid: string, part: 'a' | 'b'): string {
-  return uuidFromHex(createHash('sha256').update(`${vendor.id}:${uuid}:${part}`).digest('hex'));
+  return uuidFromHex(sha256Hex(`${vendor.id}:${uuid}:${part}`));
 }
 
 const uuidFromHex = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 
 function roundKeyOf(vendor: CatalogueVendor, user: string, round: string): bigint {
-  return createHash('sha256')
-    .update(JSON.stringify([vendor.id, user, round]))
-    .digest()
-    .readBigInt64BE();
+  return sha256(JSON.stringify([vendor.id, user, round])).readBigInt64BE();
 }
 
 function walletAnswer(request: { user: string; request_uuid: string }, answer: Answer): WalletAnswer {
