@@ -3,10 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { load, type Shot } from './http-load.ts';
-import { median, type Row } from './table.ts';
+import { inRounds, paired } from './rounds.ts';
+import type { Row } from './table.ts';
 
 const ROUNDS = 7;
 const SECONDS = 1.5;
+const WITHIN_S = 90;
 const CONNECTIONS = 32;
 const headers = { language: 'ID', device: 'WEB' };
 
@@ -24,7 +26,7 @@ async function startRaw(body: Buffer): Promise<{ server: ChildProcess; port: num
   return { server, port };
 }
 
-/** One call that answers everybody alike, all of the pipeline included, against raw Node with the same bytes; interleaved rounds. */
+/** One call that answers everybody alike, all of the pipeline included, against raw Node with the same bytes, in turns. */
 async function listRow(site: URL, name: string, callPath: string): Promise<Row> {
   const shot: Shot = { method: 'GET', path: callPath, headers };
   const answer = await fetch(new URL(callPath, site), { headers });
@@ -32,14 +34,15 @@ async function listRow(site: URL, name: string, callPath: string): Promise<Row> 
   const check = (_: string, status: number): void => {
     if (status !== 200) throw new Error(`${name} answered ${status}`);
   };
-  const ours: number[] = [];
-  const floor: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    floor.push((await load(port, CONNECTIONS, SECONDS, () => shot, check)).perSecond);
-    ours.push((await load(Number(site.port), CONNECTIONS, SECONDS, () => shot, check)).perSecond);
-  }
+  const at = async (place: number): Promise<number> => (await load(place, CONNECTIONS, SECONDS, () => shot, check)).perSecond;
+  const rounds = await inRounds(async () => ({ floor: await at(port), ours: await at(Number(site.port)) }), ROUNDS, WITHIN_S);
   server.kill();
-  return { name, ours: median(ours), floor: median(floor), floorName: 'raw Node', unit: '/s', atLeast: 0.9 };
+  const figures = paired(
+    rounds,
+    ({ ours }) => ours,
+    ({ floor }) => floor,
+  );
+  return { name, ...figures, floorName: 'raw Node', unit: '/s', atLeast: 0.9 };
 }
 
 /** The list calls of the lobby. */

@@ -8,9 +8,15 @@ export type Row = {
   /** The ratio ours / floor must be at least or at most this. */
   readonly atLeast?: number;
   readonly atMost?: number;
+  /** The median of the ratios within each round; without it the ratio of both figures counts. */
+  readonly ratio?: number;
+  /** The least and the greatest of them. */
+  readonly spread?: readonly [number, number];
+  /** How many rounds count. */
+  readonly note?: string;
 };
 
-const ratioOf = (row: Row): number => row.ours / row.floor;
+const ratioOf = (row: Row): number => row.ratio ?? row.ours / row.floor;
 
 const isMet = (row: Row): boolean =>
   (row.atLeast === undefined || ratioOf(row) >= row.atLeast) && (row.atMost === undefined || ratioOf(row) <= row.atMost);
@@ -36,9 +42,11 @@ export function printTable(rows: readonly Row[]): number {
     `${number(row.ours)} ${row.unit}`,
     `${number(row.floor)} ${row.unit} (${row.floorName})`,
     ratioOf(row).toFixed(3),
+    row.spread?.map((ratio) => ratio.toFixed(2)).join('–') ?? '',
     row.atLeast === undefined ? (row.atMost === undefined ? 'shown' : `≤ ${row.atMost}`) : `≥ ${row.atLeast}`,
+    row.note ?? '',
   ]);
-  const head = ['', 'what', 'ours', 'floor of this run', 'ratio', 'goal'];
+  const head = ['', 'what', 'ours', 'floor of this run', 'ratio', 'spread', 'goal', 'rounds'];
   const widths = head.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)));
   for (const line of [head, ...lines]) console.log(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
   return rows.filter((row) => !isMet(row)).length;

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+
+/** Linux counts processor time in hundredths of a second, whatever the kernel was built with. */
+const TICKS_PER_SECOND = 100;
+
+type ProcessTimes = { readonly parent: number; readonly seconds: number };
+
+/** Every process with its own processor time and that of its children that have ended; empty where there is no /proc. */
+function processTimes(): Map<number, ProcessTimes> {
+  const found = new Map<number, ProcessTimes>();
+  for (const name of namesIn('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid)) continue;
+    const text = read(`/proc/${name}/stat`);
+    // The program's name stands in brackets and may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    if (fields.length > 15) found.set(pid, { parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND });
+  }
+  return found;
+}
+
+/** Processor seconds that a process and all that it has started have taken so far. */
+export function processorSeconds(root: number): number {
+  const all = processTimes();
+  const isOurs = (pid: number): boolean => {
+    for (let at = pid; at > 1; at = all.get(at)?.parent ?? 0) if (at === root) return true;
+    return false;
+  };
+  return [...all].reduce((sum, [pid, { seconds }]) => (isOurs(pid) ? sum + seconds : sum), 0);
+}
+
+/** Processor seconds that the whole machine has been busy since it started, what its host took from it included. */
+function busySeconds(): number {
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = (read('/proc/stat').split('\n')[0] ?? '')
+    .split(/\s+/)
+    .map(Number);
+  return (user + nice + system + irq + softIrq + steal) / TICKS_PER_SECOND;
+}
+
+/** Does the work and answers with it the share of the machine that went to others meanwhile, 0 to 1; 0 where that cannot be known. */
+export async function withForeignLoad<T>(work: () => Promise<T>): Promise<{ result: T; foreign: number }> {
+  const before = { at: performance.now(), busy: busySeconds(), ours: processorSeconds(process.pid) };
+  const result = await work();
+  const took = (performance.now() - before.at) / 1000;
+  const others = busySeconds() - before.busy - (processorSeconds(process.pid) - before.ours);
+  return { result, foreign: Math.max(0, others / (took * os.cpus().length)) || 0 };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Empty for a process that has just ended. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
