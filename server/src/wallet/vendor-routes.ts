@@ -7,7 +7,7 @@ import { hashToken } from '../lib/token.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
 import { warmUp } from './vendor-bet-repo.ts';
-import { openVendorPool, readSession, readUser } from './vendor-repo.ts';
+import { openVendorPool, readSession, readUser, type SessionRow } from './vendor-repo.ts';
 import { parseVendorRequest, VendorRequestError } from './vendor-request.ts';
 import type { Wallet } from './vendor-service.ts';
 import { payWin, placeBet, rollBack, userIdOf } from './vendor-service.ts';
@@ -25,7 +25,7 @@ type Answer = { readonly status: VendorStatus; readonly request_uuid?: string | 
 type Work = (wallet: Wallet, vendor: CatalogueVendor, body: Buffer) => Promise<Answer>;
 
 const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
-  userInfo: (wallet, _, body) => userInfo(wallet, parseVendorRequest(userInfoRequest, body)),
+  userInfo: (wallet, vendor, body) => userInfo(wallet, vendor, parseVendorRequest(userInfoRequest, body)),
   balance: (wallet, vendor, body) => balance(wallet, vendor, parseVendorRequest(balanceRequest, body)),
   bet: (wallet, vendor, body) => placeBet(wallet, vendor, parseVendorRequest(betRequest, body)),
   win: (wallet, vendor, body) => payWin(wallet, vendor, parseVendorRequest(winRequest, body)),
@@ -97,25 +97,41 @@ async function signer(context: Context, code: string, request: IncomingMessage, 
   return known ? 'RS_ERROR_INVALID_SIGNATURE' : 'RS_ERROR_INVALID_PARTNER';
 }
 
-async function userInfo(wallet: Wallet, request: { user: string; request_uuid: string }): Promise<Answer> {
-  const { user, request_uuid } = request;
-  const found = await readUser(wallet.pool, userIdOf(user));
-  if (!found) return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid };
-  if (found.is_disabled) return { status: 'RS_ERROR_USER_DISABLED', request_uuid };
-  const info = { user, request_uuid, currency: found.is_play ? 'PLAY' : CURRENCY, country: COUNTRY };
+/** A launch token says what its session plays with: a member may try a game out with play money. Without one the account decides. */
+async function userInfo({ context, pool }: Wallet, vendor: CatalogueVendor, request: UserInfoRequest): Promise<Answer> {
+  const { user, token, request_uuid } = request;
+  const refused = (status: VendorStatus): Answer => ({ status, request_uuid });
+  const found = await readUser(pool, userIdOf(user));
+  if (!found) return refused('RS_ERROR_INVALID_TOKEN');
+  if (found.is_disabled) return refused('RS_ERROR_USER_DISABLED');
+  const session = token === undefined ? null : await sessionOf({ context, pool }, vendor, user, token);
+  if (typeof session === 'string') return refused(session);
+  const currency = session?.asset ?? (found.is_play ? 'PLAY' : CURRENCY);
+  const info = { user, request_uuid, currency, country: COUNTRY };
   return { status: 'RS_OK', ...info };
 }
 
+/** The game session that the token opened for this player with this vendor, or why there is none. */
+async function sessionOf(
+  { context, pool }: Wallet,
+  vendor: CatalogueVendor,
+  user: string,
+  token: string,
+): Promise<SessionRow | VendorStatus> {
+  const session = await readSession(pool, hashToken(token), new Date(context.clock.now()));
+  if (!session || session.member_id !== userIdOf(user) || session.vendor_id !== vendor.id) return 'RS_ERROR_INVALID_TOKEN';
+  if (session.is_expired) return 'RS_ERROR_TOKEN_EXPIRED';
+  return session.is_disabled ? 'RS_ERROR_USER_DISABLED' : session;
+}
+
+type UserInfoRequest = { user: string; token?: string | undefined; request_uuid: string };
 type BalanceRequest = { user: string; token: string; request_uuid: string; game_code: string };
 
-async function balance({ context, pool }: Wallet, vendor: CatalogueVendor, request: BalanceRequest): Promise<Answer> {
-  const { user, request_uuid } = request;
-  const refused = (status: VendorStatus): Answer => ({ status, request_uuid });
-  const session = await readSession(pool, hashToken(request.token), new Date(context.clock.now()));
-  if (!session || session.member_id !== userIdOf(user) || session.vendor_id !== vendor.id) return refused('RS_ERROR_INVALID_TOKEN');
-  if (session.is_expired) return refused('RS_ERROR_TOKEN_EXPIRED');
-  if (session.is_disabled) return refused('RS_ERROR_USER_DISABLED');
-  if (!vendor.gamesByCode.has(request.game_code)) return refused('RS_ERROR_INVALID_GAME');
+async function balance(wallet: Wallet, vendor: CatalogueVendor, request: BalanceRequest): Promise<Answer> {
+  const { user, token, request_uuid } = request;
+  const session = await sessionOf(wallet, vendor, user, token);
+  if (typeof session === 'string') return { status: session, request_uuid };
+  if (!vendor.gamesByCode.has(request.game_code)) return { status: 'RS_ERROR_INVALID_GAME', request_uuid };
   const money = { user, request_uuid, currency: session.asset, balance: vendorFromMinor(session.available, DECIMALS) };
   return { status: 'RS_OK', ...money };
 }
