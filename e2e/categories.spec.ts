@@ -99,9 +99,13 @@ test('the header starts cockfights and lotteries at once', async ({ page }) => {
       .getByRole('link', { name: en(`lane.${lane}`), exact: true })
       .click();
   await press('LOTT');
-  await expect(page).toHaveURL(/\/lottery\?vendor=LOTT$/);
+  await expect(page).toHaveURL(/\/lottery\?gameCode=mb&vendor=LOTT&playType=LO2/);
+  await expect(login(page)).toBeVisible();
+  await open(page, '/');
   await press('ELOTT');
-  await expect(page).toHaveURL(/\/lottery\?vendor=TCG_LOTTO_VN$/);
+  await expect(page).toHaveURL(/\/lottery\?gameCode=vn5&vendor=TCG_LOTTO_VN/);
+  await expect(login(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('tab', { name: en('launch.mode.Elott') })).toHaveAttribute('aria-selected', 'true');
   await press('DS88');
   await expect(page).toHaveURL(/\/game\?vassalage=DS88&gameCode=gelanggang/);

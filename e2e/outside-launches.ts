@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { amountIn } from './play.ts';
-import { dialog, en, login, open, outside, play, playFree, registerAt, signIn, start } from './outside-lobby.ts';
+import { dialog, en, login, open, outside, play, playFree, registerAt, signIn, start, tile } from './outside-lobby.ts';
 import { test } from './reader.ts';
 
 /** How games of outside vendors start, in every way that they may, for whom. */
@@ -151,6 +151,30 @@ export function testLaunches(): void {
     expect(await page.locator('iframe').getAttribute('src')).toContain('lotto_area=VN');
     await page.goto(`${outside().url}/sealottery`);
     await expect(menu.getByRole('link', { name: /Empat D/ })).toBeVisible();
+  });
+
+  test('one list of saved lotteries for both of their pages, and each category counts its own', async ({ page }) => {
+    await signIn(page);
+    const star = (name: string) => page.getByRole('button', { name: en('games.saveOf', { name }) }).first();
+    const saved = page.getByRole('tab', { name: new RegExp(`^${en('games.listSaved')}`) });
+    await page.goto(`${outside().url}/lottery?prizeMode=Elott`);
+    await star('Vietnam 5 menit').click();
+    await page.goto(`${outside().url}/elott`);
+    await expect(saved).toHaveText(`${en('games.listSaved')} 1`);
+    await saved.click();
+    await expect(tile(page, 'Vietnam 5 menit')).toBeVisible();
+    await page.goto(`${outside().url}/elott`);
+    await star('Keno 45').click();
+    await expect(saved).toHaveText(`${en('games.listSaved')} 2`);
+    expect(await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('LOTTFAV') ?? '{}') as object))).toEqual([
+      ['ELOTT-keno', 'TCG_LOTTO_VN-vn5'],
+    ]);
+    await page.goto(`${outside().url}/lottery?prizeMode=Elott`);
+    await expect(star('Keno 45')).toHaveAttribute('aria-pressed', 'true');
+    for (const path of ['/rng', '/live', '/fish']) {
+      await page.goto(`${outside().url}${path}`);
+      await expect(saved).toHaveText(en('games.listSaved'));
+    }
   });
 
   test('a trial account is told to register where only real money is played', async ({ page }) => {

@@ -155,7 +155,7 @@ export const gameCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/MCSFE_addFavoriteGameV2',
     auth: 'member',
-    summary: 'Saves a game.',
+    summary: 'Saves a game; lotteries are saved on the device alone.',
     request: favourite,
     response: nothing,
     errors: ['game_not_found'],

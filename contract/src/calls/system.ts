@@ -56,7 +56,6 @@ export const settings = v.object({
   termsTicked: v.boolean(),
   playCredit: v.number(),
   gameOpenMode: v.picklist(['route', 'iframe', 'window']),
-  supportsBingo: v.boolean(),
   licences: v.array(v.object({ name: v.string(), number: v.string(), url: v.string() })),
   features: v.record(v.string(), v.boolean()),
   /** What the feedback form asks and how many words it takes. */

@@ -14,7 +14,9 @@ const RECENT_GAMES = 100;
 
 type Wish = { readonly gameType?: GameType | undefined; readonly vassalage?: string | undefined };
 
-const fits = (game: CatalogueGame, { gameType, vassalage }: Wish): boolean =>
+export const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
+
+const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Wish): boolean =>
   (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
 
 const mostPlayed = new WeakMap<Database, { at: number; games: Promise<PlayedGame[]> }>();
@@ -36,23 +38,27 @@ export async function hotGames(context: Context, wish: Wish): Promise<{ list: Ga
   });
 }
 
-/** The nodeIds that the member saved and that still exist, the latest first. */
-export async function favouriteIds(context: Context, memberId: bigint): Promise<string[]> {
-  const catalogue = catalogueOf(context);
-  return (await readFavourites(context.db, memberId)).filter((nodeId) => catalogue.gamesByNode.has(nodeId));
-}
-
+/** The games that the member saved and that still exist, the latest first. product §4: lotteries are saved on the device alone. */
 export async function favouriteGames(context: Context, memberId: bigint, wish: Wish): Promise<Game[]> {
   const catalogue = catalogueOf(context);
   const saved = (await readFavourites(context.db, memberId)).flatMap((nodeId) => catalogue.gamesByNode.get(nodeId) ?? []);
-  return saved.filter((game) => fits(game, wish)).map((game) => game.shown);
+  return saved.map((game) => game.shown).filter((shown) => fits({ shown }, wish) && !isLottery(shown));
 }
 
-/** False when there is no such game. */
-export async function saveFavourite(context: Context, memberId: bigint, nodeId: string): Promise<boolean> {
-  if (!catalogueOf(context).gamesByNode.has(nodeId)) return false;
+export const favouriteIds = async (context: Context, memberId: bigint): Promise<string[]> =>
+  (await favouriteGames(context, memberId, {})).map(({ nodeId }) => nodeId);
+
+/** Why the game is not kept here, or null when it is. */
+export async function saveFavourite(
+  context: Context,
+  memberId: bigint,
+  nodeId: string,
+): Promise<'game_not_found' | 'function_not_available' | null> {
+  const game = catalogueOf(context).gamesByNode.get(nodeId);
+  if (!game) return 'game_not_found';
+  if (isLottery(game.shown)) return 'function_not_available';
   await insertFavourite(context.db, memberId, nodeId, new Date(context.clock.now()));
-  return true;
+  return null;
 }
 
 export const forgetFavourite = (context: Context, memberId: bigint, nodeId: string): Promise<void> =>

@@ -3,7 +3,7 @@ import { PRIZE_MODES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
-import { hotGames, recentGames } from './lobby-service.ts';
+import { hotGames, isLottery, recentGames } from './lobby-service.ts';
 
 // product §4: a card of one of these among the e-lotteries makes theirs the mode of the house.
 const ELECTRONIC_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
@@ -30,8 +30,6 @@ export function menusOf({ games }: Catalogue, mode: PrizeMode): LotteryMenu[] {
 export function allMenus(catalogue: Catalogue): { prizeMode: PrizeMode; menus: LotteryMenu[] }[] {
   return PRIZE_MODES.map((mode) => ({ prizeMode: mode, menus: menusOf(catalogue, mode) })).filter(({ menus }) => menus.length > 0);
 }
-
-const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
 
 /** At most `count` lotteries (of one mode): the most played of the week, then those first in the menus. */
 export async function popularLotteries(context: Context, mode: PrizeMode | undefined, count: number): Promise<Game[]> {

@@ -97,6 +97,19 @@ describe('maintenance', () => {
   });
 });
 
+test('lotteries are saved on the device alone: the platform keeps none and lists none', async () => {
+  const save = (nodeId: string) =>
+    app.ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { token: member, json: { nodeId, vendor: 'any', gameType: 'RNG' } });
+  const { games } = await get<{ games: Game[] }>('/wps/relay/GCSGAME_gameList?pageSize=100');
+  const nodeOf = (code: string): string => games.find(({ gameCode }) => gameCode === code)?.nodeId ?? '';
+  expect((await save(nodeOf('bac'))).status).toBe(200);
+  for (const lottery of ['mb', 'vn5']) expect((await save(nodeOf(lottery))).body.errorCode).toBe('function_not_available');
+  await app.owner.pool.query(`insert into favourite_game select member_id, $1, now() from favourite_game limit 1`, [nodeOf('vn5')]);
+  expect(await get('/wps/relay/MCSFE_getFavoriteGames', member)).toEqual({ gameFavIds: [nodeOf('bac')] });
+  expect(await get('/wps/relay/MCSFE_getFavoriteGamesList?gameType=ELOTT', member)).toMatchObject({ content: [], totalRecords: 0 });
+  expect(await get('/wps/relay/MCSFE_getFavoriteGamesList?gameType=LIVE', member)).toMatchObject({ totalRecords: 1 });
+});
+
 describe('launch', () => {
   test('an entry for a whole vendor is not itself played', async () => {
     expect((await ask('/wps/game/launchGame?vassalage=KLUB&gameCode=lobby', member)).body.errorCode).toBe('game_not_found');

@@ -59,8 +59,8 @@ export const gameRoutes: Routes<
     return { content: list, ...totals };
   },
   addFavoriteGame: async ({ request, caller, fail }, context) => {
-    if (!(await saveFavourite(context, caller.memberId, request.nodeId))) fail('game_not_found');
-    return null;
+    const refusal = await saveFavourite(context, caller.memberId, request.nodeId);
+    return refusal === null ? null : fail(refusal);
   },
   removeFavoriteGame: async ({ request, caller }, context) => {
     await forgetFavourite(context, caller.memberId, request.nodeId);

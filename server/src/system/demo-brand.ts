@@ -21,7 +21,6 @@ export const DEMO_SETTINGS: BrandSettings = {
   trialCredit: 1_000_000,
   timeZone: 'Asia/Jakarta',
   gameOpenMode: 'route',
-  supportsBingo: false,
   licences: [],
   feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 10, maxWords: 500 },
   features: {

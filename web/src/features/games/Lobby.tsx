@@ -10,7 +10,7 @@ import { useSettings } from '../../api/settings.ts';
 import { navigate, usePlace, withSearch } from '../../lib/location.ts';
 import { useText } from '../../locales/text.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
-import { useFavourites } from './favourites.ts';
+import { useSavedCount } from './favourites.ts';
 import { FoundGames } from './FoundGames.tsx';
 import { keepLobby } from './last-lobby.ts';
 import { GameFilters } from './GameFilters.tsx';
@@ -89,7 +89,7 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
   // A press shows on its chip or tab at once; the grid follows in slices, between which the page answers.
   const grid = withinClasses(readListState(useDeferredValue(search)), classes);
   const hasHot = useHotGames(gameType, vendor).length > 0;
-  const { saved } = useFavourites();
+  const saved = useSavedCount(gameType);
   const whole = useGameTotal(queryOf(gameType, withVendor(vendor)));
   const shown = useGameTotal(queryOf(gameType, grid));
   const pick = (next: ListState) => navigate(withSearch(listQuery(next)), { replace: true });
@@ -101,7 +101,7 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
       <ListTabs
         list={list}
         total={whole.total ?? 0}
-        saved={saved.length}
+        saved={saved}
         hasHot={hasHot}
         panelId={PANEL}
         onPick={(next) => pick(withList(state, next))}

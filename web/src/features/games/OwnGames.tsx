@@ -8,10 +8,11 @@ import { useCallPages } from '../../api/call-pages.ts';
 import { useMayCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { requireMember } from '../../stores/popup.ts';
-import { useFavourites } from './favourites.ts';
+import { savedRequest, useFavourites } from './favourites.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { PAGE_SIZE } from './list-state.ts';
+import { useSavedLotteries } from './lottery/lottery-favourites.ts';
 import { useGridWindow } from './use-grid-window.ts';
 
 type WholeProps = {
@@ -48,19 +49,32 @@ function LoginFirst({ kind }: { readonly kind: 'fav' | 'recent' }) {
   );
 }
 
+type OwnProps = { readonly gameType: GameType; readonly label: string };
+
 const nothing = { fav: 'games.favEmpty', recent: 'games.recentEmpty' } as const;
 
-/** The member's saved games, without those taken off since. */
-export function SavedGames({ gameType, label }: { readonly gameType: GameType; readonly label: string }) {
+const NothingSaved = () => {
   const t = useText();
-  // product §9: the favourites' own reader fields.
-  const list = useCallPages('getFavoriteGamesList', { clientType: 3, platform: 'flash', gameType, pageSize: PAGE_SIZE });
+  return <Empty art={<Icon path={starIcon} />} title={t(nothing.fav)} text={t('games.favHint')} />;
+};
+
+/** The member's saved games, without those taken off since; lotteries are kept on this device. */
+export function SavedGames(props: OwnProps) {
+  const lotteries = useSavedLotteries(props.gameType);
+  const mayCall = useMayCall('getFavoriteGamesList');
+  if (!mayCall) return <LoginFirst kind="fav" />;
+  if (lotteries === null) return <KeptGames {...props} />;
+  if (lotteries?.length === 0) return <NothingSaved />;
+  return <WholeGames label={props.label} games={lotteries ?? []} hasMore={lotteries === undefined} />;
+}
+
+function KeptGames({ gameType, label }: OwnProps) {
+  const list = useCallPages('getFavoriteGamesList', savedRequest(gameType));
   const { saved } = useFavourites();
-  if (!useMayCall('getFavoriteGamesList')) return <LoginFirst kind="fav" />;
   if (list.error) return <ListFailure text={list.error.message} onRetry={() => void list.refetch()} />;
   const games = list.data?.pages.flatMap(({ content }) => content).filter(({ nodeId }) => saved.includes(nodeId)) ?? [];
   const hasMore = list.isPending || list.hasNextPage;
-  if (games.length === 0 && !hasMore) return <Empty art={<Icon path={starIcon} />} title={t(nothing.fav)} text={t('games.favHint')} />;
+  if (games.length === 0 && !hasMore) return <NothingSaved />;
   return <WholeGames label={label} games={games} hasMore={hasMore} onNeedMore={() => void list.fetchNextPage()} />;
 }
 

@@ -3,16 +3,14 @@ import { ApiError } from '../../api/ApiError.ts';
 import { askCall } from '../../api/queries.ts';
 import { lanePath, launchesDirectly } from '../../lib/lane-path.ts';
 import { navigate } from '../../lib/location.ts';
-import { paths } from '../../lib/paths.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { showToast } from '../../stores/toast.ts';
-import { opensLotteryPage, startGame } from './start-game.ts';
+import { startGame } from './start-game.ts';
 
-/** Starts what a vendor's card stands for: its list of games, the lottery page, or its entry game. */
+/** Starts what a vendor's card stands for: its list of games, or its entry game, a lottery on the lottery page. */
 export async function startVendor(card: VendorCard): Promise<void> {
   const { vassalage, gameType, isGame, entryCode } = card;
   if (isGame === 'VASSALAGE') openPopup('gameList', `${vassalage}.${gameType}`);
-  else if (opensLotteryPage(card) && !card.maintenance) navigate(paths.lottery({ vendor: vassalage }));
   else {
     try {
       startGame(await askCall('getGame', { vassalage, gameCode: entryCode }));

@@ -15,7 +15,7 @@ import { UnservedLane } from '../UnservedLane.tsx';
 import { GameStage } from '../play/GameStage.tsx';
 import type { LobbyWords } from '../play/use-launch.ts';
 import { LotteryMenu } from './LotteryMenu.tsx';
-import { useLotteryFavourites } from './lottery-favourites.ts';
+import { toggleFavourite, useFavourites } from '../favourites.ts';
 import { readLotteryPlace } from './lottery-place.ts';
 
 type Props = {
@@ -120,10 +120,16 @@ export function LotteryHall(props: Props) {
   const pathname = usePathname();
   const { place, served, chosen, shown, words, isPending, error, refetch } = useHall(props);
   const isSignedIn = useIsSignedIn();
-  const { ids, toggle } = useLotteryFavourites();
-  const own = useOwnMenus(shown?.menus.flatMap((menu) => menu.games) ?? [], ids);
+  const { saved } = useFavourites();
+  const own = useOwnMenus(shown?.menus.flatMap((menu) => menu.games) ?? [], saved);
   if (error && served.length === 0) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
-  if (!shown) return isPending ? <p className="small t3 lot-wait">{t('page.loading')}</p> : <UnservedLane gameType="LOTT" />;
+  if (!shown)
+    return (
+      <>
+        <h1 className="disp-m">{t('lane.LOTT')}</h1>
+        {isPending ? <p className="small t3 lot-wait">{t('page.loading')}</p> : <UnservedLane gameType="LOTT" />}
+      </>
+    );
   const pathOf = ({ gameCode, vassalage, defaultPlayType }: Game): string =>
     withSearch({ gameCode, vendor: vassalage, playType: defaultPlayType, prizeMode: place.prizeMode }, { pathname, search: '' });
   return (
@@ -141,9 +147,9 @@ export function LotteryHall(props: Props) {
         <LotteryMenu
           menus={[...own, ...shown.menus]}
           chosen={chosen?.nodeId ?? null}
-          saved={ids}
+          saved={saved}
           pathOf={pathOf}
-          onSave={isSignedIn ? toggle : undefined}
+          onSave={isSignedIn ? (game) => void toggleFavourite(game) : undefined}
         />
         <Stage chosen={chosen} words={words} mode={shown.prizeMode} />
       </div>

@@ -13,7 +13,7 @@ type Props = {
   readonly saved: readonly string[];
   readonly pathOf: (game: Game) => string;
   /** Undefined where nobody is signed in. */
-  readonly onSave: ((nodeId: string) => void) | undefined;
+  readonly onSave: ((game: Game) => void) | undefined;
 };
 
 /** Lotteries under their headings, each with its star. */
@@ -40,7 +40,7 @@ export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
                     className={saved.includes(game.nodeId) ? 'on' : undefined}
                     label={t('games.saveOf', { name: game.gameName })}
                     aria-pressed={saved.includes(game.nodeId)}
-                    onClick={() => onSave(game.nodeId)}
+                    onClick={() => onSave(game)}
                   >
                     <Icon path={starIcon} size="s" />
                   </IconButton>
