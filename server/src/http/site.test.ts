@@ -71,6 +71,36 @@ test('a program that asks for the root gets the page too; no list of ours is ser
   for (const url of ['/routes.json', '/csp.json', '/no/such/file.js']) expect((await ask(url, { accept: '*/*' })).statusCode).toBe(404);
 });
 
+const ACCEPTS: readonly (readonly [string, string | undefined])[] = [
+  ['curl', '*/*'],
+  ['a link preview', 'text/plain, */*;q=0.1'],
+  ['a picture fetcher', 'image/*'],
+  ['a program that wants data', 'application/json'],
+  ['one that says nothing', undefined],
+];
+test.each(ACCEPTS)('every address of a page is that page for %s, asked with GET or HEAD', async (_, accept) => {
+  for (const [url, page] of [
+    ['/', PAGE],
+    ['/rng', RNG],
+    ['/rng/', RNG],
+    ['/rng?page=TENUN', RNG],
+    ['/game?gameCode=x', OTHER],
+  ] as const)
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url, headers: { host: 'localhost:8080', ...(accept === undefined ? {} : { accept }) } });
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, expect.stringContaining('text/html')]);
+      expect(answer.body).toBe(method === 'HEAD' ? '' : page);
+    }
+  for (const url of ['/wps/nothing', '/lgw/nothing', '/no/such/file.js']) {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { host: 'localhost:8080', ...(accept === undefined ? {} : { accept }) },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { success: false, errorCode: 'not_found' }]);
+  }
+});
+
 test('the build is asked for anew each time, and pages with a game are kept from search engines', async () => {
   expect((await ask('/build.json', { accept: '*/*' })).headers['cache-control']).toBe('no-cache');
   expect((await ask('/game?gameCode=x')).headers['x-robots-tag']).toBe('noindex');

@@ -37,10 +37,15 @@ export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBa
   const isBuilt = fs.existsSync(path.join(webRoot, 'index.html'));
   const routes = readRoutes(webRoot);
   const drawn = drawnPages({ webRoot, readBanners });
+  const isPage = ({ method, url, headers }: FastifyRequest): boolean => {
+    const pathname = pathOf(url);
+    if ((method !== 'GET' && method !== 'HEAD') || API.test(pathname)) return false;
+    // Whoever asks for the address of a page gets the page: previews of links and programs seldom say that they read HTML.
+    return routes?.paths.includes(pathname) === true || (headers.accept ?? '').includes('text/html');
+  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isByNumber(request.headers.host, siteOrigin)) return reply.header('Vary', 'Host').redirect(`${siteOrigin}${request.url}`, 307);
-    const [pathname = '/'] = request.url.split('?');
-    const known = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+    const known = pathOf(request.url);
     if (routes?.hidden.includes(known)) reply.header('X-Robots-Tag', 'noindex');
     if (routes && !routes.paths.includes(known)) reply.code(404);
     reply.header('Vary', 'Accept-Encoding');
@@ -77,7 +82,7 @@ export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBa
     for (const url of ['/', '/index.html']) app.get(url, sendPage);
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && wantsPage(request)) return sendPage(request, reply);
+    if (isBuilt && isPage(request)) return sendPage(request, reply);
     return sendError(reply, new CallError('not_found'), languageHeader(request));
   });
 }
@@ -112,5 +117,8 @@ function isByNumber(host: string | undefined, siteOrigin: string): boolean {
   return found !== null && hostname === 'localhost' && (found[1] ?? '') === port;
 }
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !API.test(url.split('?')[0] ?? '') && (headers.accept ?? '').includes('text/html');
+/** The path without its query and without a slash at its end. */
+function pathOf(url: string): string {
+  const [pathname = '/'] = url.split('?');
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}
