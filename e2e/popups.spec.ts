@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sentences as enSentences } from '../contract/src/sentences/en.ts';
 import { lookAt } from './looks.ts';
-import { chooseFromMenu, openGame, spinOnce } from './play.ts';
+import { chooseFromMenu, headerBalance, openGame, spinOnce } from './play.ts';
 import { newName, openAs, passCheck, PASSWORD, pressTwice, type Reader, register, registerPopup, sentTo, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -145,10 +145,33 @@ test('free play asks for the age, plays on play money and keeps out of what need
   await warning.getByRole('button', { name: en('session.realLater') }).click();
   await expect(warning).toBeHidden();
 
+  const balance = page.getByRole('region', { name: en('wallet.balance') });
+  await expect(balance).toContainText(/^P\s*[\d,]+/);
+  await expect(page.getByRole('button', { name: en('header.deposit'), exact: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.locator('.tabbar');
+  await expect(bar.getByRole('link').first()).toBeVisible();
+  await expect(bar.getByRole('button', { name: en('nav.deposit'), exact: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   const frame = await openGame(page, 'en', 'naga-fajar');
+  await expect(frame.locator('.bal .v')).toHaveText(/^P[\d,]+/);
   await expect(page.getByText(en('game.playMoney'), { exact: true })).toBeVisible();
   await spinOnce(frame, 'en');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a member tries a game free: play money moves, real money does not', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openAs(page, EN);
+  await register(page, 'en');
+  const before = await headerBalance(page, 'en');
+  const frame = await openGame(page, 'en', 'naga-fajar', true);
+  const held = frame.locator('.bal .v');
+  await expect(held).toHaveText('P10,000.00');
+  await spinOnce(frame, 'en');
+  await expect(held).not.toHaveText('P10,000.00');
+  expect(await headerBalance(page, 'en')).toBe(before);
 });
 
 test('signing out asks first', async ({ page }) => {

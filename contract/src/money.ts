@@ -64,3 +64,9 @@ export function formatAmount(amount: number, signed = false): string {
   const { sign, whole, cents } = moneyParts(amount, signed);
   return `${sign}${whole}.${cents}`;
 }
+
+/** product §2: what stands before play money, on the site and in games alike, and before a wallet that names no symbol. */
+export const PLAY_SYMBOL = 'P';
+
+/** The symbol before an amount of an asset, given that of the brand's own currency. */
+export const symbolOf = (asset: string, brandSymbol: string): string => (asset === 'PLAY' ? PLAY_SYMBOL : brandSymbol);

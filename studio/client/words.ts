@@ -1,4 +1,4 @@
-import { formatAmount, numberFromMinor } from '@sorak/contract';
+import { formatAmount, numberFromMinor, PLAY_SYMBOL } from '@sorak/contract';
 import { en, type SentenceKey, type Sentences } from './locales/en.ts';
 import { id } from './locales/id.ts';
 
@@ -41,5 +41,5 @@ export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 const SYMBOLS: Readonly<Record<string, string>> = { IDR: 'Rp' };
 
-/** The sign before a balance; currencies without one of their own show P. */
-export const currencySign = (currency: string): string => SYMBOLS[currency] ?? 'P';
+/** The sign before a balance; currencies without one of their own show that of play money. */
+export const currencySign = (currency: string): string => SYMBOLS[currency] ?? PLAY_SYMBOL;

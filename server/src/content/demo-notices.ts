@@ -86,8 +86,8 @@ export const DEMO_NOTICES: readonly NewAnnouncement[] = [
     execution: 'B',
     titles: { ID: 'Main coba tanpa akun', EN: 'Free play without an account' },
     contents: {
-      ID: '<p>Tekan <b>Main gratis</b> pada layar masuk. Akun coba memakai uang main, berlaku 24 jam, dan memakai peluang yang sama dengan permainan biasa.</p>',
-      EN: '<p>Press <b>Free play</b> at the login. A trial account holds play money, lasts 24 hours, and plays with the same odds as any other.</p>',
+      ID: '<p>Tekan <b>Main gratis</b> pada layar masuk. Akun coba memakai uang main dengan peluang yang sama seperti permainan biasa. Akun coba berakhir saat Anda keluar, setelah 30 menit tanpa kegiatan, atau paling lama setelah 24 jam.</p>',
+      EN: '<p>Press <b>Free play</b> at the login. A trial account holds play money and plays with the same odds as any other. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest.</p>',
     },
   },
   {

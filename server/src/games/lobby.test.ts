@@ -228,9 +228,9 @@ test('getJackpot: what the ledger holds', async () => {
 
 test('getBalance and getMerchantWallet', async () => {
   const real = await get<{ sumBalance: number; currency: string }>('/wps/v2/wallets/balance', member);
-  expect(real.currency).toBe('IDR');
+  expect(real).toMatchObject({ currency: 'IDR', currencySymbol: 'Rp' });
   expect(real.sumBalance).toBeGreaterThan(0);
-  expect(await get('/wps/v2/wallets/balance', trial)).toMatchObject({ currency: 'PLAY' });
+  expect(await get('/wps/v2/wallets/balance', trial)).toMatchObject({ currency: 'PLAY', currencySymbol: 'P' });
   expect(await get('/wps/relay/GCS_merchantWallet?platform=2', member)).toEqual({ isSingle: true });
 });
 

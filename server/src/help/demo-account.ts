@@ -55,11 +55,11 @@ export const ACCOUNT: NewCategory = {
       'trial-account',
       {
         title: 'Akun coba dan akun asli',
-        html: '<p>Akun coba dibuat tanpa mengisi apa pun dan berisi uang mainan. Uang mainan tidak dapat disetor, ditarik, atau diubah menjadi uang asli.</p><p>Halaman yang menyangkut uang asli, seperti pusat anggota, tertutup bagi akun coba. Untuk membukanya, daftarkan akun asli. Hasil akun coba tidak ikut pindah.</p>',
+        html: '<p>Akun coba dibuat tanpa mengisi apa pun dan berisi uang mainan. Uang mainan tidak dapat disetor, ditarik, atau diubah menjadi uang asli. Akun coba berakhir saat Anda keluar, setelah 30 menit tanpa kegiatan, atau paling lama setelah 24 jam.</p><p>Halaman yang menyangkut uang asli, seperti pusat anggota, tertutup bagi akun coba. Untuk membukanya, daftarkan akun asli. Hasil akun coba tidak ikut pindah.</p>',
       },
       {
         title: 'Trial accounts and real accounts',
-        html: '<p>A trial account is made without filling in anything and holds play money. Play money cannot be deposited, withdrawn or turned into real money.</p><p>Pages that deal with real money, such as the member centre, are closed to trial accounts. Create a real account to open them. The results of a trial account do not move along.</p>',
+        html: '<p>A trial account is made without filling in anything and holds play money. Play money cannot be deposited, withdrawn or turned into real money. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest.</p><p>Pages that deal with real money, such as the member centre, are closed to trial accounts. Create a real account to open them. The results of a trial account do not move along.</p>',
       },
     ),
     article(

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Balance } from '@sorak/contract';
-import { numberFromMinor } from '@sorak/contract';
+import { numberFromMinor, symbolOf } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { houseGames, wallet } from '../ledger/accounts.ts';
 import { balance, openAccount, transfer } from '../ledger/ledger.ts';
+import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { readAvailable, readAvailableIn } from './account-repo.ts';
 
 /** Play money, in minor units: what a wallet is filled up to when it holds less than a tenth of it. */
 const PLAY_CREDIT = 1_000_000n;
-const CURRENCY_SYMBOL = 'Rp';
 const SINGLE_WALLET = 0;
 
 export type WalletAccounts = { readonly wallet: bigint; readonly house: bigint };
@@ -41,12 +41,13 @@ export async function openPlayWallet(context: Context, memberId: bigint): Promis
 
 /** What the member can play with in that asset, as the site shows it. One wallet serves all vendors. */
 export async function getBalance(context: Context, memberId: bigint, asset: string): Promise<Balance> {
-  const available = numberFromMinor(await readAvailable(context.db, memberId, asset), DECIMALS);
+  const [held, { settings }] = await Promise.all([readAvailable(context.db, memberId, asset), readBrand(context)]);
+  const available = numberFromMinor(held, DECIMALS);
   return {
     sumBalance: available,
     balance: [{ accountTypeId: SINGLE_WALLET, availBalance: available }],
     currency: asset,
-    currencySymbol: CURRENCY_SYMBOL,
+    currencySymbol: symbolOf(asset, settings.currencySymbol),
   };
 }
 

@@ -17,6 +17,7 @@ import { launch } from '../games/launch-service.ts';
 import { balance as readBalance, transfer } from '../ledger/ledger.ts';
 import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
+import { seedBrand } from '../system/service.ts';
 import { openOrigin } from '../test-server.ts';
 import { openWallet } from './service.ts';
 import { registerVendorWallet } from './vendor-routes.ts';
@@ -158,6 +159,7 @@ export async function createWorld(): Promise<World> {
     return started;
   };
   const { context, app, url } = await start();
+  await seedBrand(context);
   const { pool } = context.db;
 
   const fund: World['fund'] = async (player, amount) => {

@@ -3,7 +3,7 @@ import { Link } from '../lib/Link.tsx';
 import { paths } from '../lib/paths.ts';
 import { type MessageKey, useText } from '../locales/text.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../stores/popup.ts';
-import { useIsSignedIn } from '../stores/session.ts';
+import { isTrial, useSession } from '../stores/session.ts';
 import { useCanRegister } from '../api/settings.ts';
 import { useLanes } from './lanes.ts';
 import { hasPage } from './pages.ts';
@@ -73,10 +73,12 @@ const PAGES: readonly { readonly page: string; readonly label: MessageKey }[] = 
 /** What the reader may do with an account, and what a house has for its members. */
 export function AccountLinks() {
   const t = useText();
-  const isSignedIn = useIsSignedIn();
+  const session = useSession();
+  const isSignedIn = session.token !== null;
+  const isMember = isSignedIn && !isTrial(session);
   const canRegister = useCanRegister();
   const actions: Action[] = [];
-  if (isSignedIn) for (const { page, label } of PAGES) if (isMemberPage(page)) actions.push({ label, run: () => openMemberCentre(page) });
+  for (const { page, label } of isMember ? PAGES : []) if (isMemberPage(page)) actions.push({ label, run: () => openMemberCentre(page) });
   if (isSignedIn) actions.push({ label: 'member.logout', run: () => openPopup('logout') });
   else actions.push({ label: 'header.login', run: () => openPopup('login') });
   if (!isSignedIn && canRegister) actions.push({ label: 'header.register', run: () => openPopup('register') });

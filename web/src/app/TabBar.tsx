@@ -6,13 +6,12 @@ import { usePathname } from '../lib/location.ts';
 import { lanePath } from '../lib/lane-path.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';
-import { isMemberPage, openMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
+import { openMemberCentre, openPopup, useHasDeposit, useMemberPage } from '../stores/popup.ts';
 import { useIsSignedIn } from '../stores/session.ts';
 import { useLanes } from './lanes.ts';
 import { hasPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 
-const DEPOSIT = 'depositv2';
 const GAMES = ['egame', 'byIframe', 'elott', 'lottery', 'vnlottery'];
 
 function PageTab({ to, isHere, icon, children }: { to: string; isHere: boolean; icon: string; children: ReactNode }) {
@@ -51,6 +50,7 @@ export function TabBar() {
   const route = findRoute(usePathname())?.group ?? '';
   // The member centre lies over the page: then the account is where the reader is.
   const group = useMemberPage() === null ? route : '';
+  const hasDeposit = useHasDeposit();
   const lanes = useLanes();
   const games = lanes.find(({ title }) => title === 'RNG') ?? lanes[0];
   const to = games ? lanePath(games.title) : hasPage('egame') ? paths.rng() : null;
@@ -64,8 +64,8 @@ export function TabBar() {
           {t('nav.games')}
         </PageTab>
       ) : null}
-      {isMemberPage(DEPOSIT) ? (
-        <button type="button" className="mid" onClick={() => openMemberCentre(DEPOSIT)}>
+      {hasDeposit ? (
+        <button type="button" className="mid" onClick={() => openMemberCentre('depositv2')}>
           <span className="bub">
             <Icon path={plusIcon} />
           </span>

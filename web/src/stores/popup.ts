@@ -1,6 +1,6 @@
 import { navigate, place, withSearch } from '../lib/location.ts';
 import { usePicked } from '../lib/store.ts';
-import { isTrial, session } from './session.ts';
+import { isTrial, session, useSession } from './session.ts';
 
 /** Popups live in the address (`?popup=login`), so that Back closes them and a link opens them. */
 const POPUPS = [
@@ -96,6 +96,9 @@ export const currentPopup = ({ pathname, search }: { pathname: string; search: s
 };
 
 export const usePopup = (): PopupName | null => usePicked(place, currentPopup);
+
+/** Whether the deposit is offered to this reader: play money cannot be deposited, so never to a trial account. */
+export const useHasDeposit = (): boolean => !isTrial(useSession());
 
 const memberPlace = (search: string): MemberPlace | null => {
   const page = new URLSearchParams(search).get('mc');

@@ -8,16 +8,17 @@ import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/time.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
-import { openPopup } from '../../stores/popup.ts';
+import { openPopup, useHasDeposit } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { ApplyStep, PrizeStep } from './PrizeStep.tsx';
 import { usePromotionState } from './use-promotion-state.ts';
 
+const DEPOSIT = '/promotions?mc=depositv2';
 const WORDS: Readonly<Record<string, MessageKey>> = {
   [paths.rng()]: 'promo.toSlots',
   [paths.vip()]: 'promo.toVip',
   [paths.help()]: 'promo.toHelp',
-  '/promotions?mc=depositv2': 'promo.toDeposit',
+  [DEPOSIT]: 'promo.toDeposit',
 };
 
 function Way({ to, label }: { readonly to: string; readonly label: MessageKey }) {
@@ -29,12 +30,24 @@ function Way({ to, label }: { readonly to: string; readonly label: MessageKey })
   );
 }
 
+/** A trial account has nothing to deposit: its way on is a real one. */
+function RealAccount() {
+  const t = useText();
+  return (
+    <Button kind="primary" full onClick={() => openPopup('realAccount')}>
+      {t('promo.register')}
+    </Button>
+  );
+}
+
 /** For a visitor the popup that the offer begins with; whoever is signed in has what it gives and goes on to play. */
 function Step({ action }: Pick<Promotion, 'action'>) {
   const t = useText();
   const session = useSession();
   const canRegister = useCanRegister();
+  const hasDeposit = useHasDeposit();
   const hasFreePlay = useModule('FREEPLAY3', true);
+  if (action.kind === 'path' && action.to === DEPOSIT && !hasDeposit) return <RealAccount />;
   if (action.kind === 'path') return <Way to={action.to ?? paths.home()} label={WORDS[action.to ?? ''] ?? 'promo.goOn'} />;
   if (action.kind === 'none') return null;
   const isVisitor = session.token === null;

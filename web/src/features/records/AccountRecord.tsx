@@ -1,4 +1,4 @@
-import type { Movement } from '@sorak/contract';
+import { type Movement, PLAY_SYMBOL } from '@sorak/contract';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
@@ -15,6 +15,8 @@ import { PAGE_SIZE, RecordFoot } from './RecordFoot.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { RecordAnswer, RecordEmpty } from './RecordStates.tsx';
 import { useEndless } from './use-endless.ts';
+
+const PLAY_ACCOUNT = 'wallet:PLAY';
 
 type ListProps = { readonly filter: AccountFilter; readonly onOpen: (line: Movement) => void };
 
@@ -74,7 +76,13 @@ export function AccountRecord() {
         filterCount={accountFilterCount(filter)}
         isBusy={isFetching}
       >
-        <AccountTotals totals={data?.totals} from={filter.period.from} to={filter.period.to} isFiltered={filter.group !== ''} />
+        <AccountTotals
+          totals={data?.totals}
+          symbol={filter.account === PLAY_ACCOUNT ? PLAY_SYMBOL : undefined}
+          from={filter.period.from}
+          to={filter.period.to}
+          isFiltered={filter.group !== ''}
+        />
         <List key={JSON.stringify(filter)} filter={filter} onOpen={setOpened} />
       </RecordFrame>
       {opened && bet === null ? <MovementDetail line={opened} onClose={() => setOpened(null)} onBet={setBet} /> : null}

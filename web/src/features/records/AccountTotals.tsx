@@ -9,7 +9,14 @@ import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 
 type Totals = ValueOf<'getTransactions'>['totals'];
-type Props = { readonly totals: Totals | undefined; readonly from: number; readonly to: number; readonly isFiltered: boolean };
+type Props = {
+  readonly totals: Totals | undefined;
+  /** Before amounts that are not of the brand's own currency. */
+  readonly symbol: string | undefined;
+  readonly from: number;
+  readonly to: number;
+  readonly isFiltered: boolean;
+};
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
@@ -17,13 +24,13 @@ const cents = (amount: number): number => Math.round(amount * 100);
 const addsUp = ({ opening, came, went, closing }: Totals): boolean => cents(opening) + cents(came) - cents(went) === cents(closing);
 
 /** The period's balances and what moved between them, or with a filter what its kind alone moved. */
-export function AccountTotals({ totals, from, to, isFiltered }: Props) {
+export function AccountTotals({ totals, symbol, from, to, isFiltered }: Props) {
   const t = useText();
   const entry = (label: string, value: number | undefined, tone?: 'pos') => (
     <div>
       <dt>{label}</dt>
       <dd className={tone}>
-        {value === undefined ? <Skeleton className="bet-sum" /> : <Amount value={value} signed={tone !== undefined} />}
+        {value === undefined ? <Skeleton className="bet-sum" /> : <Amount value={value} symbol={symbol} signed={tone !== undefined} />}
       </dd>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Amount } from '../../lib/Amount.tsx';
 
+type Props = { readonly value: number | null; readonly symbol?: string; readonly signed?: boolean };
+
 /** An amount, or a dash while there is none yet. */
-export function BetAmount({ value, signed }: { readonly value: number | null; readonly signed?: boolean }) {
-  return value === null ? <span className="t3">—</span> : <Amount value={value} signed={signed} />;
+export function BetAmount({ value, symbol, signed }: Props) {
+  return value === null ? <span className="t3">—</span> : <Amount value={value} symbol={symbol} signed={signed} />;
 }

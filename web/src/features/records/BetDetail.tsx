@@ -1,3 +1,4 @@
+import { PLAY_SYMBOL } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { shieldCheckIcon } from '@sorak/ui/icons-more.ts';
@@ -46,7 +47,7 @@ function Facts({ bet }: { readonly bet: Detail }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <BetAmount value={value} signed={signed} />
+            <BetAmount value={value} symbol={bet.currency === 'PLAY' ? PLAY_SYMBOL : undefined} signed={signed} />
           </dd>
         </div>
       ))}

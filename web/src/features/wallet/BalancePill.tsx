@@ -1,4 +1,5 @@
 import './wallet.css';
+import { PLAY_SYMBOL } from '@sorak/contract';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { eyeIcon, eyeOffIcon } from '@sorak/ui/icons.ts';
@@ -7,20 +8,17 @@ import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
-import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { openMemberCentre, useHasDeposit } from '../../stores/popup.ts';
 import { holdBalance } from './held-balance.ts';
 
-// product §2: a wallet that names no symbol shows this one.
-const FALLBACK_SYMBOL = 'P';
 const HIDDEN = '••••••';
-const DEPOSIT = 'depositv2';
 
-/** The way to the deposit, when its page is there. */
+/** The way to the deposit, for whom there is one. */
 function Deposit() {
   const t = useText();
-  if (!isMemberPage(DEPOSIT)) return null;
+  if (!useHasDeposit()) return null;
   return (
-    <Button kind="citron" size="s" onClick={() => openMemberCentre(DEPOSIT)}>
+    <Button kind="citron" size="s" onClick={() => openMemberCentre('depositv2')}>
       <Icon path={plusIcon} size="s" />
       {t('header.deposit')}
     </Button>
@@ -58,7 +56,7 @@ export function BalancePill({ rounds }: { readonly rounds?: number }) {
               <span className="num">{HIDDEN}</span>
             ) : (
               <span className="roll" key={shown}>
-                <Amount value={shown} symbol={data.currencySymbol || FALLBACK_SYMBOL} />
+                <Amount value={shown} symbol={data.currencySymbol || PLAY_SYMBOL} />
               </span>
             )}
           </span>

@@ -1,3 +1,4 @@
+import { PLAY_SYMBOL } from '@sorak/contract';
 import { Button, buttonClass, TextButton } from '@sorak/ui/Button.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -88,7 +89,11 @@ function MemberCard() {
       <h2>{t('home.welcome', { name: info?.nickname || info?.account || '' })}</h2>
       <div className="bal">
         <p className="small t3">{t('wallet.balance')}</p>
-        {balance ? <Amount value={balance.sumBalance} symbol={balance.currencySymbol || 'P'} size="l" /> : <Skeleton className="tile-m" />}
+        {balance ? (
+          <Amount value={balance.sumBalance} symbol={balance.currencySymbol || PLAY_SYMBOL} size="l" />
+        ) : (
+          <Skeleton className="tile-m" />
+        )}
       </div>
       {isMember ? (
         // As easy out as in.
