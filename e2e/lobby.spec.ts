@@ -72,27 +72,22 @@ test('lists and filters replace each other, and each starts at the first page of
   const [first] = asked;
   expect([first?.get('pageNo'), first?.get('pageSize'), first?.get('minBet')]).toEqual(['1', '14', '0.05']);
 
-  await page
-    .getByRole('group', { name: en('games.classes') })
-    .getByRole('button', { name: en('games.class.SLOTS') })
-    .click();
-  expect(queryOf(page)).toEqual({ page: 'tenun', class: 'SLOTS' });
-  await expect(page.getByRole('combobox', { name: en('games.minBetLabel') })).toHaveValue('');
-  await panel(page)
-    .getByRole('button', { name: en('games.removeFilter', { name: en('games.class.SLOTS') }) })
-    .click();
-  expect(queryOf(page)).toEqual({ page: 'tenun' });
-
-  await page
-    .getByRole('group', { name: en('games.classes') })
-    .getByRole('button', { name: en('games.class.TABLE') })
-    .click();
+  const search = page.getByRole('searchbox', { name: en('games.searchIn', { vendor: 'Tenun' }) });
+  await search.fill('no such game');
   await expect(panel(page).getByText(en('games.noneFound'))).toBeVisible();
+  expect(queryOf(page)).toEqual({ page: 'tenun', name: 'no such game' });
+  await expect(page.getByRole('combobox', { name: en('games.minBetLabel') })).toHaveValue('');
   await panel(page)
     .getByRole('button', { name: en('games.clearFilters') })
     .last()
     .click();
+  expect(queryOf(page)).toEqual({ page: 'tenun' });
   await expect(tiles(page).first()).toBeVisible();
+
+  // Every game of this house is a slot: a choice of classes would find all or nothing.
+  await expect(page.getByRole('group', { name: en('games.classes') })).toHaveCount(0);
+  await page.goto('/rng?page=tenun&class=TABLE');
+  await expect(tile(page, 'Naga Fajar')).toBeVisible();
 
   await tab(page, en('games.listHot')).click();
   await page

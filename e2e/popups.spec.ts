@@ -171,6 +171,7 @@ test('a member tries a game free: play money moves, real money does not', async 
   await expect(held).toHaveText('P10,000.00');
   await spinOnce(frame, 'en');
   await expect(held).not.toHaveText('P10,000.00');
+  await page.goto('/');
   expect(await headerBalance(page, 'en')).toBe(before);
 });
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { GameType, VendorFileGame } from '@sorak/contract';
+import { GAME_TYPES, type GameType, type VendorFileGame } from '@sorak/contract';
 
 const publicKey = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
 
@@ -32,3 +32,12 @@ export function writeVendorFile(vendors: readonly object[], more: object = {}): 
   writeFileSync(place, JSON.stringify({ vendors, ...more }));
   return place;
 }
+
+/** The file of a silent vendor with a game of every kind, so that a house names them all. */
+export const everyKind = (): string =>
+  writeVendorFile([
+    silentVendor('SEMUA', 'http://127.0.0.1:9/play', [
+      ...GAME_TYPES.map((type) => testGame(type.toLowerCase(), type)),
+      testGame('crash', 'RNG', { gameClassify: 'ARCADE' }),
+    ]),
+  ]);

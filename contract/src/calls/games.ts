@@ -26,6 +26,9 @@ const vendorCard = v.object({
   smallIcon: v.string(),
   isHot: v.picklist([0, 1]),
   gameCount: v.number(),
+  /** The classes of its games here, and the least that one of them can be played with: filters offer what finds something. */
+  classes: v.array(gameClass),
+  leastBet: v.number(),
   /** VASSALAGE: the vendor has an entry that opens a list of its games here. */
   isGame: v.picklist(['GAME', 'VASSALAGE']),
   /** What a press on the vendor starts where its category is not a page; `''` when there is only a list. */

@@ -15,8 +15,11 @@ export const shownTerms = (terms: OfferTerms, catalogue: Catalogue): BonusTerms 
   minDeposit: shown(terms.minDeposit),
   base: terms.base,
   times: terms.times / HUNDREDTHS,
-  // Every kind is named: what counts nothing is said too.
-  weights: GAME_TYPES.map((gameType) => ({ gameType, percent: terms.weights[gameType] ?? 0 })),
+  // Every kind that can be played is named: what counts nothing is said too.
+  weights: GAME_TYPES.filter((gameType) => catalogue.served.has(gameType)).map((gameType) => ({
+    gameType,
+    percent: terms.weights[gameType] ?? 0,
+  })),
   maxBet: terms.maxBet === null ? null : shown(terms.maxBet),
   excludedGames: terms.excludedGames.map((nodeId) => ({
     nodeId,

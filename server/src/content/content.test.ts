@@ -1,6 +1,7 @@
 import { BANNER_GROUPS } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { everyKind } from '../test-vendor-file.ts';
 import { plainText, sanitizeNotice } from './sanitize.ts';
 import { removeContent, seedContent, writeAnnouncements, writeBanners } from './service.ts';
 
@@ -43,7 +44,7 @@ describe('sanitizeNotice', () => {
 describe('announcements', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: { VENDORS_FILE: everyKind() } });
   });
   afterAll(() => app.stop());
   type Banner = { groupName: string; url: string; linkageType: string | null; linkage: string | null; title: string; text: string };

@@ -4,10 +4,12 @@ import { kept } from '../http/kept-answer.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { hearChanges } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
 import { checkLink } from './link.ts';
 import * as repo from './content-repo.ts';
 import { DEMO_BANNERS } from './demo-banners.ts';
 import { DEMO_NOTICES } from './demo-notices.ts';
+import { isOpenBanner } from './open-banners.ts';
 import { plainText, sanitizeNotice } from './sanitize.ts';
 
 type Wish = { readonly types: readonly string[]; readonly execution: 'A' | 'B' | 'F'; readonly language: string };
@@ -50,7 +52,11 @@ export const watchContent = (context: Context): void => hearChanges(context, 'co
 /** What is announced now, in the reader's language; A and F bring what is for everybody along. */
 export async function announcements(context: Context, wish: Wish) {
   const board = await readBoard(context);
-  return kept(board, `getListAnnouncements ${JSON.stringify(wish)}`, () => listed(board, wish));
+  const catalogue = catalogueOf(context);
+  return kept(board, `getListAnnouncements ${catalogue.version} ${JSON.stringify(wish)}`, () => {
+    const banners = board.banners.filter((row) => isOpenBanner(row, catalogue));
+    return listed({ ...board, banners }, wish);
+  });
 }
 
 function listed({ settings, announcements: rows, banners }: Board, { types, execution, language }: Wish) {

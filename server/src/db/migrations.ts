@@ -73,6 +73,7 @@ import * as houseDays from './migrations/0186-house-days.ts';
 import * as vendorCalls from './migrations/0187-vendor-calls.ts';
 import * as toldTwice from './migrations/0188-told-twice.ts';
 import * as pointExchanges from './migrations/0190-point-exchanges.ts';
+import * as servedKinds from './migrations/0260-served-kinds.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0190-point-exchanges': pointExchanges,
   '0200-sql-functions': sqlFunctions,
   '0201-plain-ledger-columns': plainLedgerColumns,
+  '0260-served-kinds': servedKinds,
 };

@@ -6,7 +6,7 @@ import { CallError } from '../http/call.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { LOCAL, providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { CURRENCY, DECIMALS } from '../vendors/service.ts';
+import { catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { demoMethods, demoSetting } from './demo-methods.ts';
 import * as repo from './repo.ts';
 import { shownAmount } from './shown.ts';
@@ -100,6 +100,7 @@ export async function depositOffers(
     offersForDeposit(context.db.query, memberId, minor, method, new Date(context.clock.now())),
     texter(context, language),
   ]);
+  const { served } = catalogueOf(context);
   return offers.map((one) => ({
     offerId: one.id,
     title: text(one.names),
@@ -111,7 +112,7 @@ export async function depositOffers(
     times: one.times,
     required: shownAmount(one.required),
     days: one.days,
-    weights: one.weights,
+    weights: Object.fromEntries(Object.entries(one.weights).filter(([gameType]) => served.has(gameType))),
     maxBet: one.maxBet === null ? null : shownAmount(one.maxBet),
     isOnce: one.isOnce,
     refusal: one.refusal,

@@ -37,6 +37,8 @@ function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard | null 
     smallIcon: vendor.smallIcon,
     isHot: vendor.isHot ? 1 : 0,
     gameCount: entries.length,
+    classes: [...new Set(games.map(({ gameClassify }) => gameClassify))],
+    leastBet: Math.min(...entries.map(({ minBet }) => minBet)),
     isGame: games.length < entries.length ? 'VASSALAGE' : 'GAME',
     entryCode: games[0]?.gameCode ?? '',
     maintenance: rests,

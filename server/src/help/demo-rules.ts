@@ -2,8 +2,8 @@ import { article } from './article.ts';
 import type { NewCategory } from './repo.ts';
 
 const GENERAL = {
-  ID: '<p>Yang berlaku adalah aturan di dalam game atau meja itu sendiri; ini hanya garis besarnya. Jenis game yang belum tampil di menu belum dibuka di sini.</p>',
-  EN: '<p>What counts are the rules inside the game or at the table itself; this is only an outline. Kinds of games that the menu does not show are not open here.</p>',
+  ID: '<p>Yang berlaku adalah aturan di dalam game atau meja itu sendiri; ini hanya garis besarnya.</p>',
+  EN: '<p>What counts are the rules inside the game or at the table itself; this is only an outline.</p>',
 };
 
 export const RULES: NewCategory = {
@@ -22,6 +22,7 @@ export const RULES: NewCategory = {
         title: 'Live casino',
         html: `<p>A real dealer deals cards or spins a wheel before a camera. Bets are open for a limited time before each round; once closed they cannot be changed. If the picture is lost, the result is still decided at the table and booked.</p>${GENERAL.EN}`,
       },
+      ['LIVE'],
     ),
     article(
       'rules-sports',
@@ -33,6 +34,7 @@ export const RULES: NewCategory = {
         title: 'Sports and e-sports',
         html: `<p>You bet on the outcome of a match at the odds shown. A multiple pays only if every pick is right. During a match odds may move; a change always asks for your consent. A match that is called off usually returns the stake, by the rules of its provider.</p>${GENERAL.EN}`,
       },
+      ['SPORTS', 'ESPORTS'],
     ),
     article(
       'rules-lottery',
@@ -44,6 +46,7 @@ export const RULES: NewCategory = {
         title: 'Lottery and e-lottery',
         html: `<p>You pick numbers before the draw closes. What it pays depends on the play: the harder to guess, the higher. Each draw stands alone; a number that has not come for long is no more likely to come.</p>${GENERAL.EN}`,
       },
+      ['LOTT', 'ELOTT'],
     ),
     article(
       'rules-pvp',
@@ -55,6 +58,7 @@ export const RULES: NewCategory = {
         title: 'PVP: poker and board games',
         html: `<p>You play against other players, not against the house. The house takes a share of each pot, which is shown before you sit down. Playing together against others and using programs is forbidden.</p>${GENERAL.EN}`,
       },
+      ['PVP'],
     ),
     article(
       'rules-fish',
@@ -66,6 +70,7 @@ export const RULES: NewCategory = {
         title: 'Fish shooting',
         html: `<p>Each shot is a bet of the bullet value that you choose. Every fish pays a multiple of that value. The outcome of each shot is random; aiming changes the target, not the edge of the house.</p>${GENERAL.EN}`,
       },
+      ['FISH'],
     ),
     article(
       'rules-crash',
@@ -77,6 +82,7 @@ export const RULES: NewCategory = {
         title: 'Crash, arcade and mini games',
         html: `<p>In a crash game a multiplier climbs and stops at a point that was fixed before the round. You win if you take it before that point. Earlier rounds show no pattern that could be read.</p>${GENERAL.EN}`,
       },
+      ['ARCADE'],
     ),
   ],
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HelpCategory } from '@sorak/contract';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { everyKind } from '../test-vendor-file.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { writeHelp } from './service.ts';
 
@@ -10,7 +11,7 @@ const texts = (text: string): Record<string, string> => ({ ID: text, EN: text })
 describe('getHelpCenter', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: { VENDORS_FILE: everyKind() } });
   });
   afterAll(() => app.stop());
   /** Lets kept answers grow old: by the platform's clock, and for strangers' repeats by the real one. */

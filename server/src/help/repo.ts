@@ -4,7 +4,13 @@ import type { Context } from '../context.ts';
 type Db = Context['db'];
 type Texts = Readonly<Record<string, string>>;
 
-export type NewArticle = { readonly code: string; readonly titles: Texts; readonly contents: Texts; readonly isQuick?: boolean };
+export type NewArticle = {
+  readonly code: string;
+  readonly titles: Texts;
+  readonly contents: Texts;
+  readonly isQuick?: boolean;
+  readonly kinds?: readonly string[];
+};
 export type NewCategory = {
   readonly code: string;
   readonly page: HelpPage;
@@ -40,7 +46,7 @@ export async function insertHelp({ query }: Db, brandCode: string, categories: r
       .insertInto('help_article')
       .values(
         categories.flatMap((category) =>
-          category.articles.map(({ code, titles, contents, isQuick }, position) => ({
+          category.articles.map(({ code, titles, contents, isQuick, kinds }, position) => ({
             brand_code: brandCode,
             code,
             category_code: category.code,
@@ -48,6 +54,7 @@ export async function insertHelp({ query }: Db, brandCode: string, categories: r
             contents: JSON.stringify(contents),
             position,
             is_quick: isQuick ?? false,
+            kinds: kinds ? [...kinds] : null,
           })),
         ),
       )

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import * as repo from './repo.ts';
 
@@ -37,11 +38,17 @@ async function loadShelf(context: Context): Promise<Shelf> {
   return { fallback: settings.defaultLanguage, categories, articles };
 }
 
-/** One page's categories in the reader's language, else the brand's; a category without articles is left out. */
+/**
+ * One page's categories in the reader's language, else the brand's; without what only concerns games that
+ * nobody can play here; a category without articles is left out.
+ */
 export async function helpCategories(context: Context, page: HelpPage, language: string): Promise<HelpCategory[]> {
   const shelf = await readShelf(context);
   const read = (texts: Readonly<Record<string, string>>): string => inLanguage(texts, language, shelf.fallback);
-  return kept(shelf, `help ${page} ${language}`, () =>
+  const { served, version } = catalogueOf(context);
+  const isOpen = ({ kinds }: { readonly kinds: readonly string[] | null }): boolean =>
+    kinds === null || kinds.some((kind) => served.has(kind));
+  return kept(shelf, `help ${page} ${language} ${version}`, () =>
     shelf.categories
       .filter((category) => category.page === page)
       .map(({ code, icon, names }) => ({
@@ -49,7 +56,7 @@ export async function helpCategories(context: Context, page: HelpPage, language:
         icon,
         name: read(names),
         articles: shelf.articles
-          .filter((article) => article.category_code === code)
+          .filter((article) => article.category_code === code && isOpen(article))
           .map((article) => ({
             code: article.code,
             title: read(article.titles),

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { everyKind } from '../test-vendor-file.ts';
 import { writeRewards } from './service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { VENDORS_FILE: everyKind() } });
 });
 afterAll(() => app.stop());
 

@@ -5,7 +5,7 @@ import { kept } from '../http/kept-answer.ts';
 import { held, wallet } from '../ledger/accounts.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { DECIMALS } from '../vendors/service.ts';
+import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
 import { findRates } from './earn-repo.ts';
 import * as repo from './repo.ts';
@@ -96,14 +96,15 @@ const shownReward = (row: Row, text: (texts: Texts) => string, now: Date): Point
 /** Which doors of the mall are open. */
 export async function pointConfig(context: Context) {
   const mall = await readMall(context);
-  return kept(mall, 'getPointConfig', () => ({
+  const { served, version } = catalogueOf(context);
+  return kept(mall, `getPointConfig ${version}`, () => ({
     isEarningOpen: mall.setting?.is_earning_open ?? false,
     isRedeemOpen: mall.setting?.is_redeem_open ?? false,
     isConvertOpen: mall.setting?.is_convert_open ?? false,
     exchangeRate: mall.setting?.exchange_rate ? Number(mall.setting.exchange_rate) : null,
     earnRates: GAME_TYPES.flatMap((gameType) => {
       const rate = mall.rates.get(gameType) ?? 0n;
-      return rate > 0n ? [{ gameType, perPoint: Math.round(RATE_BASE / Number(rate)) }] : [];
+      return rate > 0n && served.has(gameType) ? [{ gameType, perPoint: Math.round(RATE_BASE / Number(rate)) }] : [];
     }),
   }));
 }

@@ -4,6 +4,7 @@ import { house, wallet } from '../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
 import { rankOf } from '../vip/service.ts';
 import { countBets, REAL_ASSET, requireTurnover, talliesOf } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
@@ -45,6 +46,7 @@ export async function rebates(context: Context, memberId: bigint, { pageNo, page
   if (!setting) return undefined;
   await countBets(db, memberId, { now: new Date(context.clock.now()) });
   const rankLevel = await rankLevelOf(context, memberId);
+  const { served } = catalogueOf(context);
   const [{ lines, total }, claims, { count, sum }] = await Promise.all([
     dueOf(db, context, memberId, rankLevel, setting),
     repo.findClaims(db, memberId, pageSize, (pageNo - 1) * pageSize),
@@ -58,7 +60,10 @@ export async function rebates(context: Context, memberId: bigint, { pageNo, page
     rankLevel,
     lines: GAME_TYPES.flatMap((gameType) => {
       const line = lines.find((one) => one.gameType === gameType);
-      return line ? [{ gameType, validBet: shown(line.validBet), rate: line.rate / PER_PERCENT, amount: shown(line.amount) }] : [];
+      // What is due is told even when its games have left the house.
+      return line && (served.has(gameType) || line.validBet > 0n)
+        ? [{ gameType, validBet: shown(line.validBet), rate: line.rate / PER_PERCENT, amount: shown(line.amount) }]
+        : [];
     }),
     claimedSum: shown(sum),
     list: claims.map(shownClaim),

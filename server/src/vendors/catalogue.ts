@@ -55,6 +55,8 @@ export type Catalogue = {
   readonly vendorsByCode: ReadonlyMap<string, CatalogueVendor>;
   readonly games: readonly CatalogueGame[];
   readonly gamesByNode: ReadonlyMap<string, CatalogueGame>;
+  /** The kinds and classes of games that can be played here: whatever else names kinds names only these. */
+  readonly served: ReadonlySet<string>;
   readonly pools: readonly Pool[];
 };
 

@@ -26,6 +26,7 @@ const EMPTY: Catalogue = {
   vendorsByCode: new Map(),
   games: [],
   gamesByNode: new Map(),
+  served: new Set(),
   pools: [],
 };
 
@@ -64,6 +65,7 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
     vendorsByCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     games,
     gamesByNode: new Map(games.map((game) => [game.shown.nodeId, game])),
+    served: new Set(games.flatMap(({ shown }) => [shown.gameType, shown.gameClassify])),
     pools: rows.jackpots.map((row) => ({
       code: row.code,
       name: row.name,

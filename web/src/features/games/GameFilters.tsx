@@ -7,19 +7,20 @@ import { slidersIcon } from '@sorak/ui/icons-more.ts';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
-import { type Filter, type ListState, MIN_BETS, minBetFilter, NO_FILTER } from './list-state.ts';
+import { type Filter, type ListState, type MinBet, minBetFilter, NO_FILTER } from './list-state.ts';
 import { NameSearch } from './NameSearch.tsx';
 
 type Props = {
   readonly state: ListState;
   readonly vendorName: string;
-  /** The classifications on offer; none where the category has none. */
+  /** The classifications and least bets that find something. */
   readonly classes: readonly GameClass[];
+  readonly minBets: readonly MinBet[];
   readonly onPick: (filter: Filter) => void;
 };
 
 /** Name, classification and least bet: on narrow screens the last two stand behind a button that counts them. */
-export function GameFilters({ state, vendorName, classes, onPick }: Props) {
+export function GameFilters({ state, vendorName, classes, minBets, onPick }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { filter } = state;
@@ -31,7 +32,7 @@ export function GameFilters({ state, vendorName, classes, onPick }: Props) {
     const next = minBetFilter(chosen, state);
     if (next) onPick(next);
   };
-  const options = ['', ...MIN_BETS].map((value) => ({ value, label: t('games.minBet', { amount: value || t('games.all') }) }));
+  const options = ['', ...minBets].map((value) => ({ value, label: t('games.minBet', { amount: value || t('games.all') }) }));
   return (
     <div className="game-filters">
       <NameSearch state={state} vendorName={vendorName} onPick={onPick} />
@@ -42,7 +43,7 @@ export function GameFilters({ state, vendorName, classes, onPick }: Props) {
         <Count value={filter.kind === 'none' || filter.kind === 'name' ? 0 : 1} />
       </span>
       <div id="game-filters-more" className={isOpen ? 'game-filters-m open' : 'game-filters-m'}>
-        {classes.length > 0 ? (
+        {classes.length > 1 ? (
           <fieldset className="row g8" aria-label={t('games.classes')} data-testid="class-chips">
             <Chip pressed={filter.kind !== 'class'} onPress={() => pickClass(null)}>
               {t('games.all')}
@@ -54,13 +55,15 @@ export function GameFilters({ state, vendorName, classes, onPick }: Props) {
             ))}
           </fieldset>
         ) : null}
-        <Select
-          className="end"
-          label={t('games.minBetLabel')}
-          options={options}
-          value={filter.kind === 'minBet' ? filter.value : ''}
-          onPick={pickMinBet}
-        />
+        {minBets.length > 0 ? (
+          <Select
+            className="end"
+            label={t('games.minBetLabel')}
+            options={options}
+            value={filter.kind === 'minBet' ? filter.value : ''}
+            onPick={pickMinBet}
+          />
+        ) : null}
       </div>
     </div>
   );

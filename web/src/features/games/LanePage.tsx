@@ -24,10 +24,11 @@ export function LanePage({ gameType, layout, head: Head = LaneHead, children }: 
   // A whole page follows from it: drawn in slices, between which the page answers.
   const data = useDeferredValue(known);
   const lane = data?.lanes.find(({ title }) => title === gameType);
+  const isUnserved = data !== undefined && !lane;
   const vendors = lane?.cards ?? NONE;
   const body = () => {
     if (error && !data) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
-    if (data && !lane) return <UnservedLane gameType={gameType} />;
+    if (isUnserved) return <UnservedLane gameType={gameType} />;
     return (
       <>
         {children}
@@ -37,7 +38,7 @@ export function LanePage({ gameType, layout, head: Head = LaneHead, children }: 
   };
   return (
     <>
-      <Head gameType={gameType} vendors={vendors} />
+      {isUnserved ? <LaneHead gameType={gameType} vendors={vendors} /> : <Head gameType={gameType} vendors={vendors} />}
       {body()}
     </>
   );

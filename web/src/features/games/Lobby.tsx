@@ -21,6 +21,7 @@ import {
   listQuery,
   type ListState,
   NO_FILTER,
+  offeredBy,
   readListState,
   withFilter,
   withinClasses,
@@ -80,8 +81,12 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
   const t = useText();
   const { search } = usePlace();
   // product §2: bingo only where that language is supported.
-  const classes = classesFor(gameType, useSettings()?.languages.includes('TY') ?? false);
-  const state = withinClasses(readListState(search), classes);
+  const known = classesFor(gameType, useSettings()?.languages.includes('TY') ?? false);
+  const named = readListState(search);
+  const offered = offeredBy(vendors, named.vendor, known);
+  // Until the vendors are known, whatever the category knows may be asked for.
+  const classes = vendors.length === 0 ? known : offered.classes;
+  const state = withinClasses(named, classes);
   const here = withSearch({ popup: null, item: null, mc: null });
   useEffect(() => keepLobby(here), [here]);
   const { vendor, list, filter } = state;
@@ -106,7 +111,7 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
         panelId={PANEL}
         onPick={(next) => pick(withList(state, next))}
       />
-      <GameFilters state={state} vendorName={vendorName} classes={classes} onPick={pickFilter} />
+      <GameFilters state={state} vendorName={vendorName} {...offered} onPick={pickFilter} />
       <section id={PANEL} role="tabpanel" aria-label={label}>
         <div className="row small t3 wrapx game-count">
           <output>

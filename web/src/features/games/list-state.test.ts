@@ -4,6 +4,7 @@ import {
   listQuery,
   type ListState,
   minBetFilter,
+  offeredBy,
   nameFilter,
   NO_FILTER,
   readListState,
@@ -63,4 +64,17 @@ test('bingo is offered only where the brand supports it, and tables, video poker
 test('a classification of another category counts as absent', () => {
   expect(withinClasses(state, classesFor('LIVE', false)).filter).toEqual(NO_FILTER);
   expect(withinClasses(state, classesFor('RNG', false))).toBe(state);
+});
+
+test('filters offer only what finds a game of the vendor', () => {
+  const vendors = [
+    { vassalage: 'tenun', classes: ['SLOTS' as const], leastBet: 0.2 },
+    { vassalage: 'halma', classes: ['SLOTS' as const, 'TABLE' as const], leastBet: 0.01 },
+    { vassalage: 'rupa', classes: [], leastBet: 200 },
+  ];
+  const known = classesFor('RNG', false);
+  expect(offeredBy(vendors, '', known)).toEqual({ classes: ['SLOTS', 'TABLE'], minBets: ['0.01', '0.05', '0.1', '0.5', '0.75'] });
+  expect(offeredBy(vendors, 'tenun', known)).toEqual({ classes: ['SLOTS'], minBets: ['0.5', '0.75'] });
+  expect(offeredBy(vendors, 'rupa', known)).toEqual({ classes: [], minBets: [] });
+  expect(offeredBy([], '', known)).toEqual({ classes: [], minBets: [] });
 });

@@ -1,4 +1,4 @@
-import { GAME_CLASSES, type GameClass, type GameType, LIVE_CLASSES } from '@sorak/contract';
+import { GAME_CLASSES, type GameClass, type GameType, LIVE_CLASSES, type VendorCard } from '@sorak/contract';
 
 /** Which list the lobby shows: '' is the normal one, narrowed by vendor and at most one filter. */
 export type ListType = '' | 'hot' | 'fav' | 'recent';
@@ -13,7 +13,7 @@ export type ListState = { readonly vendor: string; readonly list: ListType; read
 
 // product §2: the offered minimum bets, beside "all".
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
-type MinBet = (typeof MIN_BETS)[number];
+export type MinBet = (typeof MIN_BETS)[number];
 
 // product §9: the size of a page.
 export const PAGE_SIZE = 14;
@@ -77,10 +77,24 @@ export function minBetFilter(chosen: string, { filter }: ListState): Filter | nu
   return isMinBet(chosen) ? { kind: 'minBet', value: chosen } : NO_FILTER;
 }
 
-/** The classifications on offer, in the product's order; bingo only where the brand supports it. Books, rooms and lotteries have none. */
+/** The classifications that a category knows, in the product's order; bingo only where the brand supports it. Books, rooms and lotteries have none. */
 export function classesFor(gameType: GameType, supportsBingo: boolean): readonly GameClass[] {
   if (gameType === 'LIVE') return LIVE_CLASSES;
   return gameType === 'RNG' ? GAME_CLASSES.filter((name) => supportsBingo || name !== 'BINGO') : [];
+}
+
+/** What the filters of a vendor's list, or with '' of all vendors' list, may offer: only what finds some of its games. */
+export function offeredBy(
+  vendors: readonly Pick<VendorCard, 'vassalage' | 'classes' | 'leastBet'>[],
+  vendor: string,
+  known: readonly GameClass[],
+): { readonly classes: readonly GameClass[]; readonly minBets: readonly MinBet[] } {
+  const own = vendor === '' ? vendors : vendors.filter(({ vassalage }) => vassalage === vendor);
+  const least = Math.min(Infinity, ...own.map(({ leastBet }) => leastBet));
+  return {
+    classes: known.filter((name) => own.some(({ classes }) => classes.includes(name))),
+    minBets: MIN_BETS.filter((amount) => Number(amount) >= least),
+  };
 }
 
 /** The state without a filter that the category does not offer: such a value in the address counts as absent. */

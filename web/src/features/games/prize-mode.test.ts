@@ -11,6 +11,8 @@ const card = (vassalage: string, gameType: GameType): VendorCard => ({
   isHot: 0,
   gameCount: 1,
   isGame: 'GAME',
+  classes: [],
+  leastBet: 1,
   entryCode: 'one',
   maintenance: false,
   maintenanceUntil: null,
