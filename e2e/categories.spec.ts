@@ -77,9 +77,9 @@ test('home shows the next matches and draws that vendors tell, the popular games
   await expect(draws.getByRole('timer').first()).toHaveText(/^0[45]:\d\d:\d\d$/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccess(page, 'home with matches');
-  const popular = page.getByRole('region', { name: en('home.popular') });
+  const popular = page.getByRole('region', { name: en('home.picked') });
   await popular.getByRole('button', { name: en('lane.LIVE'), exact: true }).click();
-  await expect(popular.getByRole('list', { name: en('games.popular') }).getByRole('listitem')).toHaveText([/Meja 2/]);
+  await expect(popular.getByRole('list', { name: en('games.picked') }).getByRole('listitem')).toHaveText([/Meja 2/]);
   await photograph(page, 'home-popular-live');
   await draws.getByRole('link', { name: /Miền Bắc/ }).click();
   // A visitor is asked to log in, by a popup that stands in the address.

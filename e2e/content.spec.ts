@@ -236,7 +236,7 @@ for (const [language, theme] of someOf(HOMES, 1)) {
     await openAs(page, { language, theme });
     const main = page.getByRole('main');
     const heading = (key: string) => main.getByRole('heading', { name: t(key) });
-    await expect(heading('home.popular')).toBeVisible();
+    await expect(heading('home.picked')).toBeVisible();
     await page.mouse.move(300, 300);
     await expect(main.getByRole('region', { name: t('content.banners') })).toBeVisible({ timeout: 15_000 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -206,7 +206,7 @@ test('a part of a page whose code did not come is fetched at the next press', as
   const chunk = /\/assets\/Below-[^/]*\.js/;
   await page.route(chunk, (route) => route.abort());
   await openAs(page, EN);
-  const popular = page.getByRole('region', { name: en('home.popular') });
+  const popular = page.getByRole('region', { name: en('home.picked') });
   await popular.scrollIntoViewIfNeeded();
   const again = popular.getByRole('button', { name: en('action.retry') });
   await expect(again).toBeVisible();

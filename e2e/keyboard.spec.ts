@@ -91,7 +91,7 @@ test('a stranger registers, plays, reads the record and signs out by keyboard al
   await expect(page).toHaveURL(/\/rng/);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await tabTo(page, /^All \d+$/);
-  const hot = page.getByRole('tab', { name: t('games.listHot') });
+  const hot = page.getByRole('tab', { name: t('games.listPicked') });
   await page.keyboard.press('ArrowRight');
   await expect(hot).toBeFocused();
   await expect(hot).toHaveAttribute('aria-selected', 'true');

@@ -56,8 +56,8 @@ test('lists and filters replace each other, and each starts at the first page of
   await expect(tiles(page).first()).toBeVisible();
   await expect(tab(page, en('games.listSaved'))).toHaveCount(0);
 
-  await tab(page, en('games.listHot')).click();
-  await expect(tab(page, en('games.listHot'))).toHaveAttribute('aria-selected', 'true');
+  await tab(page, en('games.listPicked')).click();
+  await expect(tab(page, en('games.listPicked'))).toHaveAttribute('aria-selected', 'true');
   expect(queryOf(page)).toEqual({ page: 'tenun', list: 'hot' });
   await expect(tile(page, 'Naga Fajar')).toBeVisible();
   await expect(tile(page, 'Gong Keraton')).toHaveCount(0);
@@ -89,7 +89,7 @@ test('lists and filters replace each other, and each starts at the first page of
   await page.goto('/rng?page=tenun&class=TABLE');
   await expect(tile(page, 'Naga Fajar')).toBeVisible();
 
-  await tab(page, en('games.listHot')).click();
+  await tab(page, en('games.listPicked')).click();
   await page
     .getByRole('navigation', { name: en('games.vendors') })
     .getByRole('link', { name: 'Halma' })

@@ -42,6 +42,9 @@ export type VendorCard = v.InferOutput<typeof vendorCard>;
 export const lane = v.object({ id: v.number(), title: gameType, cards: v.array(vendorCard) });
 export type Lane = v.InferOutput<typeof lane>;
 
+/** `played`: by how many different members have staked on them; `picked`: the house's own choice, as long as too few have played. */
+const rankedBy = v.picklist(['played', 'picked']);
+
 const reader = {
   clientType: v.optional(queryInteger(0, 99)),
   platform: v.optional(shortText),
@@ -124,14 +127,15 @@ export const gameCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     auth: 'public',
-    summary: "The most played games of the last seven days, by different members; the brand's own picks fill the rest.",
+    summary:
+      "The most played games of the last seven days, by different members; the brand's own picks fill the rest, or are all while too few have played.",
     request: v.strictObject({
       ...reader,
       isPlatform: v.optional(queryInteger(0, 9)),
       vassalage: v.optional(code),
       gameType: v.optional(gameType),
     }),
-    response: v.object({ list: v.array(game) }),
+    response: v.object({ list: v.array(game), basis: rankedBy }),
     errors: [],
   },
   getFavoriteGames: {
@@ -273,7 +277,7 @@ export const gameCalls = defineCalls({
     auth: 'public',
     summary: 'The lotteries that most members play, then those first in the menus.',
     request: v.strictObject({ ...lotteryReader, count: v.optional(queryInteger(1, 100), 20) }),
-    response: v.object({ list: v.array(game) }),
+    response: v.object({ list: v.array(game), basis: rankedBy }),
     errors: [],
   },
   getRecentLotteries: {

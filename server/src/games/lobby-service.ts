@@ -2,10 +2,11 @@ import type { Game, GameType } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { kept } from '../http/kept-answer.ts';
+import { readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import type { PlayedGame } from './repo.ts';
-import { deleteFavourite, insertFavourite, readFavourites, readMostPlayed, readRecentGames } from './repo.ts';
+import { countPlayers, deleteFavourite, insertFavourite, readFavourites, readMostPlayed, readRecentGames } from './repo.ts';
 
 const HOT_DAYS_MS = 7 * 24 * 3_600_000;
 const HOT_KEPT_MS = 60_000;
@@ -19,22 +20,33 @@ export const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' ||
 const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Wish): boolean =>
   (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
 
-const mostPlayed = new WeakMap<Database, { at: number; games: Promise<PlayedGame[]> }>();
+type Played = { readonly games: readonly PlayedGame[]; readonly players: number };
+const mostPlayed = new WeakMap<Database, { at: number; played: Promise<Played> }>();
 
-/** What most different members played with real money in seven days, then the brand's own picks. Counted once a minute. */
-export async function hotGames(context: Context, wish: Wish): Promise<{ list: Game[] }> {
+async function countPlayed({ db }: Context, since: Date): Promise<Played> {
+  const [games, players] = await Promise.all([readMostPlayed(db, since, HOT_GAMES), countPlayers(db, since)]);
+  return { games, players };
+}
+
+/**
+ * What most different members played with real money in seven days, then the brand's own picks; the picks alone, and said to be that,
+ * while too few have played for figures to mean anything. Counted once a minute.
+ */
+export async function hotGames(context: Context, wish: Wish): Promise<{ list: Game[]; basis: 'played' | 'picked' }> {
   const catalogue = catalogueOf(context);
   const now = context.clock.now();
   let counted = mostPlayed.get(context.db);
   if (!counted || now - counted.at > HOT_KEPT_MS) {
-    counted = { at: now, games: readMostPlayed(context.db, new Date(now - HOT_DAYS_MS), HOT_GAMES) };
+    counted = { at: now, played: countPlayed(context, new Date(now - HOT_DAYS_MS)) };
     mostPlayed.set(context.db, counted);
-    counted.games.catch(() => mostPlayed.delete(context.db));
+    counted.played.catch(() => mostPlayed.delete(context.db));
   }
-  const played = fromRows(catalogue, await counted.games);
-  return kept(counted, JSON.stringify([catalogue.readAt, wish.gameType, wish.vassalage]), () => {
+  const [{ games, players }, { settings }] = await Promise.all([counted.played, readBrand(context)]);
+  const basis = players >= settings.popularFrom ? 'played' : 'picked';
+  return kept(counted, JSON.stringify([catalogue.readAt, basis, wish.gameType, wish.vassalage]), () => {
     const picks = catalogue.games.filter((game) => game.shown.isHot === 1);
-    return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, wish)).map((game) => game.shown) };
+    const played = basis === 'played' ? fromRows(catalogue, games) : [];
+    return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, wish)).map((game) => game.shown), basis };
   });
 }
 

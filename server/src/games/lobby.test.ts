@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Bet, Game, Lane, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandHeard, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { openOrigin } from '../test-server.ts';
 import { silentVendor, testGame, writeVendorFile } from '../test-vendor-file.ts';
 
@@ -207,7 +207,7 @@ test('getRecentGames: what was opened, each once, the latest first', async () =>
   expect(page.list.map((shown) => shown.gameCode)).toEqual(['koi', 'cafe']);
 });
 
-test('getHotGames: by different members who staked real money, then the own picks', async () => {
+test('getHotGames: the own picks until enough have played, then by different members who staked real money', async () => {
   await app.context.db.pool.query(
     `insert into game_session (token_hash, member_id, vendor_id, game_code, asset, wallet_account, house_account, launched_at, expires_at, first_bet_at)
      select sha256((member || code || asset || copy)::bytea), member, (select id from vendor where code = 'ALFA'), code, asset, 1, 2, now(), now(),
@@ -217,8 +217,20 @@ test('getHotGames: by different members who staked real money, then the own pick
     [app.clock.at],
   );
   app.clock.at += 120_000;
-  const { list } = await get<{ list: Game[] }>('/wps/relay/GCSGAME_hotGamesV2?merchantCode=sorak&isPlatform=2');
-  expect(list.map((shown) => shown.gameCode)).toEqual(['cafe', 'lava', 'koi']);
+  const hot = async () => {
+    const { list, basis } = await get<{ list: Game[]; basis: string }>('/wps/relay/GCSGAME_hotGamesV2?merchantCode=sorak&isPlatform=2');
+    return [basis, ...list.map((shown) => shown.gameCode)];
+  };
+  expect(await hot()).toEqual(['picked', 'koi']);
+  expect(await get('/lgw/games/popular?count=5')).toMatchObject({ basis: 'picked' });
+  const from = (players: number) =>
+    app.owner.pool.query(`update brand set settings = settings || jsonb_build_object('popularFrom', $1::int)`, [players]);
+  await from(3);
+  await brandHeard();
+  expect(await hot()).toEqual(['picked', 'koi']);
+  await from(2);
+  await brandHeard();
+  expect(await hot()).toEqual(['played', 'cafe', 'lava', 'koi']);
 });
 
 test('getJackpot: what the ledger holds', async () => {

@@ -31,15 +31,16 @@ export function allMenus(catalogue: Catalogue): { prizeMode: PrizeMode; menus: L
   return PRIZE_MODES.map((mode) => ({ prizeMode: mode, menus: menusOf(catalogue, mode) })).filter(({ menus }) => menus.length > 0);
 }
 
-/** At most `count` lotteries (of one mode): the most played of the week, then those first in the menus. */
-export async function popularLotteries(context: Context, mode: PrizeMode | undefined, count: number): Promise<Game[]> {
+/** At most `count` lotteries (of one mode): the most played of the week, then those first in the menus; `basis` as for all games. */
+export async function popularLotteries(context: Context, mode: PrizeMode | undefined, count: number): ReturnType<typeof hotGames> {
   const catalogue = catalogueOf(context);
-  const { list } = await hotGames(context, {});
+  const { list, basis } = await hotGames(context, {});
   const modes = mode === undefined ? PRIZE_MODES : [mode];
   const named = modes.flatMap((one) => menusOf(catalogue, one)).flatMap(({ games }) => games);
   const offered = new Map(named.map((game) => [game.nodeId, game]));
   // The hot ones were counted a while ago, perhaps from an older catalogue.
-  return [...new Set([...list.flatMap(({ nodeId }) => offered.get(nodeId) ?? []), ...named])].slice(0, count);
+  const games = [...new Set([...list.flatMap(({ nodeId }) => offered.get(nodeId) ?? []), ...named])].slice(0, count);
+  return { list: games, basis };
 }
 
 /** The lotteries that the member opened, the latest first. */

@@ -56,6 +56,15 @@ export async function readRecentGames(db: Database, memberId: bigint, limit: num
   return rows;
 }
 
+/** How many different members staked real money since then. */
+export async function countPlayers(db: Database, since: Date): Promise<number> {
+  const { rows } = await db.pool.query<{ count: bigint }>(
+    `select count(distinct member_id) from game_session where first_bet_at > $1 and asset <> 'PLAY'`,
+    [since],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
 /** The games that most different members staked real money on since then. */
 export async function readMostPlayed(db: Database, since: Date, limit: number): Promise<PlayedGame[]> {
   const { rows } = await db.pool.query<PlayedGame>(

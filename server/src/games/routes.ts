@@ -90,7 +90,7 @@ export const gameRoutes: Routes<
     const mode = request.prizeMode ?? houseMode(catalogue);
     return Promise.resolve(kept(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) })));
   },
-  getPopularLotteries: async ({ request }, context) => ({ list: await popularLotteries(context, request.prizeMode, request.count) }),
+  getPopularLotteries: ({ request }, context) => popularLotteries(context, request.prizeMode, request.count),
   getRecentLotteries: async ({ caller }, context) => ({ list: await recentLotteries(context, caller.memberId) }),
   getJackpot: async (_, context) => ({ pools: await jackpotPools(context) }),
   launchGame: async ({ request, caller, language, fail }, context) => {

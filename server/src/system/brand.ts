@@ -11,8 +11,11 @@ import * as v from 'valibot';
 
 const { merchantCode: _merchantCode, ...publicSettings } = settings.entries;
 
+/** So many different members must have played within a week before games are called popular. */
+const popularFrom = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 50);
+
 /** What a brand row holds: the public settings, and what only the platform needs. Credits in units of currency. */
-export const brandSettings = v.object({ ...publicSettings, trialCredit: v.number(), timeZone: v.string() });
+export const brandSettings = v.object({ ...publicSettings, trialCredit: v.number(), timeZone: v.string(), popularFrom });
 export type BrandSettings = v.InferOutput<typeof brandSettings>;
 
 export const brandRegisterRules = registerSettings;

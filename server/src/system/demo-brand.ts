@@ -19,6 +19,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   termsTicked: true,
   playCredit: 1_000_000,
   trialCredit: 1_000_000,
+  popularFrom: 50,
   timeZone: 'Asia/Jakarta',
   gameOpenMode: 'route',
   licences: [],

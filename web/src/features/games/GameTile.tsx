@@ -41,7 +41,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
         <span className="ttl">{game.gameName}</span>
       </GameLink>
       {isOpen ? <GameCard game={game} /> : null}
-      {tag ? <span className={`tag ${tag}`}>{t(`games.${tag}`)}</span> : null}
+      {tag ? <span className={`tag ${tag}`}>{t(tag === 'new' ? 'games.new' : 'games.pick')}</span> : null}
       <button
         type="button"
         className="fav"

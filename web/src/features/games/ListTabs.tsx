@@ -14,6 +14,8 @@ type Props = {
   readonly total: number;
   readonly saved: number;
   readonly hasHot: boolean;
+  /** Whether hot says what most play; else those are the house's picks. */
+  readonly isPlayed: boolean;
   readonly panelId: string;
   readonly onPick: (list: ListType) => void;
 };
@@ -22,7 +24,7 @@ type Props = {
 const ListCount = ({ value }: { readonly value: number }) => (value > 0 ? <span className="cnt q">{countText(value)}</span> : null);
 
 /** All, hot when there are some, saved when someone is signed in, recent. */
-export function ListTabs({ list, total, saved, hasHot, panelId, onPick }: Props) {
+export function ListTabs({ list, total, saved, hasHot, isPlayed, panelId, onPick }: Props) {
   const t = useText();
   const isSignedIn = useIsSignedIn();
   const tabs: readonly (Tab<Key> | null)[] = [
@@ -40,7 +42,7 @@ export function ListTabs({ list, total, saved, hasHot, panelId, onPick }: Props)
           label: (
             <>
               <Icon path={flameIcon} size="s" />
-              {t('games.listHot')}
+              {t(isPlayed ? 'games.listHot' : 'games.listPicked')}
             </>
           ),
         }

@@ -14,7 +14,7 @@ import { useSavedCount } from './favourites.ts';
 import { FoundGames } from './FoundGames.tsx';
 import { keepLobby } from './last-lobby.ts';
 import { GameFilters } from './GameFilters.tsx';
-import { useHotGames } from './hot-games.ts';
+import { useHotGames, useIsPlayed } from './hot-games.ts';
 import {
   classesFor,
   type Filter,
@@ -94,6 +94,7 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
   // A press shows on its chip or tab at once; the grid follows in slices, between which the page answers.
   const grid = withinClasses(readListState(useDeferredValue(search)), classes);
   const hasHot = useHotGames(gameType, vendor).length > 0;
+  const isPlayed = useIsPlayed(gameType);
   const saved = useSavedCount(gameType);
   const whole = useGameTotal(queryOf(gameType, withVendor(vendor)));
   const shown = useGameTotal(queryOf(gameType, grid));
@@ -108,6 +109,7 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
         total={whole.total ?? 0}
         saved={saved}
         hasHot={hasHot}
+        isPlayed={isPlayed}
         panelId={PANEL}
         onPick={(next) => pick(withList(state, next))}
       />

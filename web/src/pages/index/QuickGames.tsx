@@ -9,7 +9,13 @@ export const MOST_POPULAR = 14;
 /** The popular games as the first screen shows them; a failure is said, and mended, by the whole row that follows. */
 export function QuickGames() {
   const t = useText();
-  const list = useCall('getHotGames', { isPlatform: 2 }, { staleTimeMs: 300_000 }).data?.list;
-  if (!list) return <TilesWait />;
-  return <QuickRow label={t('home.popular')} games={list.slice(0, fullRows(Math.min(MOST_POPULAR, list.length)))} />;
+  const { data } = useCall('getHotGames', { isPlatform: 2 }, { staleTimeMs: 300_000 });
+  if (!data) return <TilesWait />;
+  const { list, basis } = data;
+  return (
+    <QuickRow
+      label={t(basis === 'played' ? 'home.popular' : 'home.picked')}
+      games={list.slice(0, fullRows(Math.min(MOST_POPULAR, list.length)))}
+    />
+  );
 }

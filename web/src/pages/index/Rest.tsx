@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
+import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { RoomWait, TilesWait } from './TilesWait.tsx';
@@ -17,13 +18,15 @@ function Popular() {
   const isNear = useIsNear(section);
   const isAwake = useIsAwake();
   const isAtEnd = useIsNear(end);
+  const { data } = useCall('getHotGames', { isPlatform: 2 }, { staleTimeMs: 300_000, enabled: isNear });
+  const isPlayed = data?.basis === 'played';
   return (
     <>
       <section className={isNear ? 'sec near' : 'sec'} ref={section} aria-labelledby="popular">
         <div className="sec-h">
           <div>
-            <h2 id="popular">{t('home.popular')}</h2>
-            <p className="sub">{t('home.popularHint')}</p>
+            <h2 id="popular">{t(isPlayed ? 'home.popular' : 'home.picked')}</h2>
+            <p className="sub">{t(isPlayed ? 'home.popularHint' : 'home.pickedHint')}</p>
           </div>
         </div>
         {isNear ? (

@@ -44,7 +44,7 @@ function Popular({ prizeMode }: { readonly prizeMode: PrizeMode }) {
   if (!data || data.list.length === 0) return null;
   return (
     <section className="lot-popular">
-      <h2>{t('launch.popularLotteries')}</h2>
+      <h2>{t(data.basis === 'played' ? 'launch.popularLotteries' : 'games.picked')}</h2>
       <ul className="cover-links many">
         {data.list.map((game) => (
           <CoverLink key={game.nodeId} game={game} />
