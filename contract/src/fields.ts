@@ -152,7 +152,9 @@ export type Winner = v.InferOutput<typeof winner>;
 
 export const BET_STATUSES = ['running', 'won', 'lost', 'void'] as const;
 export const BONUS_STATES = ['running', 'met', 'given_up', 'expired'] as const;
-const TURNOVER_CAUSES = ['deposit', 'bonus', 'rebate', 'adjustment', 'prize'] as const;
+/** What the house gives into the wallet, to be played through before it is the member's own. */
+export const GIVEN_CAUSES = ['welcome', 'points', 'prize', 'rebate', 'adjustment'] as const;
+const TURNOVER_CAUSES = ['deposit', 'bonus', ...GIVEN_CAUSES] as const;
 /** `amount` × `times` is `required`; a line that is not blocking keeps no money from leaving. */
 export const turnoverLine = v.object({
   id: v.string(),
@@ -167,6 +169,37 @@ export const turnoverLine = v.object({
   expiresAt: v.nullable(v.number()),
 });
 export type TurnoverLine = v.InferOutput<typeof turnoverLine>;
+
+/**
+ * Something that was given into the wallet. `held` of the balance is bound by it, itself and what was won with it; at most `most` becomes the
+ * member's own (null: all of it). Once it has ended, `paid` is what became the member's own and `returned` what went back.
+ */
+export const givenCredit = v.object({
+  id: v.string(),
+  cause: v.picklist(GIVEN_CAUSES),
+  amount,
+  held: amount,
+  most: v.nullable(amount),
+  times: v.number(),
+  required: amount,
+  counted: amount,
+  remaining: amount,
+  paid: amount,
+  returned: amount,
+  state: v.picklist(['running', 'met', 'expired']),
+  givenAt: v.number(),
+  expiresAt: v.nullable(v.number()),
+  endedAt: v.nullable(v.number()),
+});
+export type GivenCredit = v.InferOutput<typeof givenCredit>;
+
+/** What a sum is made of by where it came from. */
+export const sourcesOfMoney = v.object({ deposited: amount, won: amount, given: amount });
+export type SourcesOfMoney = v.InferOutput<typeof sourcesOfMoney>;
+
+/** What of a balance is the member's own, by where it came from, and what is bound by what was given. */
+export const ownMoney = v.object({ own: sourcesOfMoney, bound: amount, given: v.array(givenCredit) });
+export type OwnMoney = v.InferOutput<typeof ownMoney>;
 
 /** `tail` is all of the number that is ever shown; `payeeName` is masked; `heldUntil` is when withdrawals to it begin, null when they may. */
 export const bankCard = v.object({

@@ -86,6 +86,7 @@ import { dropOldVendorCalls, keepVendorCalls } from './vendors/calls-service.ts'
 import { catalogueOf, type Catalogue } from './vendors/service.ts';
 import { vipRoutes } from './vip/routes.ts';
 import { seedRanks } from './vip/service.ts';
+import { seedGiven } from './wagering/given-settings-service.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { registerVendorWallet } from './wallet/vendor-routes.ts';
 import { operatorWithdrawalRoutes, withdrawalRoutes } from './withdrawal/routes.ts';
@@ -144,6 +145,7 @@ export async function seed(context: Context): Promise<void> {
   await seedContent(context);
   await seedHelp(context);
   await seedBonuses(context);
+  await seedGiven(context);
   await seedRebates(context);
   await seedMissions(context);
   await seedPromotions(context);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, BONUS_STATES, code, gameType, pageCount, paging, turnoverLine } from '../fields.ts';
+import { amount, BONUS_STATES, code, gameType, ownMoney, pageCount, paging, turnoverLine } from '../fields.ts';
 
 /** How much of a bet counted; `pending` while it runs. */
 export const COUNT_STATES = ['counted', 'partial', 'none', 'pending'] as const;
@@ -137,9 +137,10 @@ export const bonusCalls = defineCalls({
     auth: 'member',
     area: 'MC',
     whileStopped: true,
-    summary: 'What still has to be staked before money may leave, line by line; `remaining` is the sum of the blocking lines.',
+    summary:
+      'What still has to be staked before money may leave, line by line; `remaining` is the sum of the blocking lines; and what was given with terms.',
     request: v.strictObject({}),
-    response: v.object({ lines: v.array(turnoverLine), remaining: amount }),
+    response: v.object({ lines: v.array(turnoverLine), remaining: amount, ...ownMoney.entries }),
     errors: [],
   },
   giveUpBonus: {

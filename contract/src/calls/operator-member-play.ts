@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, BET_STATUSES, BONUS_STATES, gameType, ofMember, pageCount, paging, queryInteger, turnoverLine } from '../fields.ts';
+import {
+  amount,
+  BET_STATUSES,
+  BONUS_STATES,
+  gameType,
+  ofMember,
+  ownMoney,
+  pageCount,
+  paging,
+  queryInteger,
+  turnoverLine,
+} from '../fields.ts';
 
 /** One movement of the wallet as the ledger holds it, with the balance right after. `number` counts the account's movements. */
 const ledgerLine = v.object({
@@ -86,6 +97,7 @@ export const operatorMemberPlayCalls = defineCalls({
     request: v.strictObject({ ...ofMember, ...paging }),
     response: v.object({
       lines: v.array(turnoverLine),
+      ...ownMoney.entries,
       remaining: amount,
       /** `pending` is what its unfinished bets will count at most. */
       running: v.nullable(v.object({ ...givenBonus.entries, missing: amount, pending: amount, expiresAt: v.number() })),

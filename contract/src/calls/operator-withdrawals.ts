@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, decisionNote, pageCount, paging, queryInteger, shortText } from '../fields.ts';
+import { amount, decisionNote, sourcesOfMoney, pageCount, paging, queryInteger, shortText } from '../fields.ts';
 import { proofId, proofPicture } from '../rules/proofs.ts';
 import {
   HOLD_REASONS,
@@ -55,6 +55,8 @@ const fullCase = v.object({
   checks: v.array(check),
   month: v.object({ deposits: amount, withdrawals: amount, net: amount }),
   turnoverRemaining: amount,
+  /** What it is made of; null for one of before this was kept. */
+  parts: v.nullable(sourcesOfMoney),
   steps: v.array(step),
   reports: v.array(withdrawalReport),
 });

@@ -55,6 +55,11 @@ export const settings = v.object({
   timeZone: v.string(),
   termsTicked: v.boolean(),
   playCredit: v.number(),
+  /** What the welcome credit asks: `required` is to be staked within `days`, and at most `most` becomes the member's own; null: no end. */
+  playCreditTerms: v.optional(
+    v.nullable(v.object({ times: v.number(), required: v.number(), most: v.nullable(v.number()), days: v.nullable(v.number()) })),
+    null,
+  ),
   gameOpenMode: v.picklist(['route', 'iframe', 'window']),
   licences: v.array(v.object({ name: v.string(), number: v.string(), url: v.string() })),
   features: v.record(v.string(), v.boolean()),

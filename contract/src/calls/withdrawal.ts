@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, bankCard, empty, nothing, pageCount, paging, turnoverLine } from '../fields.ts';
+import { amount, bankCard, empty, sourcesOfMoney, nothing, ownMoney, pageCount, paging, turnoverLine } from '../fields.ts';
 import { MAX_REMARK, PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture } from '../rules/proofs.ts';
 import { withdrawal, WITHDRAWAL_MISSING, WITHDRAWAL_STAGES, withdrawalNumber as number, withdrawalReport } from '../rules/withdrawals.ts';
 
@@ -32,6 +32,8 @@ const detail = v.object({
   /** When it should be there, as these things usually go; null without a usual time, and once it is paid. */
   expectedAt: v.nullable(v.number()),
   reports: v.array(withdrawalReport),
+  /** What it is made of; null for one of before this was kept. */
+  parts: v.nullable(sourcesOfMoney),
 });
 export type WithdrawalDetail = v.InferOutput<typeof detail>;
 
@@ -47,6 +49,7 @@ const check = v.object({
   withdrawable: amount,
   missing: v.array(v.picklist(WITHDRAWAL_MISSING)),
   turnover: v.object({ remaining: amount, lines: v.array(turnoverLine) }),
+  ...ownMoney.entries,
   limits: v.object({
     min: amount,
     max: amount,

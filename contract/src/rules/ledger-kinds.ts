@@ -19,6 +19,7 @@ export const LEDGER_KINDS = {
   adjustment: { group: 'correction', ID: 'Penyesuaian', EN: 'Adjustment' },
   play_credit: { group: 'bonus', ID: 'Kredit main', EN: 'Play credit' },
   trial_credit: { group: 'bonus', ID: 'Kredit akun percobaan', EN: 'Trial account credit' },
+  given_back: { group: 'bonus', ID: 'Sisa kredit kembali', EN: 'Rest of a credit goes back' },
   bonus_grant: { group: 'bonus', ID: 'Bonus diberikan', EN: 'Bonus given' },
   bonus_release: { group: 'bonus', ID: 'Bonus selesai', EN: 'Bonus met' },
   bonus_forfeit: { group: 'bonus', ID: 'Bonus dilepas', EN: 'Bonus given up' },

@@ -12,6 +12,8 @@ export const SETTING_AREAS = [
   'riskName',
   'reasonWord',
   'offer',
+  'given',
+  'givenEnd',
   'rebate',
   'rebateRules',
   'mission',
@@ -43,6 +45,11 @@ const seconds: SettingField = { kind: 'seconds', min: 1, max: 604_800 };
 const word: SettingField = { kind: 'text', min: 3, max: 140, isOptional: true };
 /** What each rule against risk has besides the figure from which it fires. */
 const risk = { isOn: flag, score, isTold: flag };
+/** The most of it that becomes the member's own, in percent, and the days that it lasts; left out: no end. */
+const ends: Readonly<Record<'mostPercent' | 'days', SettingField>> = {
+  mostPercent: { kind: 'percent', min: 1, max: 10_000, isOptional: true },
+  days: { kind: 'days', min: 1, max: 90, isOptional: true },
+};
 /** A tenth of the valid bet at most (reliability E knows no figure; the table of rates ends there). */
 const rate: SettingField = { kind: 'rate', min: 0, max: 10 };
 
@@ -80,6 +87,8 @@ export const SETTING_FIELDS = {
     times: times(1),
     days: { kind: 'days', min: 1, max: 90 },
   },
+  given: { times: times(0), ...ends },
+  givenEnd: ends,
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },
   mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },

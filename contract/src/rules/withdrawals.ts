@@ -77,7 +77,16 @@ export const WITHDRAWAL_REASONS = [
 ] as const;
 
 /** What keeps a member from withdrawing at all; amounts have their own limits. */
-export const WITHDRAWAL_MISSING = ['turnover', 'card', 'card_held', 'payment_password', 'daily_count', 'daily_amount', 'balance'] as const;
+export const WITHDRAWAL_MISSING = [
+  'turnover',
+  'given',
+  'card',
+  'card_held',
+  'payment_password',
+  'daily_count',
+  'daily_amount',
+  'balance',
+] as const;
 export type WithdrawalMissing = (typeof WITHDRAWAL_MISSING)[number];
 
 /** `W2506140318`: the day, and its place in all. */

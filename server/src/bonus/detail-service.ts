@@ -1,9 +1,10 @@
-import type { BonusBet, BonusOffer, RunningBonus, TurnoverLine } from '@sorak/contract';
+import type { BonusBet, BonusOffer, OwnMoney, RunningBonus, TurnoverLine } from '@sorak/contract';
 import { minorFromNumber } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { readBrand } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
+import { ownMoneyOf } from '../wagering/given-view-service.ts';
 import { countBets as countWagers, shownLine, turnoverOf } from '../wagering/service.ts';
 import * as repo from './detail-repo.ts';
 import { finishBonus, offersForDeposit } from './service.ts';
@@ -132,11 +133,18 @@ function shownBet(context: Context, bonus: repo.BonusDetail, row: repo.BetRow): 
 }
 
 /** What still has to be staked, as the wire writes it. */
-export async function turnoverLines(context: Context, memberId: bigint): Promise<{ lines: TurnoverLine[]; remaining: number }> {
+export async function turnoverLines(
+  context: Context,
+  memberId: bigint,
+): Promise<OwnMoney & { readonly lines: TurnoverLine[]; readonly remaining: number }> {
   await bringUpToDate(context, memberId);
+  const { own, bound, given } = await ownMoneyOf(context, memberId);
   const { lines, remaining } = await turnoverOf(context.db.query, memberId, new Date(context.clock.now()));
   return {
     lines: lines.map(shownLine),
     remaining: shown(remaining),
+    own,
+    bound,
+    given,
   };
 }

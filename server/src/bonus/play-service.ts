@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
 import { payPoints } from '../points/earn-service.ts';
+import { finishGiven, overdueGiven } from '../wagering/given-service.ts';
 import { countBets, REAL_ASSET } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { findOverdue } from './repo.ts';
@@ -21,16 +22,17 @@ const MOST_OVERDUE = 200;
 const MOST_WAITING = 50_000;
 
 /**
- * Counts a member's new bets and does what follows from them: a bonus that is met or overdue ends, whole points are paid. Any number of
+ * Counts a member's new bets and does what follows from them: a bonus or credit that is met or overdue ends, whole points are paid. Any number of
  * processes may do it at once; each step happens once.
  */
 export async function followPlay(context: Context, memberId: bigint, isPatient = true): Promise<void> {
   const now = new Date(context.clock.now());
   const hasCounted = await countBets(context.db.query, memberId, { now, isPatient });
   const ended = await finishBonus(context.db.query, memberId, now);
+  const isGivenOver = await finishGiven(context.db.query, memberId, now);
   const points = await payPoints(context, memberId);
-  if (ended?.state === 'met') await tellBalance(context, memberId);
-  if (hasCounted || ended || points > 0n) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
+  if (ended?.state === 'met' || isGivenOver) await tellBalance(context, memberId);
+  if (hasCounted || ended || isGivenOver || points > 0n) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
 }
 
 /** Gives a bonus up for its member and tells their browsers; undefined for a bonus that is not theirs. */
@@ -47,10 +49,11 @@ async function tellBalance(context: Context, memberId: bigint): Promise<void> {
   await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
 }
 
-/** Ends the bonuses that ran out of time while their members were away. */
+/** Ends the bonuses and credits that ran out of time while their members were away. */
 export async function endOverdue(context: Context): Promise<void> {
-  for (const memberId of await findOverdue(context.db.query, new Date(context.clock.now()), MOST_OVERDUE))
-    await followPlay(context, memberId, false);
+  const [db, now] = [context.db.query, new Date(context.clock.now())];
+  const members = [...(await findOverdue(db, now, MOST_OVERDUE)), ...(await overdueGiven(db, now, MOST_OVERDUE))];
+  for (const memberId of new Set(members)) await followPlay(context, memberId, false);
 }
 
 /** A member's balance in real money, as `writeMessage` writes it; read so because it is looked for in every text of the bus. */

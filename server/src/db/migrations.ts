@@ -73,6 +73,7 @@ import * as houseDays from './migrations/0186-house-days.ts';
 import * as vendorCalls from './migrations/0187-vendor-calls.ts';
 import * as toldTwice from './migrations/0188-told-twice.ts';
 import * as pointExchanges from './migrations/0190-point-exchanges.ts';
+import * as givenMoney from './migrations/0250-given-money.ts';
 import * as servedKinds from './migrations/0260-served-kinds.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
@@ -165,5 +166,6 @@ export const migrations: Record<string, Migration> = {
   '0190-point-exchanges': pointExchanges,
   '0200-sql-functions': sqlFunctions,
   '0201-plain-ledger-columns': plainLedgerColumns,
+  '0250-given-money': givenMoney,
   '0260-served-kinds': servedKinds,
 };

@@ -22,11 +22,11 @@ export const MONEY: NewCategory = {
       'play-credit',
       {
         title: 'Kredit main di akun baru',
-        html: '<p>Pada pemasangan demo ini setiap akun baru menerima kredit main. Jumlahnya tampil sebagai saldo begitu Anda masuk. Kredit itu untuk mencoba game dan bukan hasil dari setoran.</p>',
+        html: '<p>Setiap akun baru menerima kredit main. Jumlahnya tampil sebagai saldo begitu Anda masuk. Kredit itu bisa langsung dimainkan. Syarat sebelum bisa ditarik, sisa taruhan dan batas waktunya tertulis di Detail bonus dan di halaman tarik dana. Uang Anda sendiri dipertaruhkan lebih dulu dan tidak tertahan oleh kredit itu.</p>',
       },
       {
         title: 'Play credit in a new account',
-        html: '<p>In this demo installation every new account receives play credit. You see it as your balance as soon as you are logged in. The credit is for trying the games and does not come from a deposit.</p>',
+        html: '<p>Every new account receives play credit. You see it as your balance as soon as you are logged in. You can play with it at once. What it asks before it can be withdrawn, what is left to stake and until when stands in the bonus details and on the withdrawal page. Your own money is staked first and is not held by the credit.</p>',
       },
     ),
     article(

@@ -13,7 +13,7 @@ import { enterNew, type Entered } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
 import { beginLimits } from '../safer-play/limit-service.ts';
 import { assertMayEnter } from '../safer-play/service.ts';
-import { hasSlider, readBrand } from '../system/service.ts';
+import { brandCode, hasSlider, readBrand } from '../system/service.ts';
 import { openMemberAccounts } from './accounts-service.ts';
 import { firstAvatar } from './avatars.ts';
 import { isCommonPassword } from './breached-passwords.ts';
@@ -22,6 +22,7 @@ import { freeName } from './mobile-name.ts';
 import { type Identity, identityOf, type Profile, profileOf } from './profile.ts';
 import { insertProfile } from './profile-repo.ts';
 import { checkForm, type RegisterForm } from './register-rules.ts';
+import { welcomeTerms } from '../wagering/given-view-service.ts';
 import { canonicalUsername, isReservedUsername } from './username-service.ts';
 import { welcome } from './welcome.ts';
 
@@ -188,6 +189,7 @@ export async function openMember(context: Context, account: NewAccount): Promise
   } = account;
   const { settings } = await readBrand(context);
   const credit = minorFromNumber(settings.playCredit, settings.currencyDecimals);
+  const terms = await welcomeTerms(context, brandCode(context), settings.playCredit);
   const at = new Date(context.clock.now());
   return inTransaction(context.db.query, async (tx) => {
     await assertMayEnter(tx, { ...identity, idNumber: profile?.idNumber || null }, at);
@@ -196,9 +198,9 @@ export async function openMember(context: Context, account: NewAccount): Promise
     const memberId = await insertMember(tx, row);
     if (memberId === undefined) return undefined;
     if (profile) await insertProfile(tx, memberId, profile);
-    await openMemberAccounts(tx, memberId, credit);
+    await openMemberAccounts(tx, memberId, { brandCode: brandCode(context), amount: credit, at });
     await beginLimits(tx, memberId, depositLimit, at);
-    await sendMessage(tx, memberId, welcome(language, settings), at);
+    await sendMessage(tx, memberId, welcome(language, settings, terms), at);
     await also?.(tx, memberId, at);
     return memberId;
   });

@@ -5,7 +5,8 @@ import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.
 import { uuidFrom } from '../lib/uuid.ts';
 import { mayBeOffered } from '../safer-play/service.ts';
 import { brandCode } from '../system/service.ts';
-import { REAL_ASSET, requireTurnover } from '../wagering/service.ts';
+import { give } from '../wagering/given-service.ts';
+import { REAL_ASSET } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { isEarned, type Look, lookOf, looksOf } from './look-service.ts';
 import * as repo from './mission-repo.ts';
@@ -34,10 +35,13 @@ async function pay(context: Context, tx: repo.Db, memberId: bigint, look: Look):
   const id = uuidFrom(`prize:${memberId}:${key.brandCode}:${code}:${period.at}`);
   const claim = { id, member_id: memberId, brand_code: key.brandCode, code, period_at: key.periodAt, asset, amount, times, claimed_at: at };
   if (!(await repo.insertClaim(tx, claim))) return { claim: (await repo.findClaim(tx, key)) ?? claim, isNew: false };
-  const [debit, credit] = [await openAccount(tx, house('promotions', asset)), await openAccount(tx, wallet(memberId, asset))];
   const reference = `prize:${id}`;
-  await transfer(tx, { id, debit, credit, amount, kind: asset === 'POINT' ? 'prize_points' : 'prize', reference });
-  if (asset === REAL_ASSET) await requireTurnover(tx, { memberId, cause: 'prize', reference, amount, times, at });
+  if (asset === REAL_ASSET)
+    await give(tx, { memberId, brandCode: key.brandCode, cause: 'prize', id, kind: 'prize', reference, amount, times, at });
+  else {
+    const [debit, credit] = [await openAccount(tx, house('promotions', asset)), await openAccount(tx, wallet(memberId, asset))];
+    await transfer(tx, { id, debit, credit, amount, kind: 'prize_points', reference });
+  }
   return { claim, isNew: true };
 }
 

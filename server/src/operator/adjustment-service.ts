@@ -11,8 +11,9 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
+import { brandCode } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import { requireTurnover } from '../wagering/service.ts';
+import { give } from '../wagering/given-service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from './audit-service.ts';
@@ -131,13 +132,27 @@ type Decided = NonNullable<Awaited<ReturnType<typeof repo.decideAdjustment>>>;
 
 async function move(context: Context, tx: repo.Query, id: string, decided: Decided): Promise<void> {
   const { member_id: memberId, asset, direction, amount, turnover_times: times } = decided;
-  const [member, ours] = [await openAccount(tx, wallet(memberId, asset)), await openAccount(tx, house('adjustments', asset))];
-  const [debit, credit] = direction === 'credit' ? [ours, member] : [member, ours];
-  const reference = objectOf(id);
-  await transfer(tx, { id, debit, credit, amount, kind: 'adjustment', reference });
+  const [reference, ours, kind] = [objectOf(id), house('adjustments', asset), 'adjustment'];
+  const at = new Date(context.clock.now());
   // Money that was added is played through like a deposit, unless the two have agreed otherwise.
-  if (direction === 'credit')
-    await requireTurnover(tx, { memberId, cause: 'adjustment', reference, amount, times, at: new Date(context.clock.now()) });
+  if (direction === 'credit') {
+    const gift = {
+      memberId,
+      brandCode: brandCode(context),
+      cause: 'adjustment',
+      id,
+      kind,
+      reference,
+      amount,
+      times,
+      from: ours,
+      at,
+    } as const;
+    await give(tx, gift);
+    return;
+  }
+  const [debit, credit] = [await openAccount(tx, wallet(memberId, asset)), await openAccount(tx, ours)];
+  await transfer(tx, { id, debit, credit, amount, kind, reference });
 }
 
 /** Takes one's own wish back. CallError not_found for somebody else's, conflict when it does not wait any more. */

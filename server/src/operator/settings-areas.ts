@@ -7,6 +7,7 @@ import { pointSettings } from '../points/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
 import { followOffer } from '../rewards/offer-link-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
+import { givenEndSettings, givenSettings } from '../wagering/given-settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
@@ -66,6 +67,8 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
       return true;
     },
   }),
+  given: figures(givenSettings),
+  givenEnd: figures(givenEndSettings),
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
   mission: figures(missionSettings),

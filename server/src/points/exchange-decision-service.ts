@@ -75,7 +75,7 @@ export async function approveExchange(context: Context, deed: Deed & { readonly 
     const to = await openAccount(tx, house('promotions', 'POINT'));
     const postId = uuidFrom(`exchange_post:${id}`);
     await post(tx, { id: postId, holdId: id, to, kind: 'points_exchanged', reference: `exchange:${id}` });
-    if (row.credit !== null) await payCredit(tx, row.member_id, id, row.credit);
+    if (row.credit !== null) await payCredit(context, tx, { memberId: row.member_id, id, amount: row.credit, at });
     const said = message === '' ? null : message;
     await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note, message: said });
     await tell(inside, null, message);

@@ -10,6 +10,7 @@ import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { rankOf } from '../vip/service.ts';
+import { give } from '../wagering/given-service.ts';
 import { REAL_ASSET } from '../wagering/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
 import type { Db } from './earn-repo.ts';
@@ -127,15 +128,24 @@ async function book(context: Context, tx: Db, { id, memberId }: Whose, judge: Ju
   }
   const to = await openAccount(tx, house('promotions', 'POINT'));
   await transfer(tx, { id, debit: from, credit: to, amount, kind: 'points_exchanged', reference });
-  if (wish.credit !== null) await payCredit(tx, memberId, id, wish.credit);
+  if (wish.credit !== null) await payCredit(context, tx, { memberId, id, amount: wish.credit, at });
   return row;
 }
 
+type PaidCredit = { readonly memberId: bigint; readonly id: string; readonly amount: bigint; readonly at: Date };
+
 /** Pays what an exchange brings, once. */
-export async function payCredit(tx: Db, memberId: bigint, id: string, amount: bigint): Promise<void> {
-  const [debit, credit] = [await openAccount(tx, house('promotions', REAL_ASSET)), await openAccount(tx, wallet(memberId, REAL_ASSET))];
-  await transfer(tx, { id: uuidFrom(`exchange_credit:${id}`), debit, credit, amount, kind: 'points_credit', reference: `exchange:${id}` });
-}
+export const payCredit = (context: Context, tx: Db, { memberId, id, amount, at }: PaidCredit): Promise<void> =>
+  give(tx, {
+    memberId,
+    brandCode: brandCode(context),
+    cause: 'points',
+    id: uuidFrom(`exchange_credit:${id}`),
+    kind: 'points_credit',
+    reference: `exchange:${id}`,
+    amount,
+    at,
+  });
 
 /** What was made under this id before; another wish under it is refused. */
 async function repeatOf(db: Db, memberId: bigint, id: string, wished: Wished): Promise<repo.NamedRow | undefined> {

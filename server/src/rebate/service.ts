@@ -1,12 +1,13 @@
 import { GAME_TYPES, minorFromNumber, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { house, wallet } from '../ledger/accounts.ts';
-import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
+import { wallet } from '../ledger/accounts.ts';
+import { balance, inTransaction, openAccount } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { rankOf } from '../vip/service.ts';
-import { countBets, REAL_ASSET, requireTurnover, talliesOf } from '../wagering/service.ts';
+import { give } from '../wagering/given-service.ts';
+import { countBets, REAL_ASSET, talliesOf } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { DEMO_RATES } from './demo-rates.ts';
 import type { RebateLine } from './rates.ts';
@@ -109,7 +110,17 @@ export async function claimRebate(context: Context, memberId: bigint, expected: 
     if (total < setting.min_claim) return { isPaid: false, reason: 'rebate_too_small', total: shown(total) };
     if (total < least) return { isPaid: false, reason: 'rebate_changed', total: shown(total) };
     const paid = lines.filter(({ amount }) => amount > 0n);
-    await pay(tx, memberId, id, total, setting, now);
+    await give(tx, {
+      memberId,
+      brandCode: brandCode(context),
+      cause: 'rebate',
+      id,
+      kind: 'rebate',
+      reference: `rebate:${id}`,
+      amount: total,
+      times: setting.times,
+      at: now,
+    });
     await repo.addSeen(tx, memberId, paid);
     await repo.insertClaim(tx, { id, memberId, amount: total, rankLevel, lines: paid, at: now });
     const claim = await repo.findClaim(tx, id);
@@ -118,12 +129,6 @@ export async function claimRebate(context: Context, memberId: bigint, expected: 
   });
   if (outcome.isNew) await tellBalance(context, memberId);
   return outcome;
-}
-
-async function pay(tx: repo.Db, memberId: bigint, id: string, amount: bigint, setting: repo.Setting, at: Date): Promise<void> {
-  const [debit, credit] = [await openAccount(tx, house('promotions', REAL_ASSET)), await openAccount(tx, wallet(memberId, REAL_ASSET))];
-  await transfer(tx, { id, debit, credit, amount, kind: 'rebate', reference: `rebate:${id}` });
-  await requireTurnover(tx, { memberId, cause: 'rebate', reference: `rebate:${id}`, amount, times: setting.times, at });
 }
 
 async function tellBalance(context: Context, memberId: bigint): Promise<void> {

@@ -18,12 +18,12 @@ const NEW: readonly NewPromotion[] = [
     labels: { ID: 'Untuk anggota baru', EN: 'For new members' },
     titles: { ID: 'Kredit main saat mendaftar', EN: 'Play credit when you join' },
     summaries: {
-      ID: 'Masuk ke saldo begitu akun dibuka. Sekali per akun.',
-      EN: 'In your balance as soon as the account opens. Once per account.',
+      ID: 'Masuk ke saldo begitu akun dibuka, langsung bisa dimainkan. Penarikan bersyarat.',
+      EN: 'In your balance as soon as the account opens, to play with at once. Terms apply before it can be withdrawn.',
     },
     contents: {
-      ID: '<p>Begitu akun Anda dibuka, kredit main langsung dibukukan ke saldo. Tidak ada yang perlu diklaim dan tidak perlu setor.</p><h3>Ketentuan</h3><ul><li>Sekali untuk setiap akun.</li><li>Tidak ada syarat perputaran taruhan pada kredit ini.</li><li>Semua taruhan dengan kredit ini tercatat di Riwayat Taruhan, lengkap dengan saldo sesudahnya.</li><li>Hanya untuk usia 18 tahun ke atas.</li></ul>',
-      EN: '<p>The credit is booked to your balance the moment your account opens. There is nothing to claim and no deposit to make.</p><h3>Conditions</h3><ul><li>Once for each account.</li><li>The credit carries no turnover requirement.</li><li>Every bet made with it is kept in the betting record, with the balance after it.</li><li>For ages 18 and over.</li></ul>',
+      ID: '<p>Begitu akun Anda dibuka, kredit main langsung dibukukan ke saldo. Tidak ada yang perlu diklaim dan tidak perlu setor.</p><h3>Ketentuan</h3><ul><li>Sekali untuk setiap akun.</li><li>Kredit ini dan kemenangan darinya bisa ditarik setelah syarat taruhan di bawah terpenuhi, sampai batas yang tertulis. Yang lebih dari itu, atau yang tersisa ketika waktunya habis, kembali ke kami.</li><li>Uang Anda sendiri dipertaruhkan lebih dulu dan tidak pernah tertahan oleh kredit ini.</li><li>Semua taruhan dengan kredit ini tercatat di Riwayat Taruhan, lengkap dengan saldo sesudahnya.</li><li>Hanya untuk usia 18 tahun ke atas.</li></ul>',
+      EN: '<p>The credit is booked to your balance the moment your account opens. There is nothing to claim and no deposit to make.</p><h3>Conditions</h3><ul><li>Once for each account.</li><li>The credit and what is won with it can be withdrawn once the turnover stated here is met, up to the stated most. What is over, or left when the time has passed, goes back.</li><li>Your own money is staked first and is never held by this credit.</li><li>Every bet made with it is kept in the betting record, with the balance after it.</li><li>For ages 18 and over.</li></ul>',
     },
     art: 'chest',
     tone: 'violet',

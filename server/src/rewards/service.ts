@@ -1,5 +1,5 @@
 import type { Promotion, PromotionCategory, PromotionState } from '@sorak/contract';
-import { numberFromMinor } from '@sorak/contract';
+import { formatAmount, numberFromMinor } from '@sorak/contract';
 import type { OfferFigures } from '../bonus/offer-service.ts';
 import { offerFigures, takenOffers } from '../bonus/offer-service.ts';
 import { cleanHtml, cleanText } from '../content/service.ts';
@@ -11,6 +11,7 @@ import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { prizeFigures, type PrizeFigures } from '../missions/figures-service.ts';
+import { welcomeTerms } from '../wagering/given-view-service.ts';
 import { prizeStates } from './prize-service.ts';
 import * as repo from './promotion-repo.ts';
 
@@ -25,6 +26,8 @@ type Board = {
   readonly rows: readonly Row[];
   readonly offers: ReadonlyMap<string, OfferFigures>;
   readonly prizes: ReadonlyMap<string, PrizeFigures>;
+  /** What the welcome credit asks. */
+  readonly credit: Awaited<ReturnType<typeof welcomeTerms>>;
 };
 
 /** How long an ended promotion stays to be read. */
@@ -47,14 +50,15 @@ function readBoard(context: Context): Promise<Board> {
 }
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {
-  const [{ settings }, offers, prizes, found] = await Promise.all([
-    readBrand(context),
+  const { settings } = await readBrand(context);
+  const [credit, offers, prizes, found] = await Promise.all([
+    welcomeTerms(context, brandCode(context), settings.playCredit),
     offerFigures(context),
     prizeFigures(context),
     repo.findPromotions(context.db, brandCode(context), new Date(now.getTime() - SHOWN_AFTER_END_MS)),
   ]);
   const place = (row: Row): number => ORDER.indexOf(statusOf(row, now));
-  return { settings, now, offers, prizes, rows: found.toSorted((a, b) => place(a) - place(b)) };
+  return { settings, now, offers, prizes, credit, rows: found.toSorted((a, b) => place(a) - place(b)) };
 }
 
 export type PromotionQuery = {
@@ -146,7 +150,7 @@ const reader =
   (texts: Texts): string =>
     inLanguage(texts, language, defaultLanguage);
 
-function shownPromotion(row: Row, { settings, now, offers, prizes }: Board, read: (texts: Texts) => string): Promotion {
+function shownPromotion(row: Row, { settings, now, offers, prizes, credit }: Board, read: (texts: Texts) => string): Promotion {
   const offer = row.offer_code === null ? undefined : offers.get(row.offer_code);
   const prize = row.mission_code === null ? undefined : prizes.get(row.mission_code);
   const money = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, settings.currencyDecimals));
@@ -165,12 +169,26 @@ function shownPromotion(row: Row, { settings, now, offers, prizes }: Board, read
     terms: {
       maxAmount: offer?.maxBonus ?? prize?.amount ?? givenBy(row.kind, settings) ?? money(row.max_amount),
       minBet: money(row.min_bet),
-      turnover: offer?.times ?? prize?.times ?? row.turnover,
+      turnover: offer?.times ?? prize?.times ?? (row.kind === 'welcome_credit' ? (credit?.times ?? 0) : row.turnover),
     },
     isApplied: prize?.isApplied ?? false,
-    facts: row.facts.map(({ label, value }) => ({ label: read(label), value: read(value) })),
+    facts: [...row.facts, ...creditFacts(row.kind, credit, settings)].map(({ label, value }) => ({
+      label: read(label),
+      value: read(value),
+    })),
     action: { kind: row.action, to: row.action_path },
   };
+}
+
+/** The ends of the welcome credit, beside its turnover. */
+function creditFacts(kind: Row['kind'], credit: Board['credit'], { currencySymbol: symbol }: Settings): { label: Texts; value: Texts }[] {
+  if (kind !== 'welcome_credit' || !credit) return [];
+  const { most, days } = credit;
+  const sum = most === null ? null : `${symbol} ${formatAmount(most)}`;
+  return [
+    ...(sum === null ? [] : [{ label: { ID: 'Paling banyak jadi milik Anda', EN: 'At most yours' }, value: { ID: sum, EN: sum } }]),
+    ...(days === null ? [] : [{ label: { ID: 'Waktu', EN: 'Time' }, value: { ID: `${days} hari`, EN: `${days} days` } }]),
+  ];
 }
 
 /** The brand's own figure, so that a card never promises another amount than the ledger books. */

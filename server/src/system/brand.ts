@@ -9,7 +9,7 @@ import {
 } from '@sorak/contract';
 import * as v from 'valibot';
 
-const { merchantCode: _merchantCode, ...publicSettings } = settings.entries;
+const { merchantCode: _merchantCode, playCreditTerms: _terms, ...publicSettings } = settings.entries;
 
 /** So many different members must have played within a week before games are called popular. */
 const popularFrom = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 50);

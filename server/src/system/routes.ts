@@ -1,7 +1,8 @@
 import type { Routes } from '../http/call.ts';
 import { serviceEntries } from '../service/service.ts';
 import { COUNTRIES } from './countries.ts';
-import { readBrand } from './service.ts';
+import { welcomeTerms } from '../wagering/given-view-service.ts';
+import { brandCode, readBrand } from './service.ts';
 
 export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' | 'getRegisterSettings' | 'getRouters' | 'getCountries'> = {
   getStatus: async ({ ip, country, caller, language }, context) => {
@@ -34,7 +35,8 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
       ...offered,
       sliderCheck: settings.features['sliderCheck'] === true && context.config.humanChecks,
     };
-    return { ...settings, features, merchantCode: code };
+    const playCreditTerms = await welcomeTerms(context, brandCode(context), settings.playCredit);
+    return { ...settings, features, playCreditTerms, merchantCode: code };
   },
   getRegisterSettings: async (_input, context) => (await readBrand(context)).registerRules,
   getRouters: async (_input, context) => {

@@ -9,6 +9,7 @@ import { sendMessage, tellUnread } from '../messages/service.ts';
 import { assertMayDeposit, depositEnded } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { boundOf, leavingOf } from '../wagering/given-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { publishBalance, availableOf } from '../wallet/service.ts';
 import { findSender } from './member-repo.ts';
@@ -28,11 +29,12 @@ export async function transferOptions(context: Context, caller: Caller) {
   const { db, clock } = context;
   const setting = await findSetting(db.query, brandCode(context));
   const now = clock.now();
-  const [upline, sent, available, turnover] = await Promise.all([
+  const [upline, sent, available, turnover, bound] = await Promise.all([
     setting.is_up_open ? uplineOf(db.query, caller.memberId) : undefined,
     repo.sentSince(db.query, caller.memberId, new Date(now - DAY_MS)),
     availableOf(context, caller.memberId, ASSET),
     turnoverOf(db.query, caller.memberId, new Date(now)),
+    boundOf(db.query, caller.memberId, new Date(now)),
   ]);
   return {
     upline: upline ? await shownPayee(context, setting, caller.memberId, upline, false) : null,
@@ -46,7 +48,7 @@ export async function transferOptions(context: Context, caller: Caller) {
       dayCountLeft: Math.max(0, setting.day_count - sent.count),
       firstAmount: shown(setting.first_amount),
     },
-    available: shown(available),
+    available: shown(atLeastNothing(available - bound)),
     turnoverLeft: shown(turnover.remaining),
   };
 }
@@ -116,6 +118,7 @@ async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: 
     kind: row.direction === 'up' ? 'transfer_up' : 'transfer_down',
     reference: `transfer:${row.id}`,
   });
+  await leavingOf(tx, row.from_id, row.id, row.made_at);
   if ((await balance(tx, debit)) < (await repo.owed(tx, row.from_id, ASSET))) throw new CallError('insufficient_balance');
   await requireLimits(context, tx, setting, row);
   const sender = maskName((await findSender(tx, row.from_id)).username);

@@ -9,6 +9,7 @@ import { sendMessage, tellUnread } from '../messages/service.ts';
 import { assertMayPlay } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { type CatalogueVendor, catalogueOf, DECIMALS } from '../vendors/service.ts';
+import { leavingOf } from '../wagering/given-service.ts';
 import { publishBalance, availableOf } from '../wallet/service.ts';
 import { findSender } from './member-repo.ts';
 import { findSetting, type Query } from './setting-repo.ts';
@@ -106,6 +107,7 @@ async function begin(context: Context, row: Begun, nextTryAt: Date): Promise<boo
     if (!(await repo.insertPending(tx, row, nextTryAt))) return false;
     if (row.direction === 'out') return true;
     await hold(tx, { id: row.id, from, held: onHold, amount: row.amount, kind: 'vendor_in', reference: referenceOf(row.id) });
+    await leavingOf(tx, row.member_id, row.id, row.made_at);
     if ((await balance(tx, from)) < (await owed(tx, row.member_id, ASSET))) throw new CallError('insufficient_balance');
     return true;
   });

@@ -32,23 +32,21 @@ export type Count = {
 
 const PERCENT = 100n;
 
+/** Deposits, bonuses, and all that is given into the wallet: each asks for play of its own, not for other play than the rest. */
+const queueOf = ({ cause }: OpenTurnover): 'deposit' | 'bonus' | 'given' => (cause === 'deposit' || cause === 'bonus' ? cause : 'given');
+
 /**
- * How one bet fills what is open, oldest first. Bonuses and everything else are two queues, because a bonus asks for more play than the
- * deposit that it came with, not for other play; inside a queue every unit counts once and what is over goes on to the next.
- * Changes `counted` of the turnovers.
+ * How one bet fills what is open, oldest first, in three queues; inside a queue every unit counts once and what is over goes on to the
+ * next. Changes `counted` of the turnovers.
  */
 export function allocate(bet: SettledBet, open: readonly OpenTurnover[]): Count[] {
   const reached = open.filter(({ sinceSeq }) => bet.walletSeq > sinceSeq);
-  return [
-    ...fill(
+  return (['bonus', 'deposit', 'given'] as const).flatMap((queue) =>
+    fill(
       bet,
-      reached.filter(({ cause }) => cause === 'bonus'),
+      reached.filter((one) => queueOf(one) === queue),
     ),
-    ...fill(
-      bet,
-      reached.filter(({ cause }) => cause !== 'bonus'),
-    ),
-  ];
+  );
 }
 
 function fill(bet: SettledBet, queue: readonly OpenTurnover[]): Count[] {

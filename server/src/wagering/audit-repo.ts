@@ -53,12 +53,39 @@ const EXCHANGES = `
       or coalesce(m.spent, 0) <> case when e.state = 'approved' then e.points else 0 end
       or coalesce(m.credit, 0) <> case when e.state = 'approved' then coalesce(e.credit, 0) else 0 end limit 50`;
 
+/**
+ * What was given: its transfer, and what became of it. Where a wallet was looked at to its last line, what is bound and what came in or was
+ * freed is no more than it holds.
+ */
+const GIVEN = `
+  select 'given_wrong' as violation, 'given ' || g.id as what
+    from given_credit g left join ledger_transfer t on t.id = g.id left join ledger_account a on a.id = t.credit_account
+      left join turnover u on u.id = g.turnover_id
+      left join lateral (select sum(b.amount) as amount from ledger_transfer b
+        where b.kind = 'given_back' and b.reference = 'given:' || g.id) r on true
+    where t.id is null or t.amount <> g.amount or a.name <> 'member:' || g.member_id || ':wallet:IDR'
+      or u.id is null or u.reference <> t.reference or u.member_id <> g.member_id
+      or g.returned <> coalesce(r.amount, 0) or (g.ended_at is null and g.paid + g.returned > 0)
+      or (g.paid > 0 and u.ending is distinct from 'met')
+  union all
+  select 'given_wrong', 'wallet of member ' || m.member_id
+    from wagering_member m join ledger_account a on a.id = m.wallet_account
+      left join lateral (select sum(held) as held from given_credit g where g.member_id = m.member_id) g on true
+    where a.seq = m.seen_seq and m.deposited + m.freed + coalesce(g.held, 0) > a.balance
+  union all
+  select 'given_wrong', 'leaving ' || l.transfer_id
+    from wallet_leaving l left join ledger_transfer t on t.id = l.transfer_id left join ledger_account a on a.id = t.debit_account
+    where t.id is null or t.amount <> l.amount or t.reference <> l.reference or a.name <> 'member:' || l.member_id || ':wallet:IDR'
+      or (l.given > 0 and t.kind <> 'adjustment')
+    limit 50`;
+
 export const WAGERING_RULES: readonly AuditCheck[] = [
   { name: 'bonus money is that of running bonuses', sql: BONUS_MONEY },
   { name: 'turnover follows from what counted', sql: TURNOVER },
   { name: 'valid bets follow from the bets', sql: TALLIES },
   { name: 'points earned stand in the ledger', sql: POINTS },
   { name: 'prizes stand in the ledger', sql: PRIZES },
+  { name: 'what was given is bound by its terms', sql: GIVEN },
   { name: 'exchanges of points stand in the ledger', sql: EXCHANGES },
   ...COUNT_RULES,
 ];

@@ -8,7 +8,12 @@ import type { CountReason, CountState } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 /** A member's place in the numbers of their wallet. */
-export type Place = { readonly walletAccount: bigint; readonly seenSeq: bigint };
+export type Place = {
+  readonly walletAccount: bigint;
+  readonly seenSeq: bigint;
+  readonly deposited: bigint;
+  readonly freed: bigint;
+};
 
 /** The place, locked until the transaction ends, so that one bet is counted once; undefined for a member without that wallet. */
 export async function lockPlace(tx: Db, memberId: bigint, walletName: string, isPatient: boolean): Promise<Place | undefined> {
@@ -24,21 +29,14 @@ export async function lockPlace(tx: Db, memberId: bigint, walletName: string, is
         on conflict do nothing`.execute(tx);
     found = await read();
   }
-  return found && { walletAccount: found.wallet_account, seenSeq: found.seen_seq };
+  const { wallet_account: walletAccount, seen_seq: seenSeq, deposited, freed } = found ?? {};
+  if (walletAccount === undefined || seenSeq === undefined) return undefined;
+  return { walletAccount, seenSeq, deposited: deposited ?? 0n, freed: freed ?? 0n };
 }
 
 export async function walletSeq(tx: Db, walletAccount: bigint): Promise<bigint> {
   const row = await tx.selectFrom('ledger_account').select('seq').where('id', '=', walletAccount).executeTakeFirst();
   return row?.seq ?? 0n;
-}
-
-/** Writes down the stakes that the wallet paid with numbers above `from`, up to `to`. */
-export async function noteStakes(tx: Db, memberId: bigint, walletAccount: bigint, from: bigint, to: bigint): Promise<void> {
-  await sql`
-    insert into wagering_bet (member_id, bet_id, wallet_seq, stake)
-      select ${memberId}, substr(reference, 5)::int8, debit_seq, amount from ledger_transfer
-        where debit_account = ${walletAccount} and debit_account < ${sql.raw(FIRST_HOUSE_ID)} and debit_seq > ${from} and debit_seq <= ${to} and kind = 'bet' and reference like 'bet:%'
-      on conflict do nothing`.execute(tx);
 }
 
 /** The bets whose stakes came back with such a number. */
@@ -50,8 +48,12 @@ export async function findRefunds(tx: Db, walletAccount: bigint, from: bigint, t
   return rows.map((row) => row.bet_id);
 }
 
-export async function movePlace(tx: Db, memberId: bigint, seenSeq: bigint): Promise<void> {
-  await tx.updateTable('wagering_member').set({ seen_seq: seenSeq }).where('member_id', '=', memberId).execute();
+export async function movePlace(
+  tx: Db,
+  memberId: bigint,
+  { seenSeq, deposited, freed }: { readonly seenSeq: bigint; readonly deposited: bigint; readonly freed: bigint },
+): Promise<void> {
+  await tx.updateTable('wagering_member').set({ seen_seq: seenSeq, deposited, freed }).where('member_id', '=', memberId).execute();
 }
 
 export type FinishedBet = {
@@ -200,8 +202,8 @@ export async function takeBack(tx: Db, memberId: bigint, betId: bigint): Promise
           and c.turnover_id in (select id from turnover where member_id = ${memberId})
         returning c.turnover_id, old.counted)
     update turnover t set counted = t.counted - taken.counted,
-        ended_at = case when t.ending = 'met' and t.cause <> 'bonus' and taken.counted > 0 then null else t.ended_at end,
-        ending = case when t.ending = 'met' and t.cause <> 'bonus' and taken.counted > 0 then null else t.ending end
+        ended_at = case when t.ending = 'met' and t.cause = 'deposit' and taken.counted > 0 then null else t.ended_at end,
+        ending = case when t.ending = 'met' and t.cause = 'deposit' and taken.counted > 0 then null else t.ending end
       from taken where t.id = taken.turnover_id`.execute(tx);
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import type { OpenTurnover, SettledBet } from './allocate.ts';
 import { allocate } from './allocate.ts';
 import * as repo from './count-repo.ts';
+import { followPurse } from './purse-service.ts';
 import { validBetOf } from './valid-bet.ts';
 
 type Db = repo.Db;
@@ -36,9 +37,9 @@ async function countStep(tx: Db, memberId: bigint, now: Date, isPatient: boolean
   const last = await repo.walletSeq(tx, walletAccount);
   const to = last - seenSeq > STEP ? seenSeq + BigInt(STEP) : last;
   if (to > seenSeq) {
-    await repo.noteStakes(tx, memberId, walletAccount, seenSeq, to);
+    const purse = await followPurse(tx, memberId, place, { to, now });
     await takeBackRefunds(tx, memberId, await repo.findRefunds(tx, walletAccount, seenSeq, to));
-    await repo.movePlace(tx, memberId, to);
+    await repo.movePlace(tx, memberId, { ...purse, seenSeq: to });
   }
   const finished = await repo.findFinished(tx, memberId, STEP);
   await settle(tx, memberId, finished, now);

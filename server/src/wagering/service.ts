@@ -18,6 +18,9 @@ const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const LISTED_MS = 30 * 86_400_000;
 const MOST_LINES = 100;
 
+/** How much is to be staked where `amount` is asked for `times` (hundredths), minor units. */
+export const requiredOf = (amount: bigint, times: number): bigint => (amount * BigInt(times)) / HUNDREDTHS;
+
 export type Requirement = {
   readonly memberId: bigint;
   readonly cause: TurnoverCause;
@@ -43,7 +46,7 @@ export type Requirement = {
  */
 export async function requireTurnover(tx: Db, requirement: Requirement): Promise<bigint | null> {
   const { memberId, cause, reference, amount, times, at = new Date() } = requirement;
-  const required = (amount * BigInt(times)) / HUNDREDTHS;
+  const required = requiredOf(amount, times);
   if (required <= 0n) return null;
   const kept = await repo.insertTurnover(tx, {
     memberId,
@@ -73,7 +76,7 @@ export type TurnoverLine = {
   readonly required: bigint;
   readonly counted: bigint;
   readonly remaining: bigint;
-  /** Whether it keeps the member's own money from leaving. A running bonus does not: only the bonus itself waits for it. */
+  /** Whether it keeps the member's own money from leaving. Only a deposit's does: what is given waits for its own turnover alone. */
   readonly isBlocking: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
@@ -100,7 +103,7 @@ export async function turnoverOf(db: Db, memberId: bigint, now: Date = new Date(
       required: row.required,
       counted: row.counted,
       remaining,
-      isBlocking: row.cause !== 'bonus' && remaining > 0n,
+      isBlocking: row.cause === 'deposit' && remaining > 0n,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
     };

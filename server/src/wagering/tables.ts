@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-export type TurnoverCause = 'deposit' | 'bonus' | 'rebate' | 'adjustment' | 'prize';
+/** What the house gives into the wallet, to be played through before it is the member's own. */
+export type GivenCause = 'welcome' | 'points' | 'prize' | 'rebate' | 'adjustment';
+export type TurnoverCause = 'deposit' | 'bonus' | GivenCause;
 export type TurnoverEnding = 'met' | 'expired' | 'given_up';
 /** Why less than the whole stake counted. */
 export type CountReason = 'void' | 'push' | 'opposite' | 'excluded' | 'over_max' | 'surplus';
@@ -12,7 +14,13 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Json<T> = ColumnType<T, string | null, string | null>;
 
 export interface WageringTables {
-  wagering_member: { member_id: bigint; wallet_account: bigint; seen_seq: bigint };
+  wagering_member: {
+    member_id: bigint;
+    wallet_account: bigint;
+    seen_seq: bigint;
+    deposited: Defaulted<bigint>;
+    freed: Defaulted<bigint>;
+  };
   wagering_bet: {
     member_id: bigint;
     bet_id: bigint;
@@ -23,6 +31,10 @@ export interface WageringTables {
     is_bonus_play: Defaulted<boolean>;
     game_type: string | null;
     reason: Defaulted<'void' | 'push' | 'opposite' | null>;
+    /** What the stake was made of; the rest was won. `given` by the id of what was given, as decimal text. */
+    deposited: Defaulted<bigint>;
+    freed: Defaulted<bigint>;
+    given: Json<Readonly<Record<string, string>> | null>;
   };
   play_tally: { member_id: bigint; game_type: string; valid_bet: bigint; bonus_bet: bigint };
   turnover: {
@@ -54,5 +66,34 @@ export interface WageringTables {
     counted: bigint;
     reason: CountReason | null;
     counted_at: Date;
+  };
+  /** `times` in hundredths, null where each thing that is given says so itself; `most_percent` and `days` null: no end. */
+  given_terms: { brand_code: string; cause: GivenCause; times: number | null; most_percent: number | null; days: number | null };
+  given_credit: {
+    /** That of the transfer that gave it. */
+    id: string;
+    member_id: bigint;
+    turnover_id: bigint;
+    amount: bigint;
+    /** The most that becomes the member's own; null: no end. */
+    most: bigint | null;
+    /** What of the wallet is bound by it, as of `wagering_member.seen_seq`. */
+    held: Defaulted<bigint>;
+    paid: Defaulted<bigint>;
+    returned: Defaulted<bigint>;
+    given_at: Date;
+    ended_at: Defaulted<Date | null>;
+    /** How often something of it was settled. */
+    turns: Defaulted<number>;
+  };
+  wallet_leaving: {
+    transfer_id: string;
+    member_id: bigint;
+    reference: string;
+    amount: bigint;
+    deposited: bigint;
+    freed: bigint;
+    /** Of what was bound: nothing but an operator's debit may take of it. */
+    given: bigint;
   };
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../http/call.ts';
 import { payeeOf } from '../member/payee-service.ts';
 import { stepUpMethods, steppedUpUntil } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { ownMoneyOf } from '../wagering/given-view-service.ts';
 import { shownLine, turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
 import { dayOf } from '../lib/day.ts';
@@ -17,6 +18,8 @@ import { usualTimes } from './usual-service.ts';
 type Card = Awaited<ReturnType<typeof cardsOf>>[number];
 type Standing = {
   readonly balance: bigint;
+  /** Of the balance, what is not bound by what was given. */
+  readonly own: bigint;
   readonly used: Used;
   readonly setting: Setting;
   readonly turnoverLeft: bigint;
@@ -25,12 +28,13 @@ type Standing = {
 };
 
 /** What keeps the member from withdrawing at all, in the order in which it is worth mending. */
-function missingOf({ balance, used, setting, turnoverLeft, cards, hasPaymentPassword }: Standing): WithdrawalMissing[] {
+function missingOf({ balance, own, used, setting, turnoverLeft, cards, hasPaymentPassword }: Standing): WithdrawalMissing[] {
   const all: readonly (readonly [WithdrawalMissing, boolean])[] = [
     ['payment_password', !hasPaymentPassword],
     ['card', cards.length === 0],
     ['card_held', cards.length > 0 && cards.every(({ heldUntil }) => heldUntil !== null)],
     ['turnover', turnoverLeft > 0n],
+    ['given', balance >= setting.min_amount && own < setting.min_amount],
     ['daily_count', used.count >= setting.daily_count],
     ['daily_amount', used.count < setting.daily_count && setting.daily_amount - used.amount < setting.min_amount],
     ['balance', balance < setting.min_amount],
@@ -43,6 +47,7 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
   const { db, clock } = context;
   const [{ settings }, setting] = await Promise.all([readBrand(context), readSetting(db, brandCode(context))]);
   const day = dayOf(clock.now(), settings.timeZone);
+  const { own: parts, bound, given, standing } = await ownMoneyOf(context, memberId);
   const [balance, turnover, used, cards, payee, usual, until, methods] = await Promise.all([
     availableOf(context, memberId, asset),
     turnoverOf(db.query, memberId, new Date(clock.now())),
@@ -54,14 +59,18 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
     stepUpMethods(context, memberId),
   ]);
   const hasPaymentPassword = payee.paymentPasswordHash !== null;
-  const missing = missingOf({ balance, used, setting, turnoverLeft: turnover.remaining, cards, hasPaymentPassword });
+  const own = balance > standing.bound ? balance - standing.bound : 0n;
+  const missing = missingOf({ balance, own, used, setting, turnoverLeft: turnover.remaining, cards, hasPaymentPassword });
   return {
     currency: asset,
     currencySymbol: settings.currencySymbol,
     balance: shown(balance),
-    withdrawable: missing.length > 0 ? 0 : shown(mostNow(balance, used, setting)),
+    withdrawable: missing.length > 0 ? 0 : shown(mostNow(own, used, setting)),
     missing,
     turnover: { remaining: shown(turnover.remaining), lines: turnover.lines.map(shownLine) },
+    own: parts,
+    bound,
+    given: given.filter(({ endedAt }) => endedAt === null),
     limits: {
       min: shown(setting.min_amount),
       max: shown(setting.max_amount),

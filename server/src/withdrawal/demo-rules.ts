@@ -25,8 +25,9 @@ export const DEMO_SETTING: Omit<Setting, 'brand_code'> = {
 export const DEMO_RULES: readonly Omit<Rule, 'brand_code'>[] = [
   { code: 'card_new', is_enabled: true, score: 40, threshold: 72n, is_told: true },
   { code: 'name_differs', is_enabled: true, score: 60, threshold: 0n, is_told: true },
-  { code: 'first_large', is_enabled: true, score: 40, threshold: thousand(2_000n), is_told: true },
-  { code: 'large', is_enabled: true, score: 40, threshold: thousand(5_000n), is_told: true },
+  { code: 'first_large', is_enabled: true, score: 30, threshold: thousand(2_000n), is_told: true },
+  { code: 'large', is_enabled: true, score: 40, threshold: thousand(1_000n), is_told: true },
+  { code: 'given', is_enabled: true, score: 40, threshold: UNIT, is_told: false },
   { code: 'contact_changed', is_enabled: true, score: 40, threshold: 72n, is_told: true },
   { code: 'password_changed', is_enabled: true, score: 40, threshold: 24n, is_told: true },
   { code: 'device_new', is_enabled: true, score: 30, threshold: 24n, is_told: true },

@@ -13,6 +13,8 @@ const SPAN_MS = 30 * 86_400_000;
 type Asked = {
   readonly caller: Caller;
   readonly amount: bigint;
+  /** What of it the house has given. */
+  readonly given: bigint;
   readonly at: Date;
   /** When the account to pay was added, epoch ms. */
   readonly addedAt: number;
@@ -21,7 +23,7 @@ type Asked = {
 };
 
 /** What the rules look at, read in the transaction of the request. */
-export async function factsOf(tx: Query, { caller, amount, at, addedAt, used, payeeName }: Asked): Promise<Facts> {
+export async function factsOf(tx: Query, { caller, amount, given, at, addedAt, used, payeeName }: Asked): Promise<Facts> {
   const { memberId, sessionId, asset } = caller;
   const hours = (since: Date | number | null): number | null =>
     since === null ? null : Math.floor((at.getTime() - (typeof since === 'number' ? since : since.getTime())) / HOUR_MS);
@@ -32,6 +34,7 @@ export async function factsOf(tx: Query, { caller, amount, at, addedAt, used, pa
   const payee = await payeeOf(tx, memberId);
   return {
     amount,
+    given,
     cardAgeHours: hours(addedAt),
     isNameSame: payee.payeeName === null ? null : fold(payee.payeeName) === fold(payeeName),
     earlierPaid: member.earlier_paid,

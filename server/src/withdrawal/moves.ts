@@ -17,7 +17,7 @@ const DONE = 'payouts';
 
 const MINUTE_MS = 60_000;
 
-const referenceOf = (row: Row): string => `withdrawal:${numberOf(row)}`;
+export const referenceOf = (row: Row): string => `withdrawal:${numberOf(row)}`;
 /** The same step of the same withdrawal has the same id, so that no repeat can book it twice. */
 const idFor = (row: Row, step: string): string => uuidFrom(`withdrawal ${row.id} ${row.round} ${row.attempt} ${step}`);
 

@@ -4,11 +4,13 @@ import { CallError } from '../http/call.ts';
 import { payeeOf } from '../member/payee-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY } from '../vendors/service.ts';
+import { leftParts } from '../wagering/given-view-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { dayOf } from '../lib/day.ts';
 import { readMemberFacts, readMonth } from './facts-repo.ts';
 import { approversByRow, findQueue, findQueued, type QueueRow, readDisputes, readFigures } from './list-repo.ts';
 import { lookOf } from './look-service.ts';
+import { referenceOf } from './moves.ts';
 import { openCard } from './payout-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, reportsOf } from './repo.ts';
@@ -98,7 +100,7 @@ export async function withdrawalCase(context: Context, number: string): Promise<
   const row = await findByNumber(query, number, null);
   if (!row) throw new CallError('not_found');
   const now = context.clock.now();
-  const [base, member, payee, rules, month, turnover, events, reports, proofs] = await Promise.all([
+  const [base, member, payee, rules, month, turnover, events, reports, proofs, parts] = await Promise.all([
     queuedWithdrawal(context, row.id),
     readMemberFacts(query, row.member_id),
     payeeOf(query, row.member_id),
@@ -108,6 +110,7 @@ export async function withdrawalCase(context: Context, number: string): Promise<
     eventsOf(query, row.id),
     reportsOf(query, row.id),
     proofIdsOf(query, row.id),
+    leftParts(context, row.member_id, referenceOf(row)),
   ]);
   const fired = new Map(row.signals.map((signal) => [signal.code, signal]));
   return {
@@ -122,6 +125,7 @@ export async function withdrawalCase(context: Context, number: string): Promise<
     }),
     month: { deposits: shown(month.deposits), withdrawals: shown(month.withdrawals), net: shown(month.withdrawals - month.deposits) },
     turnoverRemaining: shown(turnover.remaining),
+    parts,
     steps: events.map((event) => ({
       stage: event.stage,
       at: event.at.getTime(),

@@ -6,6 +6,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { requireStepUp } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { finishGiven, leavingOf, partsOf, standingOf } from '../wagering/given-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
 import { dayOf } from '../lib/day.ts';
@@ -46,6 +47,7 @@ export async function requestWithdrawal(context: Context, caller: Caller, wish: 
   const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
   if (amount >= stepUpFrom) await requireStepUp(context, caller);
   await checkPaymentPassword(context, caller.memberId, wish.paymentPassword);
+  await finishGiven(context.db.query, caller.memberId, new Date(context.clock.now()));
   const row = await inTransaction(context.db.query, async (tx) => {
     await lockRequests(tx, caller.memberId);
     const twin = await findByKey(tx, caller.memberId, key);
@@ -69,11 +71,18 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: shown(remaining) });
   const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
   requireLimits(amount, used, setting);
-  if ((await availableOf(context, memberId, asset, tx)) < amount) throw new CallError('insufficient_balance');
+  const standing = await standingOf(tx, memberId, at);
+  const available = await availableOf(context, memberId, asset, tx);
+  if (available < amount) throw new CallError('insufficient_balance');
+  if (available - standing.bound < amount)
+    throw new CallError('withdrawal_blocked', { missing: ['given'], remaining: shown(standing.bound) });
   const cards = await cardsOf(context, memberId, tx);
   const addedAt = cards.find(({ id }) => id === cardId)?.addedAt ?? at.getTime();
   const rules = await readRules({ query: tx }, brandCode(context));
-  const signals = signalsOf(await factsOf(tx, { caller, amount, at, addedAt, used, payeeName: card.payeeName }), rules);
+  const signals = signalsOf(
+    await factsOf(tx, { caller, amount, given: partsOf(standing, amount).given, at, addedAt, used, payeeName: card.payeeName }),
+    rules,
+  );
   const score = scoreOf(signals);
   const row = await insertWithdrawal(tx, {
     ...rowOf(context, asked, card, at),
@@ -82,6 +91,7 @@ async function book(step: Step, asked: Asked): Promise<Row> {
     signals: JSON.stringify(signals),
   });
   await takeHold(tx, row, amount);
+  await leavingOf(tx, memberId, row.hold_id, at);
   await insertEvent(tx, row.id, at, { stage: 'requested', actor: 'member', amount, transferId: row.hold_id });
   return decide(step, row, toldReason(row, rules));
 }

@@ -3,6 +3,8 @@ import type { Signal } from './tables.ts';
 /** What the rules look at, of one member at one moment. Amounts in minor units, ages in hours; null where there is nothing to know. */
 export type Facts = {
   readonly amount: bigint;
+  /** What of it the house has given. */
+  readonly given: bigint;
   readonly cardAgeHours: number | null;
   readonly isNameSame: boolean | null;
   readonly earlierPaid: number;
@@ -37,6 +39,7 @@ const RISK_TESTS: Readonly<Record<string, Test>> = {
   name_differs: ({ isNameSame }) => (isNameSame === false ? 1 : null),
   first_large: ({ earlierPaid, amount }, least) => (earlierPaid === 0 && amount >= least ? units(amount) : null),
   large: ({ amount }, least) => (amount >= least ? units(amount) : null),
+  given: ({ given }, least) => (given >= least ? units(given) : null),
   contact_changed: ({ contactAgeHours, accountAgeHours }, hours) => isChange(contactAgeHours, accountAgeHours, hours),
   password_changed: ({ passwordAgeHours, accountAgeHours }, hours) => isChange(passwordAgeHours, accountAgeHours, hours),
   device_new: ({ deviceAgeHours, accountAgeHours }, hours) => isChange(deviceAgeHours, accountAgeHours, hours),

@@ -11,7 +11,7 @@ type RiskArea = Extract<SettingArea, `risk${string}`>;
 /** Rules by what their threshold is measured in: `risk.ts` says what each looks at. */
 const RULES: Readonly<Record<RiskArea, readonly string[]>> = {
   riskAge: ['card_new', 'contact_changed', 'password_changed', 'device_new'],
-  riskMoney: ['first_large', 'large', 'big_win'],
+  riskMoney: ['first_large', 'large', 'big_win', 'given'],
   riskCount: ['many_today', 'shared_device', 'payout_failed'],
   riskShare: ['little_play', 'many_voids'],
   riskName: ['name_differs'],

@@ -2,6 +2,7 @@ import type { Withdrawal, WithdrawalDetail } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { brandCode } from '../system/service.ts';
+import { leftParts } from '../wagering/given-view-service.ts';
 import { DEMO_RULES, DEMO_SETTING } from './demo-rules.ts';
 import { findOwn, findToConfirm } from './list-repo.ts';
 import { lookOf } from './look-service.ts';
@@ -9,6 +10,7 @@ import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, findByNumbers, type Row, reportsOf } from './repo.ts';
 import { insertDefaults } from './settings-repo.ts';
 import { shownReport, shownStep, shownWithdrawal } from './shown.ts';
+import { referenceOf } from './moves.ts';
 import { usualTimes } from './usual-service.ts';
 
 export { startReceipts } from './due-service.ts';
@@ -65,18 +67,20 @@ export async function withdrawalDetail(context: Context, memberId: bigint, id: s
   const { query } = context.db;
   const row = await findByNumber(query, id, memberId);
   if (!row) throw new CallError('not_found');
-  const [look, events, reports, proofs, usual] = await Promise.all([
+  const [look, events, reports, proofs, usual, parts] = await Promise.all([
     lookOf(context, language),
     eventsOf(query, row.id),
     reportsOf(query, row.id),
     proofIdsOf(query, row.id),
     usualTimes(context),
+    leftParts(context, memberId, referenceOf(row)),
   ]);
   const usualMs = usual.byBank.get(row.bank_code) ?? usual.all.totalMs;
   return {
     ...shownWithdrawal(row, look),
     steps: events.flatMap((event) => shownStep(event, look)),
     usual: usual.all,
+    parts,
     expectedAt: ON_ITS_WAY.has(row.state) && usualMs !== null && row.round === 1 ? row.created_at.getTime() + usualMs : null,
     reports: reports.flatMap((report) =>
       shownReport(

@@ -15,7 +15,7 @@ const GROUPS = {
   withdrawals: ['withdrawal', 'payoutProvider'],
   risk: ['riskAge', 'riskMoney', 'riskCount', 'riskShare', 'riskName'],
   words: ['reasonWord'],
-  offers: ['offer'],
+  offers: ['offer', 'given', 'givenEnd'],
   rebates: ['rebate', 'rebateRules'],
   missions: ['mission'],
   points: ['points'],

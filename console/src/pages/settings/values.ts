@@ -56,6 +56,7 @@ export function nameOf({ area, key, names }: Pick<SettingItem, 'area' | 'key'> &
   if (own) return own;
   if (area === 'brandLimit' || area === 'timeLimit') return wordOf('limit', key);
   if (area === 'reasonWord') return wordOf('sreason', key);
+  if (area === 'given' || area === 'givenEnd') return wordOf('tcause', key);
   if (area.startsWith('risk')) return wordOf('signal', key);
   return key === 'all' ? wordOf('sarea', area) : wordOf('sgame', key);
 }

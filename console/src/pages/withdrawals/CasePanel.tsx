@@ -14,7 +14,7 @@ import { Steps } from './Steps.tsx';
 
 const WAITS = new Set<WithdrawalCase['state']>(['review', 'second_review', 'on_hold', 'sending', 'reported']);
 const HOURS = new Set(['card_new', 'contact_changed', 'password_changed', 'device_new']);
-const AMOUNTS = new Set(['first_large', 'large', 'little_play', 'big_win']);
+const AMOUNTS = new Set(['first_large', 'large', 'little_play', 'big_win', 'given']);
 const HEAVY = 60;
 
 /** The figure that a rule fired on, in its own unit. */
@@ -95,6 +95,27 @@ function Checks({ one }: { readonly one: WithdrawalCase }) {
   );
 }
 
+const SOURCES = ['deposited', 'won', 'given'] as const;
+
+/** What of the sum was deposited, won and given. */
+function MadeOf({ parts }: { readonly parts: WithdrawalCase['parts'] }) {
+  const text = useText();
+  if (!parts) return null;
+  return (
+    <div className="panel-part">
+      <h2 className="h3">{text('withdrawals.parts')}</h2>
+      <dl className="month">
+        {SOURCES.map((key) => (
+          <div key={key}>
+            <dt>{text(`withdrawals.${key}`)}</dt>
+            <dd>{shownAmount(parts[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** One withdrawal with all that a decision needs. */
 export function CasePanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
   const answer = useCall('getWithdrawalCase', { id });
@@ -104,6 +125,7 @@ export function CasePanel({ id, onDone, ...panel }: PanelProps & { readonly onDo
         <>
           <div className="panel-body">
             <Head one={one} />
+            <MadeOf parts={one.parts} />
             <Checks one={one} />
             <Reports reports={one.reports} />
             <Steps steps={one.steps} />

@@ -6,6 +6,7 @@ import { BonusLedger } from './BonusLedger.tsx';
 import { BonusOffers } from './BonusOffers.tsx';
 import { BonusPage } from './BonusPage.tsx';
 import { BonusWeights } from './BonusWeights.tsx';
+import { GivenCard } from './GivenCard.tsx';
 import { PastBonuses } from './PastBonuses.tsx';
 import { RunningBonus } from './RunningBonus.tsx';
 import { TurnoverCard } from './TurnoverCard.tsx';
@@ -38,6 +39,7 @@ export function BonusDetails() {
           <>
             <Top running={running} />
             {shown ? <BonusLedger key={shown.id} bonus={shown} onBack={past && running ? () => setOpened(null) : undefined} /> : null}
+            <GivenCard />
             <TurnoverCard />
             <PastBonuses page={page} pageNo={pageNo} onPage={setPageNo} onOpen={setOpened} />
           </>

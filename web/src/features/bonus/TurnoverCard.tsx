@@ -8,7 +8,7 @@ import { clockText, dayText } from '../../lib/time.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { type Text, useText } from '../../locales/text.ts';
 
-const isOwnMoney = ({ cause }: TurnoverLine): boolean => cause !== 'bonus';
+const isOwnMoney = ({ cause }: TurnoverLine): boolean => cause === 'deposit';
 
 const amount = (value: number) => <span className="num">{formatAmount(value)}</span>;
 

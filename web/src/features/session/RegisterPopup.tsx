@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useModule, useSettings } from '../../api/settings.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
-import { useText } from '../../locales/text.ts';
+import { type Text, useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { AuthPane } from './AuthPane.tsx';
 import { RegisterByMobile } from './RegisterByMobile.tsx';
@@ -51,13 +51,28 @@ function RegisterTabs(props: TabsProps) {
   );
 }
 
+type Settings = NonNullable<ReturnType<typeof useSettings>>;
+
+/** What a newcomer is given, and what it asks before it is theirs. */
+function creditPoints(t: Text, { playCredit, playCreditTerms: terms, currencySymbol }: Settings): string[] {
+  if (playCredit <= 0) return [];
+  const money = (value: number): string => `${currencySymbol} ${formatAmount(value)}`;
+  const given = t('session.startPoint3', { amount: money(playCredit) });
+  if (!terms) return [given];
+  const { times, most, days } = terms;
+  const asks =
+    most === null || days === null
+      ? t('session.startPoint4Open', { required: times })
+      : t('session.startPoint4', { required: times, days, most: money(most) });
+  return [given, asks];
+}
+
 /** Open an account, by user name or by mobile number. */
 export function Popup({ banner }: { readonly banner?: ReactNode }) {
   const t = useText();
   const settings = useSettings();
   const { data: rules, isError, refetch } = useCall('getRegisterSettings', {}, { staleTimeMs: 600_000 });
-  const credit = settings && settings.playCredit > 0 ? `${settings.currencySymbol} ${formatAmount(settings.playCredit)}` : null;
-  const points = [t('session.startPoint1'), t('session.startPoint2'), ...(credit ? [t('session.startPoint3', { amount: credit })] : [])];
+  const points = [t('session.startPoint1'), t('session.startPoint2'), ...(settings ? creditPoints(t, settings) : [])];
   return (
     <Modal label={t('session.registerTitle')} closeLabel={t('action.close')} onClose={closePopup} size="wide">
       <div className="auth">

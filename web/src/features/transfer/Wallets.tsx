@@ -14,6 +14,7 @@ import { onEvent } from '../../api/events.ts';
 import type { ValueOf } from '../../api/client.ts';
 import { refresh, useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
@@ -52,8 +53,15 @@ function Main({ data, symbol }: { readonly data: Answer; readonly symbol: string
           )}
         </div>
       </div>
+      <OwnMoney />
     </Card>
   );
+}
+
+/** What of the balance may leave, and why not the rest. */
+function OwnMoney() {
+  const { data } = useCall('getTurnover', {}, { staleTimeMs: 0 });
+  return data ? <OwnMoneyLines own={data.own} given={data.given} turnoverLeft={data.remaining} /> : null;
 }
 
 type VendorsProps = { readonly data: Answer; readonly symbol: string; readonly onMove: (wallet: VendorWallet) => void };

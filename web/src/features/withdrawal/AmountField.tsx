@@ -5,9 +5,8 @@ import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon } from '@sorak/ui/icons.ts';
-import { infoIcon } from '@sorak/ui/icons-more.ts';
-import { Note } from '@sorak/ui/Note.tsx';
 import { useId } from 'react';
+import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 import { quickAmounts } from './amount-fault.ts';
@@ -20,18 +19,15 @@ type Props = {
   readonly onText: (text: string) => void;
 };
 
-/** Why less can be taken than there is: stakes that are still owed, or a bonus that is not cash yet. */
-function Kept({ check: { balance, currencySymbol, turnover } }: { readonly check: WithdrawalCheck }) {
+/** The balance line by line: what may leave, what may not, and why. */
+function Kept({ check: { own, given, turnover } }: { readonly check: WithdrawalCheck }) {
   const t = useText();
-  const { remaining, lines } = turnover;
-  const isBonus = lines.some((line) => line.remaining > 0 && !line.isBlocking);
-  if (remaining === 0 && !isBonus) return null;
-  const values = { balance: `${currencySymbol} ${formatAmount(balance)}`, left: formatAmount(remaining) };
+  if (turnover.remaining === 0 && given.length === 0 && !turnover.lines.some((line) => line.remaining > 0)) return null;
   return (
-    <Note tone={remaining > 0 ? 'warn' : undefined} icon={infoIcon}>
-      {t(remaining > 0 ? 'withdraw.keptTurnover' : 'withdraw.keptBonus', values)}{' '}
+    <div className="wd-kept">
+      <OwnMoneyLines own={own} given={given} turnoverLeft={turnover.remaining} />
       <TextButton onClick={() => openMemberCentre('bonusDetails', 'turnover')}>{t('withdraw.keptMore')}</TextButton>
-    </Note>
+    </div>
   );
 }
 

@@ -57,9 +57,10 @@ function Owner({ check: { missing, cards, hasPaymentPassword }, t }: { readonly 
 
 function Turnover({ check: { turnover }, t }: { readonly check: WithdrawalCheck; readonly t: Text }) {
   const [isOpen, setOpen] = useState(turnover.remaining > 0);
-  const { lines, remaining } = turnover;
+  const { remaining } = turnover;
+  const lines = turnover.lines.filter(({ cause }) => cause === 'deposit' || cause === 'bonus');
   const done = lines.filter((line) => line.remaining === 0).length;
-  const hasBonus = lines.some((line) => line.remaining > 0 && !line.isBlocking);
+  const hasBonus = lines.some((line) => line.cause === 'bonus' && line.remaining > 0);
   return (
     <>
       <Row
@@ -95,6 +96,11 @@ function Limits({ check, amount, t }: { readonly check: WithdrawalCheck; readonl
   const reset = `${dayText(limits.resetsAt).slice(0, 5)} ${clockText(limits.resetsAt).slice(0, 5)}`;
   return (
     <>
+      {missing.includes('given') ? (
+        <Row verdict="bad" name={t('withdraw.ckGiven')} text={t('withdraw.ckGivenText')}>
+          {currencySymbol} {formatAmount(check.bound)}
+        </Row>
+      ) : null}
       {missing.includes('balance') ? (
         <Row verdict="bad" name={t('withdraw.ckBalance')} text={t('withdraw.ckBalanceLow')}>
           {currencySymbol} {formatAmount(balance)}

@@ -61,6 +61,39 @@ function Places({ detail, t }: { readonly detail: WithdrawalDetail; readonly t: 
   );
 }
 
+/** Said above the amount: it is sent once the bank has paid, not before. */
+const WHERE: Readonly<Record<WithdrawalDetail['state'], MessageKey>> = {
+  review: 'withdraw.goesTo',
+  second_review: 'withdraw.goesTo',
+  on_hold: 'withdraw.goesTo',
+  sending: 'withdraw.goingTo',
+  paid: 'withdraw.sentTo',
+  reported: 'withdraw.sentTo',
+  received: 'withdraw.sentTo',
+  refused: 'withdraw.notSentTo',
+  returned: 'withdraw.cameBack',
+};
+const SOURCES = ['deposited', 'won', 'given'] as const;
+
+/** Where the money came from. */
+function MadeOf({ parts, t }: { readonly parts: NonNullable<WithdrawalDetail['parts']>; readonly t: Text }) {
+  return (
+    <Card look="tight">
+      <p className="small t3">{t('withdraw.madeOf')}</p>
+      <dl>
+        {SOURCES.map((key) =>
+          parts[key] === 0 ? null : (
+            <div key={key} className="wd-sum">
+              <dt>{t(`withdraw.madeOf.${key}`)}</dt>
+              <dd className="num">{formatAmount(parts[key])}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  );
+}
+
 /** One withdrawal: how much, where it stands, its timeline, and what the member can say. Follows the live connection. */
 export function Shown({ id }: { readonly id: string }) {
   const t = useText();
@@ -77,7 +110,7 @@ export function Shown({ id }: { readonly id: string }) {
       <Card>
         <div className="wd-top">
           <div>
-            <p className="small t3">{t('withdraw.sentTo', { card: `${bankName} ${cardMasked}` })}</p>
+            <p className="small t3">{t(WHERE[state], { card: `${bankName} ${cardMasked}` })}</p>
             <Amount value={amount} symbol={currencySymbol} size="xl" />
             <p className="row wrapx g8">
               <Badge tone={TONE[state]}>{t(isAutomaticReceipt ? 'withdraw.auto' : `withdraw.state.${state}`)}</Badge>
@@ -91,6 +124,7 @@ export function Shown({ id }: { readonly id: string }) {
       <aside className="wd-aside">
         <ReceiptCard detail={detail} />
         <Places detail={detail} t={t} />
+        {detail.parts ? <MadeOf parts={detail.parts} t={t} /> : null}
       </aside>
     </div>
   );

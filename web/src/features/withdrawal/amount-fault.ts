@@ -4,13 +4,15 @@ import type { Text } from '../../locales/text.ts';
 import { typedAmount } from './typed-amount.ts';
 
 /** What is wrong with a typed amount, in a sentence; null when it can be asked for. The platform judges again. */
-export function amountFault(t: Text, text: string, { balance, limits }: WithdrawalCheck): string | null {
+export function amountFault(t: Text, text: string, { balance, own, limits }: WithdrawalCheck): string | null {
   const amount = typedAmount(text);
   if (amount === null) return t('withdraw.errNumber');
   const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
   if (amount < limits.min) return t('withdraw.errMin', { amount: formatAmount(limits.min) });
   if (amount > limits.max) return t('withdraw.errMax', { amount: formatAmount(limits.max) });
   if (amount > left) return t('withdraw.errDaily', { amount: formatAmount(left) });
+  const free = own.deposited + own.won + own.given;
+  if (amount > free && amount <= balance) return t('withdraw.errOwn', { amount: formatAmount(free) });
   return amount > balance ? t('withdraw.errBalance', { amount: formatAmount(balance) }) : null;
 }
 

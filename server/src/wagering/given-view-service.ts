@@ -1,0 +1,71 @@
+import { type GivenCredit, minorFromNumber, type SourcesOfMoney, numberFromMinor, type OwnMoney } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import * as repo from './given-repo.ts';
+import { givenTerms, givenTo, mostOf, type Parts, type Standing, standingOf } from './given-service.ts';
+import { requiredOf } from './service.ts';
+
+const DECIMALS = 2;
+const MOST_LISTED = 50;
+const HUNDREDTHS = 100;
+const FRESH_MS = 1_000;
+const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+export const shownParts = ({ deposited, won, given }: Parts): SourcesOfMoney => ({
+  deposited: shown(deposited),
+  won: shown(won),
+  given: shown(given),
+});
+
+const shownGiven = (row: repo.GivenRow): GivenCredit => ({
+  id: row.id,
+  cause: row.cause === 'deposit' || row.cause === 'bonus' ? 'adjustment' : row.cause,
+  amount: shown(row.amount),
+  held: shown(row.held),
+  most: row.most === null ? null : shown(row.most),
+  times: row.times / HUNDREDTHS,
+  required: shown(row.required),
+  counted: shown(row.counted),
+  remaining: shown(row.ended_at === null ? row.required - row.counted : 0n),
+  paid: shown(row.paid),
+  returned: shown(row.returned),
+  state: row.ended_at === null ? 'running' : row.ending === 'met' ? 'met' : 'expired',
+  givenAt: row.given_at.getTime(),
+  expiresAt: row.expires_at?.getTime() ?? null,
+  endedAt: row.ended_at?.getTime() ?? null,
+});
+
+/** What of the balance is the member's own and what is bound, with all that was given lately. */
+export async function ownMoneyOf({ db, clock }: Context, memberId: bigint): Promise<OwnMoney & { readonly standing: Standing }> {
+  const standing = await standingOf(db.query, memberId, new Date(clock.now()));
+  const { deposited, won, freed, bound } = standing;
+  const list = await givenTo(db.query, memberId, MOST_LISTED);
+  return { own: shownParts({ deposited, won, given: freed }), bound: shown(bound), given: list.map(shownGiven), standing };
+}
+
+/** What a sum that left was made of, by its reference; null where that was not kept. */
+export async function leftParts({ db }: Context, memberId: bigint, reference: string): Promise<SourcesOfMoney | null> {
+  const row = await repo.findFirstLeaving(db.query, memberId, reference);
+  return row ? shownParts({ deposited: row.deposited, given: row.freed, won: row.amount - row.deposited - row.freed }) : null;
+}
+
+type WelcomeTerms = { readonly times: number; readonly required: number; readonly most: number | null; readonly days: number | null };
+const kept = new WeakMap<Context, { readonly at: number; readonly terms: Promise<WelcomeTerms | null> }>();
+
+/** What the welcome credit asks, null where it asks nothing; a change is seen by every process within a second. */
+export function welcomeTerms(context: Context, brandCode: string, credit: number): Promise<WelcomeTerms | null> {
+  const now = context.clock.now();
+  const known = kept.get(context);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.terms;
+  const terms = readWelcome(context, brandCode, credit);
+  kept.set(context, { at: now, terms });
+  terms.catch(() => kept.delete(context));
+  return terms;
+}
+
+async function readWelcome({ db }: Context, brandCode: string, credit: number): Promise<WelcomeTerms | null> {
+  const { times, mostPercent, days } = await givenTerms(db.query, brandCode, 'welcome');
+  if (times === 0 || credit <= 0) return null;
+  const amount = minorFromNumber(credit, DECIMALS);
+  const most = mostOf(amount, mostPercent);
+  return { times: times / HUNDREDTHS, required: shown(requiredOf(amount, times)), most: most === null ? null : shown(most), days };
+}

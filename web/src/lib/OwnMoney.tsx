@@ -1,0 +1,51 @@
+import { formatAmount, type GivenCredit, type OwnMoney } from '@sorak/contract';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { lockIcon } from '@sorak/ui/icons.ts';
+import './own-money.css';
+import { type Text, useText } from '../locales/text.ts';
+import { clockText, dayText } from './time.ts';
+
+type Line = { readonly key: string; readonly amount: number; readonly isFree: boolean; readonly name: string; readonly why: string };
+
+/** Why a credit cannot leave yet, and what becomes of it. */
+function boundText(t: Text, { remaining, most, expiresAt }: GivenCredit): string {
+  const left = formatAmount(remaining);
+  const until = expiresAt === null ? '' : `${dayText(expiresAt)} ${clockText(expiresAt).slice(0, 5)}`;
+  const asks = expiresAt === null ? t('own.stake', { left }) : t('own.stakeUntil', { left, until });
+  return most === null ? asks : `${asks} ${t('own.most', { most: formatAmount(most) })}`;
+}
+
+function linesOf(t: Text, { own, given, turnoverLeft }: Props): Line[] {
+  const isFree = turnoverLeft === 0;
+  const why = isFree ? t('own.free') : t('own.depositFirst', { left: formatAmount(turnoverLeft) });
+  const free = (['deposited', 'won', 'given'] as const).map((key) => ({ key, amount: own[key], isFree, name: t(`own.${key}`), why }));
+  const bound = given
+    .filter(({ endedAt }) => endedAt === null)
+    .map((one) => ({ key: one.id, amount: one.held, isFree: false, name: t(`turnover.cause.${one.cause}`), why: boundText(t, one) }));
+  return [...free.filter(({ amount }) => amount > 0), ...bound];
+}
+
+type Props = Pick<OwnMoney, 'own' | 'given'> & {
+  /** What a deposit still asks to be staked. */
+  readonly turnoverLeft: number;
+};
+
+/** The balance line by line: how much, where it came from, and whether it may leave and why. */
+export function OwnMoneyLines(props: Props) {
+  const t = useText();
+  return (
+    <ul className="ownm" aria-label={t('own.title')}>
+      {linesOf(t, props).map(({ key, amount, isFree, name, why }) => (
+        <li key={key} data-free={isFree || undefined}>
+          <Icon path={isFree ? checkCircleIcon : lockIcon} size="s" />
+          <p>
+            <b className="b6">{name}</b>
+            <span className="small t2">{why}</span>
+          </p>
+          <b className="b6 num">{formatAmount(amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
