@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
 import { call, tokenOf, valueOf } from './calls.ts';
 import { inDatabase } from './content-rows.ts';
 import { openAs, PASSWORD, register } from './reader.ts';
@@ -18,7 +19,18 @@ export async function becomePayable(page: Page, username: string): Promise<void>
     const { rows } = await client.query<{ id: string }>('select id from member where username = $1', [username]);
     await client.query(`update bank_card set held_until = now() - interval '1 minute' where member_id = $1`, [rows[0]?.id]);
     await client.query('update member_session set stepped_up_until = null where member_id = $1', [rows[0]?.id]);
+    await ownCredit(client, rows[0]?.id);
   });
+}
+
+/** The welcome credit is the member's own, as if its terms had been met without an end; its withdrawal needs nobody to look. */
+async function ownCredit(client: Client, memberId: string | undefined): Promise<void> {
+  await client.query('update given_credit set most = null where member_id = $1', [memberId]);
+  await client.query(
+    `update turnover set counted = required, ended_at = now(), ending = 'met' where member_id = $1 and cause = 'welcome'`,
+    [memberId],
+  );
+  await client.query(`update withdrawal_rule set is_enabled = false where code = 'given'`);
 }
 
 /** A new member of this journey alone, who may be paid out, and the token with which their own calls are made here. */

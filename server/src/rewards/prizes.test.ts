@@ -7,6 +7,7 @@ import { claimMission, missionSummary, seedMissions } from '../missions/service.
 import { setLimit } from '../safer-play/limit-service.ts';
 import { seedBrand } from '../system/service.ts';
 import { auditWagering } from '../wagering/audit-repo.ts';
+import { boundOf } from '../wagering/given-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { playRound, rollBack } from '../wallet/test-play.ts';
 import { createWorld, type Player, type World } from '../wallet/test-world.ts';
@@ -84,7 +85,8 @@ test('a promotion is signed up for, counts from then on, and its prize is paid o
   expect((await holds('IDR')) - before).toBe(2_000_000n);
   const { lines, remaining } = await turnoverOf(world.context.db.query, player.memberId);
   expect(lines).toMatchObject([{ cause: 'prize', amount: 2_000_000n, times: 100 }]);
-  expect(remaining).toBe(2_000_000n);
+  expect(remaining).toBe(0n);
+  expect(await boundOf(world.context.db.query, player.memberId, new Date())).toBe(2_000_000n);
   const client = await world.owner.pool.connect();
   try {
     // The bets of another week were made so by hand, which other rules see.

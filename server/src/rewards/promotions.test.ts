@@ -55,7 +55,7 @@ test('getPromotions answers in the reader’s language, with the categories that
 test('the terms of what the platform gives are the brand’s own figures', async () => {
   const { list } = await page('?category=new');
   expect(list.map(({ id, terms }) => [id, terms.maxAmount, terms.turnover])).toEqual([
-    ['welcome-credit', 1_000_000, 0],
+    ['welcome-credit', 1_000_000, 10],
     ['free-play', 1_000_000, 0],
     // The offers' own, as the deposit page has them.
     ['first-deposit-100', 500_000, 8],

@@ -60,7 +60,7 @@ test('the reviewer and the member read what of it was deposited, won and given; 
   const { id, state } = await world.made(who, 1_300_000);
   expect(state).toBe('review');
   const parts = { deposited: 200_000, won: 1_100_000, given: 0 };
-  expect(await caseOf(id)).toMatchObject({ parts, signals: [{ code: 'large', value: 1_300_000 }] });
+  expect(await caseOf(id)).toMatchObject({ parts, signals: [{ code: 'large', value: 1_300_000 }, { code: 'little_play' }] });
   expect(await world.detail(who, id)).toMatchObject({ parts });
 });
 

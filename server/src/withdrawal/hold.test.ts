@@ -61,7 +61,7 @@ describe('holdWithdrawal and releaseWithdrawal', () => {
     expect(waiting.body.value).toMatchObject({
       list: expect.arrayContaining([expect.objectContaining({ kind: 'withdrawals', count: 1 })]) as unknown,
     });
-    expect((await release(risk, id)).body.value).toMatchObject({ state: 'review', reason: 'first_large' });
+    expect((await release(risk, id)).body.value).toMatchObject({ state: 'review', reason: 'large' });
     expect((await release(risk, id)).body.errorCode).toBe('conflict');
     expect((await world.operate(cashier, 'approve', { id })).body.value).toMatchObject({ state: 'sending' });
     expect((await hold(cashier, id)).body.errorCode).toBe('conflict');

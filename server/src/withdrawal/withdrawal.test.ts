@@ -124,7 +124,7 @@ describe('from request to receipt', () => {
   test('a large sum needs two different operators; the role decides who may; every step is in the audit log', async () => {
     const who = await world.proven(await world.payee('large', 20n * MILLION));
     const { id, state, reason } = await world.made(who, 12_000_000);
-    expect([state, reason]).toEqual(['review', 'first_large']);
+    expect([state, reason]).toEqual(['review', 'large']);
     const support = await world.app.operator('sari', 'support');
     expect((await world.operate(support, 'approve', { id })).body.errorCode).toBe('operator_role_missing');
     expect((await world.app.ask('POST', '/wps/operator/withdrawals/approve', { token: who.token, json: { id } })).body.success).toBe(false);
