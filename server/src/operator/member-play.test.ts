@@ -59,12 +59,12 @@ test('getMemberBets reads every bet once, newest first, page by page, all or of 
 test('getMemberBonuses shows what must still be staked, line by line', async () => {
   const read = async (): Promise<{ lines: TurnoverLine[]; remaining: number; running: null; list: unknown[] }> =>
     (await app.ask('GET', `/wps/operator/members/${memberId}/bonuses`, { token: support })).body.value;
-  expect(await read()).toMatchObject({ lines: [], remaining: 0, running: null, list: [] });
+  expect(await read()).toMatchObject({ lines: [{ cause: 'welcome' }], remaining: 0, running: null, list: [] });
   const wish = { memberId, cause: 'deposit', reference: 'deposit:1', amount: 20_000_000n, times: 150, at: new Date(app.clock.at) } as const;
   await requireTurnover(app.context.db.query, wish);
   expect(await read()).toMatchObject({
     remaining: 300_000,
-    lines: [{ cause: 'deposit', required: 300_000, counted: 0, isBlocking: true }],
+    lines: [{ cause: 'deposit', required: 300_000, counted: 0, isBlocking: true }, { cause: 'welcome', isBlocking: false }],
   });
   const { rows } = await app.owner.pool.query(`select 1 from operator_action where action = 'bonuses_seen' and member_id = $1`, [memberId]);
   expect(rows).toHaveLength(2);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
 import type { OpenTurnover } from './allocate.ts';
 import type { CountReason, CountState } from './tables.ts';
 
@@ -37,15 +36,6 @@ export async function lockPlace(tx: Db, memberId: bigint, walletName: string, is
 export async function walletSeq(tx: Db, walletAccount: bigint): Promise<bigint> {
   const row = await tx.selectFrom('ledger_account').select('seq').where('id', '=', walletAccount).executeTakeFirst();
   return row?.seq ?? 0n;
-}
-
-/** The bets whose stakes came back with such a number. */
-export async function findRefunds(tx: Db, walletAccount: bigint, from: bigint, to: bigint): Promise<bigint[]> {
-  const { rows } = await sql<{ bet_id: bigint }>`
-    select substr(reference, 5)::int8 as bet_id from ledger_transfer
-      where credit_account = ${walletAccount} and credit_account < ${sql.raw(FIRST_HOUSE_ID)} and credit_seq > ${from} and credit_seq <= ${to} and kind = 'bet_rollback'
-        and reference like 'bet:%' order by credit_seq`.execute(tx);
-  return rows.map((row) => row.bet_id);
 }
 
 export async function movePlace(

@@ -38,7 +38,7 @@ async function countStep(tx: Db, memberId: bigint, now: Date, isPatient: boolean
   const to = last - seenSeq > STEP ? seenSeq + BigInt(STEP) : last;
   if (to > seenSeq) {
     const purse = await followPurse(tx, memberId, place, { to, now });
-    await takeBackRefunds(tx, memberId, await repo.findRefunds(tx, walletAccount, seenSeq, to));
+    await takeBackRefunds(tx, memberId, purse.refunded);
     await repo.movePlace(tx, memberId, { ...purse, seenSeq: to });
   }
   const finished = await repo.findFinished(tx, memberId, STEP);

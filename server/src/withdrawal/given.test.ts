@@ -75,3 +75,15 @@ test('given money that has met its terms goes by a person, who reads how much it
   expect(state).toBe('review');
   expect(await caseOf(id)).toMatchObject({ parts: { deposited: 0, won: 0, given: 60_000 }, signals: [{ code: 'given', value: 60_000 }] });
 });
+
+test('what is bound is not moved to another member either', async () => {
+  const [up, who] = [await world.payee('upline1', 0n), await world.payee('newcomer3', 0n)];
+  await world.owner.pool.query('update member set is_agent = 1 where id = $1', [up.memberId]);
+  await world.owner.pool.query('update member set upline_id = $2 where id = $1', [who.memberId, up.memberId]);
+  await world.proven(who);
+  const asked = { direction: 'up', payeeId: String(up.memberId), amount: 100_000, note: '' };
+  const send = { token: who.token, json: asked, headers: { 'Idempotency-Key': randomUUID() } };
+  const { body } = await world.app.ask('POST', '/wps/transfers', send);
+  expect(body.errorCode).toBe('insufficient_balance');
+  expect(await world.available(who)).toBe(WELCOME);
+});
