@@ -41,7 +41,7 @@ export type QueueRow = Awaited<ReturnType<typeof findQueue>>['rows'][number];
 const selected = (query: ReturnType<typeof listed>) =>
   query
     .selectAll('deposit_order')
-    .select(['member.username', 'member.rank_level', 'member.payee_name'])
+    .select(['member.username', 'member.payee_name'])
     .select((of) =>
       of
         .exists(

@@ -5,6 +5,7 @@ import { CallError, type OperatorCaller } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { sendMessage } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { rankLevels, rankOf } from '../vip/service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
 import { type After, allowCredit, changeOrder, unchanged } from './order-service.ts';
 import { refundOrder, shownRefunds } from './refund-service.ts';
@@ -41,10 +42,14 @@ export async function depositQueue(context: Context, asked: Asked, language: str
     methodNames(context, language),
     settingOf(context),
   ]);
+  const ranks = await rankLevels(
+    context,
+    page.rows.map((row) => row.member_id),
+  );
   const credits = Number(figures.credits);
   const oldest = [figures.oldest, unmatched.oldest].flatMap((at) => (at ? [at.getTime()] : []));
   return {
-    list: page.rows.map((row) => shownRow(row, name)),
+    list: page.rows.map((row) => shownRow(row, name, ranks.get(row.member_id) ?? 0)),
     totalPages: Math.ceil(page.total / pageSize),
     totalRecords: page.total,
     figures: {
@@ -85,12 +90,12 @@ export async function methodNames(context: Context, language: string): Promise<(
   return (code) => names.get(code) ?? code;
 }
 
-const shownRow = (row: queue.QueueRow, name: (code: string) => string): QueuedDeposit => ({
+const shownRow = (row: queue.QueueRow, name: (code: string) => string, rankLevel: number): QueuedDeposit => ({
   id: row.id,
   reference: row.reference,
   memberId: String(row.member_id),
   username: row.username,
-  rankLevel: row.rank_level,
+  rankLevel,
   method: row.method,
   methodName: name(row.method),
   kind: row.kind,
@@ -125,7 +130,7 @@ export async function queuedDeposit(context: Context, id: string, language: stri
     methodNames(context, language),
   ]);
   return {
-    deposit: shownRow(row, name),
+    deposit: shownRow(row, name, (await rankOf(context, row.member_id)).rankLevel),
     payments: payments.map((one) => ({
       paymentId: one.payment_id,
       amount: shownAmount(one.amount),

@@ -11,6 +11,7 @@ import { settingOf } from '../deposit/offers-service.ts';
 import { CallError } from '../http/call.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { rankLevels } from '../vip/service.ts';
 import { REAL_ASSET } from '../wagering/service.ts';
 import { proofsOf } from './application-service.ts';
 import * as repo from './application-repo.ts';
@@ -26,6 +27,7 @@ type Showing = {
   readonly proofs: ReadonlyMap<string, readonly string[]>;
   readonly language: string;
   readonly operatorId: bigint;
+  readonly ranks: ReadonlyMap<bigint, number>;
 };
 
 /** What an application is for: minor units of its asset, as its period's terms say. */
@@ -41,13 +43,13 @@ export const rewardOf = (
 /** Whether two operators must approve it: money above the brand's amount, as with deposits. */
 export const needsTwo = (asset: string, reward: bigint, alone: bigint): boolean => asset === REAL_ASSET && reward > alone;
 
-function shownRow(row: repo.QueueRow, { terms, alone, proofs, language, operatorId }: Showing): QueuedApplication {
+function shownRow(row: repo.QueueRow, { terms, alone, proofs, language, operatorId, ranks }: Showing): QueuedApplication {
   const reward = rewardOf(terms, row);
   return {
     id: row.id,
     memberId: String(row.member_id),
     username: row.username,
-    rankLevel: row.rank_level,
+    rankLevel: ranks.get(row.member_id) ?? 0,
     promotion: inLanguage(row.names, language, language) || row.code,
     period: row.period_at.getTime(),
     amount: numberFromMinor(reward, DECIMALS),
@@ -65,7 +67,7 @@ function shownRow(row: repo.QueueRow, { terms, alone, proofs, language, operator
 }
 
 async function showing(context: Context, rows: readonly repo.QueueRow[], operatorId: bigint, language: string): Promise<Showing> {
-  const [terms, { four_eyes_above: alone }, proofs, { settings }] = await Promise.all([
+  const [terms, { four_eyes_above: alone }, proofs, { settings }, ranks] = await Promise.all([
     findTerms(context.db.query, brandCode(context)),
     settingOf(context),
     proofsOf(
@@ -73,8 +75,12 @@ async function showing(context: Context, rows: readonly repo.QueueRow[], operato
       rows.map(({ id }) => id),
     ),
     readBrand(context),
+    rankLevels(
+      context,
+      rows.map((row) => row.member_id),
+    ),
   ]);
-  return { terms, alone, proofs, operatorId, language: language || settings.defaultLanguage };
+  return { terms, alone, proofs, ranks, operatorId, language: language || settings.defaultLanguage };
 }
 
 type Asked = RequestOutput<Calls['getApplicationQueue']> & { readonly operatorId: bigint; readonly language: string };

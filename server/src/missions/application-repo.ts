@@ -43,7 +43,7 @@ const queued = (db: Db) =>
         .onRef('c.period_at', '=', 'a.period_at'),
     )
     .selectAll('a')
-    .select(['m.username', 'm.rank_level', 'm.registered_at', 'n.names', 'n.reward_asset', 'g.name as agreer', 'd.name as decider'])
+    .select(['m.username', 'm.registered_at', 'n.names', 'n.reward_asset', 'g.name as agreer', 'd.name as decider'])
     .select('c.claimed_at');
 
 export type QueueRow = Awaited<ReturnType<typeof findQueued>>[number];

@@ -6,7 +6,7 @@ import { held, wallet } from '../ledger/accounts.ts';
 export type Query = Kysely<Tables>;
 
 const TRIAL = 4;
-const FOUND = ['id', 'username', 'payee_name', 'mobile', 'email', 'status', 'rank_level', 'registered_at', 'last_login_at'] as const;
+const FOUND = ['id', 'username', 'payee_name', 'mobile', 'email', 'status', 'registered_at', 'last_login_at'] as const;
 
 export type Search = { readonly prefix: string; readonly id: bigint | null; readonly mobile: string | null; readonly email: string | null };
 

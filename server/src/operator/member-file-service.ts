@@ -7,6 +7,7 @@ import { limitsOf } from '../safer-play/limit-service.ts';
 import { knownDevices, loginPage } from '../session/place-service.ts';
 import { hasTotp } from '../session/totp-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { rankLevels, rankOf } from '../vip/service.ts';
 import { recordAction } from './audit-service.ts';
 import { maskPerson, type Person } from './masking.ts';
 import * as repo from './member-file-repo.ts';
@@ -16,16 +17,16 @@ const NEWEST_LOGINS = 20;
 const PHASES = ['transfer', 'hold', 'post', 'void'] as const;
 
 type Row = NonNullable<Awaited<ReturnType<typeof repo.findMemberFile>>>;
-type Found = Pick<Row, 'id' | 'username' | 'status' | 'rank_level' | 'registered_at' | 'last_login_at'>;
+type Found = Pick<Row, 'id' | 'username' | 'status' | 'registered_at' | 'last_login_at'>;
 
 const objectOf = (memberId: bigint): string => `member:${memberId}`;
 export const assetOf = (isAgent: number): 'IDR' | 'PLAY' => (isAgent === TRIAL ? 'PLAY' : 'IDR');
 
-const foundOf = (row: Found) => ({
+const foundOf = (row: Found, rankLevel: number) => ({
   memberId: String(row.id),
   username: row.username,
   status: row.status,
-  rankLevel: row.rank_level,
+  rankLevel,
   registeredAt: row.registered_at.getTime(),
   lastLoginAt: row.last_login_at?.getTime() ?? null,
 });
@@ -45,19 +46,24 @@ const searchOf = (text: string): repo.Search => ({
 });
 
 /** Members that a search finds. What was searched by is written down, and whom it found; the words of an address are not. */
-export async function findMembers({ db }: Context, caller: OperatorCaller, query: string): Promise<ResponseInput<Calls['findMembers']>> {
+export async function findMembers(context: Context, caller: OperatorCaller, query: string): Promise<ResponseInput<Calls['findMembers']>> {
+  const { db } = context;
   const search = searchOf(query.normalize('NFKC').trim().toLowerCase().replaceAll(' ', ''));
   const rows = search.prefix || search.mobile || search.email ? await repo.findMembers(db.query, search) : [];
   const by = search.mobile ? 'mobile' : search.email ? 'email' : `name:${search.prefix}`;
   const detail = { by, found: rows.map(({ id }) => String(id)) };
   await recordAction(db.query, { operatorId: caller.operatorId, action: 'members_searched', object: 'members', detail });
+  const ranks = await rankLevels(
+    context,
+    rows.map(({ id }) => id),
+  );
   return {
     list: rows.map((row) => {
       const seen = maskPerson(
         { payeeName: row.payee_name, mobile: row.mobile, email: row.email, birthDate: null, idNumber: null },
         caller.roles,
       );
-      return { ...foundOf(row), payeeName: seen.payeeName, mobile: seen.mobile, email: seen.email };
+      return { ...foundOf(row, ranks.get(row.id) ?? 0), payeeName: seen.payeeName, mobile: seen.mobile, email: seen.email };
     }),
   };
 }
@@ -79,17 +85,18 @@ export async function memberFile(
   const { db, clock } = context;
   const row = await requireMember(context, memberId);
   const asset = assetOf(row.is_agent);
-  const [money, life, notes, sessions, devices, isTotpOn] = await Promise.all([
+  const [money, life, notes, sessions, devices, isTotpOn, { rankLevel }] = await Promise.all([
     repo.moneyOf(db.query, row.id, asset),
     repo.lifetimeOf(db.query, row.id),
     repo.notesOf(db.query, row.id),
     repo.countSessions(db.query, row.id, new Date(clock.now())),
     knownDevices(context, row.id, undefined),
     hasTotp(context, row.id),
+    rankOf(context, row.id),
   ]);
   await recordAction(db.query, { operatorId: caller.operatorId, action: 'member_seen', object: objectOf(row.id), memberId: row.id });
   return {
-    ...foundOf(row),
+    ...foundOf(row, rankLevel),
     ...maskPerson(personOf(row), caller.roles),
     isMobileVerified: row.mobile_verified_at !== null,
     isEmailVerified: row.email_verified_at !== null,

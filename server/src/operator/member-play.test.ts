@@ -64,7 +64,10 @@ test('getMemberBonuses shows what must still be staked, line by line', async () 
   await requireTurnover(app.context.db.query, wish);
   expect(await read()).toMatchObject({
     remaining: 300_000,
-    lines: [{ cause: 'deposit', required: 300_000, counted: 0, isBlocking: true }, { cause: 'welcome', isBlocking: false }],
+    lines: [
+      { cause: 'deposit', required: 300_000, counted: 0, isBlocking: true },
+      { cause: 'welcome', isBlocking: false },
+    ],
   });
   const { rows } = await app.owner.pool.query(`select 1 from operator_action where action = 'bonuses_seen' and member_id = $1`, [memberId]);
   expect(rows).toHaveLength(2);

@@ -11,19 +11,25 @@ import { settingOf } from '../deposit/offers-service.ts';
 import { CallError } from '../http/call.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { rankLevels } from '../vip/service.ts';
 import * as repo from './exchange-repo.ts';
 import { rewardName } from './exchange-service.ts';
 
-type Showing = { readonly alone: bigint; readonly language: string; readonly operatorId: bigint };
+type Showing = {
+  readonly alone: bigint;
+  readonly language: string;
+  readonly operatorId: bigint;
+  readonly ranks: ReadonlyMap<bigint, number>;
+};
 
 /** Whether two operators must hand it over: money above the brand's amount, as with deposits. */
 export const needsTwo = ({ credit }: Pick<repo.ExchangeRow, 'credit'>, alone: bigint): boolean => credit !== null && credit > alone;
 
-const shownRow = (row: repo.QueueRow, { alone, language, operatorId }: Showing): QueuedExchange => ({
+const shownRow = (row: repo.QueueRow, { alone, language, operatorId, ranks }: Showing): QueuedExchange => ({
   id: row.id,
   memberId: String(row.member_id),
   username: row.username,
-  rankLevel: row.rank_level,
+  rankLevel: ranks.get(row.member_id) ?? 0,
   reward: rewardName(row, language) ?? '',
   quantity: row.quantity,
   points: numberFromMinor(row.points, DECIMALS),
@@ -37,9 +43,18 @@ const shownRow = (row: repo.QueueRow, { alone, language, operatorId }: Showing):
   decidedAt: row.decided_at?.getTime() ?? null,
 });
 
-async function showing(context: Context, operatorId: bigint, language: string): Promise<Showing> {
-  const [{ four_eyes_above: alone }, { settings }] = await Promise.all([settingOf(context), readBrand(context)]);
-  return { alone, operatorId, language: language || settings.defaultLanguage };
+type Shower = { readonly operatorId: bigint; readonly language: string };
+
+async function showing(context: Context, rows: readonly repo.QueueRow[], { operatorId, language }: Shower): Promise<Showing> {
+  const [{ four_eyes_above: alone }, { settings }, ranks] = await Promise.all([
+    settingOf(context),
+    readBrand(context),
+    rankLevels(
+      context,
+      rows.map((row) => row.member_id),
+    ),
+  ]);
+  return { alone, ranks, operatorId, language: language || settings.defaultLanguage };
 }
 
 type Asked = RequestOutput<Calls['getExchangeQueue']> & { readonly operatorId: bigint; readonly language: string };
@@ -51,11 +66,11 @@ export async function exchangeQueue(
 ): Promise<ResponseInput<Calls['getExchangeQueue']>> {
   const [db, brand] = [context.db.query, brandCode(context)];
   const isWaiting = tab === 'waiting';
-  const [rows, counts, by] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     repo.findQueued(db, brand, isWaiting, (pageNo - 1) * pageSize, pageSize),
     repo.countQueued(db, brand),
-    showing(context, operatorId, language),
   ]);
+  const by = await showing(context, rows, { operatorId, language });
   const totalRecords = isWaiting ? counts.waiting : counts.decided;
   return {
     list: rows.map((row) => shownRow(row, by)),
@@ -76,7 +91,7 @@ export async function waitingExchanges(context: Context): Promise<{ count: numbe
 export async function exchangeCase(context: Context, id: string, operatorId: bigint, language: string): Promise<ExchangeCase> {
   const row = await repo.findOne(context.db.query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
-  const by = await showing(context, operatorId, language);
+  const by = await showing(context, [row], { operatorId, language });
   return {
     ...shownRow(row, by),
     registeredAt: row.registered_at.getTime(),

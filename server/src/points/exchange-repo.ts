@@ -71,7 +71,7 @@ const queued = (db: Db, brandCode: string) =>
     .innerJoin('member as m', 'm.id', 'e.member_id')
     .leftJoin('operator as g', 'g.id', 'e.agreed_by')
     .leftJoin('operator as d', 'd.id', 'e.decided_by')
-    .select(['m.username', 'm.rank_level', 'm.registered_at', 'g.name as agreer', 'd.name as decider'])
+    .select(['m.username', 'm.registered_at', 'g.name as agreer', 'd.name as decider'])
     .where('e.brand_code', '=', brandCode)
     .where('e.is_by_hand', '=', true);
 

@@ -74,6 +74,12 @@ async function countRank(context: Context, memberId: bigint): Promise<Rank> {
   return { rankLevel: rank?.rank_level ?? 0, names: rank?.names ?? {}, colour: rank?.colour ?? NO_COLOUR };
 }
 
+/** The levels of these members' ranks, reached or granted, as operators read them. */
+export async function rankLevels(context: Context, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
+  const ids = [...new Set(memberIds)];
+  return new Map(await Promise.all(ids.map(async (id) => [id, (await rankOf(context, id)).rankLevel] as const)));
+}
+
 /** The rank's name in the reader's language, for labels. */
 export const rankName = ({ names, rankLevel }: Rank, language: string, fallback: string): string =>
   inLanguage(names, language, fallback) || `VIP ${rankLevel}`;

@@ -79,7 +79,7 @@ test('given money that has met its terms goes by a person, who reads how much it
 test('what is bound is not moved to another member either', async () => {
   const [up, who] = [await world.payee('upline1', 0n), await world.payee('newcomer3', 0n)];
   await world.owner.pool.query('update member set is_agent = 1 where id = $1', [up.memberId]);
-  await world.owner.pool.query('update member set upline_id = $2 where id = $1', [who.memberId, up.memberId]);
+  await world.owner.pool.query('update member set upline_id = $2, to_upline = true where id = $1', [who.memberId, up.memberId]);
   await world.proven(who);
   const asked = { direction: 'up', payeeId: String(up.memberId), amount: 100_000, note: '' };
   const send = { token: who.token, json: asked, headers: { 'Idempotency-Key': randomUUID() } };

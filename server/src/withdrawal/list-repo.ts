@@ -41,7 +41,7 @@ export type QueueFilter = {
   readonly limit: number;
 };
 
-export type QueueRow = Row & { readonly username: string; readonly rank_level: number };
+export type QueueRow = Row & { readonly username: string };
 
 const STATES: Readonly<Record<Exclude<WithdrawalTab, 'all'>, readonly Row['state'][]>> = {
   review: ['review', 'second_review'],
@@ -91,7 +91,7 @@ export async function findQueue(query: Query, filter: QueueFilter): Promise<{ re
     .where((of) => matches(filter, of));
   const rows = await found
     .selectAll('w')
-    .select(['m.username', 'm.rank_level'])
+    .select('m.username')
     .orderBy('w.id', WAITING.includes(filter.tab) ? 'asc' : 'desc')
     .offset(filter.offset)
     .limit(filter.limit)
@@ -105,7 +105,7 @@ export const findQueued = (query: Query, id: bigint): Promise<QueueRow> =>
     .selectFrom('withdrawal as w')
     .innerJoin('member as m', 'm.id', 'w.member_id')
     .selectAll('w')
-    .select(['m.username', 'm.rank_level'])
+    .select('m.username')
     .where('w.id', '=', id)
     .executeTakeFirstOrThrow();
 

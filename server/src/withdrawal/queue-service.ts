@@ -4,6 +4,7 @@ import { CallError } from '../http/call.ts';
 import { payeeOf } from '../member/payee-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY } from '../vendors/service.ts';
+import { rankLevels } from '../vip/service.ts';
 import { leftParts } from '../wagering/given-view-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { dayOf } from '../lib/day.ts';
@@ -23,16 +24,22 @@ const MONTH_MS = 30 * 86_400_000;
 const WAITS = new Set<QueueRow['state']>(['review', 'second_review', 'on_hold', 'sending', 'reported']);
 
 type Asked = RequestOutput<Calls['getWithdrawalQueue']>;
-type Shape = { readonly look: Look; readonly targetMinutes: number; readonly approvers: ReadonlyMap<bigint, readonly bigint[]> };
+type Shape = {
+  readonly look: Look;
+  readonly targetMinutes: number;
+  readonly approvers: ReadonlyMap<bigint, readonly bigint[]>;
+  readonly ranks: Ranks;
+};
+type Ranks = Awaited<ReturnType<typeof rankLevels>>;
 
-function queued(row: QueueRow, { look, targetMinutes, approvers }: Shape): QueuedWithdrawal {
+function queued(row: QueueRow, { look, targetMinutes, approvers, ranks }: Shape): QueuedWithdrawal {
   const isWaiting = WAITS.has(row.state);
   const ageMs = Math.max(0, (isWaiting ? look.now : row.state_at.getTime()) - row.created_at.getTime());
   return {
     ...shownWithdrawal(row, look),
     memberId: String(row.member_id),
     username: row.username,
-    rankLevel: row.rank_level,
+    rankLevel: ranks.get(row.member_id) ?? 0,
     ageMs,
     isOverTarget: isWaiting && ageMs > targetMinutes * MINUTE_MS,
     riskScore: row.risk_score,
@@ -63,7 +70,14 @@ export async function withdrawalQueue(
     findQueue(query, filter),
     readFigures(query, today, new Date(look.now - setting.target_minutes * MINUTE_MS)),
   ]);
-  const shape = { look, targetMinutes: setting.target_minutes, approvers: await approversByRow(query, rows, 'approve') };
+  const [approvers, ranks] = await Promise.all([
+    approversByRow(query, rows, 'approve'),
+    rankLevels(
+      context,
+      rows.map((row) => row.member_id),
+    ),
+  ]);
+  const shape = { look, targetMinutes: setting.target_minutes, approvers, ranks };
   const { review, held, sending, paid, reported, refused } = figures;
   return {
     list: rows.map((row) => queued(row, shape)),
@@ -91,7 +105,8 @@ export const disputesWaiting = ({ db }: Context): Promise<{ count: number; oldes
 export async function queuedWithdrawal(context: Context, id: bigint): Promise<QueuedWithdrawal> {
   const { query } = context.db;
   const [look, setting, row] = await Promise.all([lookOf(context), readSetting(context.db, brandCode(context)), findQueued(query, id)]);
-  return queued(row, { look, targetMinutes: setting.target_minutes, approvers: await approversByRow(query, [row], 'approve') });
+  const [approvers, ranks] = await Promise.all([approversByRow(query, [row], 'approve'), rankLevels(context, [row.member_id])]);
+  return queued(row, { look, targetMinutes: setting.target_minutes, approvers, ranks });
 }
 
 /** Everything that a decision needs. CallError not_found. */

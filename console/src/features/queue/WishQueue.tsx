@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { Answer } from '../../api/queries.ts';
 import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownCount, shownTime } from '../../lib/shown.ts';
+import { RankName } from '../RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { PageHead } from '../PageHead.tsx';
 import { Age } from './Age.tsx';
@@ -58,7 +59,9 @@ function columnsOf<R extends Wish>(text: Text, { sinceOf, lookOf, columns }: Pro
       cell: ({ username, rankLevel }) => (
         <>
           <b className="b5">{username}</b>
-          <span className="sub">{text('queue.rank', { rank: rankLevel })}</span>
+          <span className="sub">
+            <RankName level={rankLevel} />
+          </span>
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { shownDay } from '../../lib/shown.ts';
+import { RankName } from '../RankName.tsx';
 import { useText } from '../../locales/text.ts';
 import { Age } from './Age.tsx';
 import type { WishLook } from './WishQueue.tsx';
@@ -32,7 +33,9 @@ export function Wisher({ wish: { username, memberId, rankLevel, registeredAt, ag
       <div className="row between g8">
         <div>
           <b className="b6">{username}</b>
-          <p className="cap t3">{text('applications.since', { rank: rankLevel, since: shownDay(registeredAt) })}</p>
+          <p className="cap t3">
+            <RankName level={rankLevel} /> · {text('applications.since', { since: shownDay(registeredAt) })}
+          </p>
         </div>
         <Link className="link small" href={`/console/members/${memberId}`}>
           {text('queue.profile')}

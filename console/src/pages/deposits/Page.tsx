@@ -13,6 +13,7 @@ import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { usePicks } from '../../features/queue/use-picks.ts';
 import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DepositPanel } from './DepositPanel.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
@@ -45,7 +46,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
       <>
         <b className="b5">{username}</b>
         <span className="sub">
-          {text('queue.rank', { rank: rankLevel })} · {reference}
+          <RankName level={rankLevel} /> · {reference}
         </span>
       </>
     ),

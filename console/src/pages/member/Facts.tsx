@@ -3,11 +3,12 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { eyeIcon } from '@sorak/ui/icons.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ValueOf } from '../../api/client.ts';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
+import { RankName } from '../../features/RankName.tsx';
 import { useText } from '../../locales/text.ts';
 
 const READERS = ['support', 'risk', 'admin'] as const;
@@ -21,7 +22,7 @@ export function Facts({ member }: { readonly member: MemberFile }) {
   const [full, setFull] = useState<ValueOf<'revealMember'> | null>(null);
   const person = full ?? member;
   const proven = (isProven: boolean): string => (isProven ? '' : ` · ${text('member.unproven')}`);
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [text('member.payeeName'), person.payeeName ?? '–'],
     [text('member.mobile'), person.mobile ? person.mobile + proven(member.isMobileVerified) : '–'],
     [text('member.email'), person.email ? person.email + proven(member.isEmailVerified) : '–'],
@@ -30,7 +31,7 @@ export function Facts({ member }: { readonly member: MemberFile }) {
     [text('member.factor'), text(member.hasTotp ? 'member.totp' : 'member.noTotp')],
     [text('member.devices'), String(member.devices)],
     [text('member.sessions'), String(member.sessions)],
-    [text('member.rank'), String(member.rankLevel)],
+    [text('member.rank'), <RankName key="rank" level={member.rankLevel} />],
     [text('member.language'), member.language],
   ];
   const reveal = async (reason: string) => {

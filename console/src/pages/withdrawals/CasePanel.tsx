@@ -7,6 +7,7 @@ import { CheckLine } from '../../features/queue/CheckLine.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { shownAmount, shownDay } from '../../lib/shown.ts';
+import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { Decision } from './Decision.tsx';
 import { Reports } from './Reports.tsx';
@@ -44,7 +45,7 @@ function Head({ one }: { readonly one: WithdrawalCase }) {
         <div>
           <b className="b6">{one.username}</b>
           <p className="cap t3">
-            {text('withdrawals.since', { rank: one.rankLevel, since: shownDay(one.registeredAt), paid: one.earlierPaid })}
+            <RankName level={one.rankLevel} /> · {text('withdrawals.since', { since: shownDay(one.registeredAt), paid: one.earlierPaid })}
           </p>
         </div>
         <Link className="link small" href={`/console/members/${one.memberId}`}>

@@ -13,6 +13,7 @@ import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { usePicks } from '../../features/queue/use-picks.ts';
 import { setQuery, usePlace } from '../../lib/location.ts';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
+import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { Risk } from './Risk.tsx';
@@ -39,7 +40,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
       <>
         <b className="b5">{username}</b>
         <span className="sub nowrap">
-          {text('queue.rank', { rank: rankLevel })} · {id}
+          <RankName level={rankLevel} /> · {id}
         </span>
       </>
     ),

@@ -18,6 +18,8 @@ function Due({ rebates }: { readonly rebates: Rebates }) {
   const { claim, isBusy } = useClaim(rebates.total);
   const symbol = useSettings()?.currencySymbol;
   const isEnough = rebates.total >= rebates.minClaim;
+  const { data } = useCall('getRanks', {}, { staleTimeMs: 300_000 });
+  const rankName = data?.ranks.find(({ rankLevel }) => rankLevel === rebates.rankLevel)?.labelName ?? '–';
   return (
     <Card className="bon-due">
       <div>
@@ -36,7 +38,7 @@ function Due({ rebates }: { readonly rebates: Rebates }) {
         </div>
         <div>
           <dt className="cap t3">{t('rebate.rank')}</dt>
-          <dd className="b6 num">VIP {rebates.rankLevel}</dd>
+          <dd className="b6">{rankName}</dd>
         </div>
       </dl>
     </Card>
