@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
 import type { Leaving, Parts, PurseLine, Stake } from './purse.ts';
 
 type Db = Kysely<Tables>;
+const MEMBERS = sql.raw(FIRST_HOUSE_ID);
 type Range = { readonly walletAccount: bigint; readonly from: bigint; readonly to: bigint };
 
 /** The wallet's lines with numbers above `from`, up to `to`, in their order. */
@@ -12,9 +14,9 @@ export async function findLines(tx: Db, { walletAccount, from, to }: Range): Pro
     select l.seq, l.id as "transferId", l.is_credit as "isCredit", l.kind, l.reference, l.amount, l.before,
         case when l.reference ~ '^bet:\\d{1,19}$' then substr(l.reference, 5)::int8 end as "betId"
       from (select debit_seq as seq, id, false as is_credit, kind, reference, amount, debit_balance + amount as before
-          from ledger_transfer where debit_account = ${walletAccount} and debit_seq > ${from} and debit_seq <= ${to}
+          from ledger_transfer where debit_account = ${walletAccount} and debit_account < ${MEMBERS} and debit_seq > ${from} and debit_seq <= ${to}
         union all select credit_seq, id, true, kind, reference, amount, credit_balance - amount
-          from ledger_transfer where credit_account = ${walletAccount} and credit_seq > ${from} and credit_seq <= ${to}) l
+          from ledger_transfer where credit_account = ${walletAccount} and credit_account < ${MEMBERS} and credit_seq > ${from} and credit_seq <= ${to}) l
       order by l.seq`.execute(tx);
   return rows;
 }
