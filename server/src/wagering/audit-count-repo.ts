@@ -46,7 +46,8 @@ const REQUIREMENTS = `
     where owner is distinct from member_id and not (cause = 'bonus' and ending = 'given_up' and owner is null)
   union all
   select 'turnover_figures_wrong', 'turnover ' || id from turnover
-    where required <> amount * times / 100 or (ended_at is null and counted >= required) or (ending = 'met' and cause <> 'bonus' and counted < required)
+    where required <> amount * times / 100 or (ended_at is null and counted >= required) or (ending = 'met' and cause <> 'bonus' and counted < required
+          and not exists (select from given_credit g where g.turnover_id = turnover.id and g.ended_at is not null))
       or (ending = 'expired' and (expires_at is null or ended_at < expires_at))
   union all
   select 'bonus_turnover_wrong', 'bonus ' || b.id from bonus b left join turnover t on t.id = b.turnover_id and t.reference = 'bonus:' || b.id

@@ -183,7 +183,7 @@ export function findNoted(tx: Db, memberId: bigint, betIds: readonly bigint[]): 
     .execute();
 }
 
-/** Takes a bet out of every requirement that it counted for. What had been met by it is open again, unless its bonus has been paid. */
+/** Takes a bet out of every requirement that it counted for. What had been met by it is open again, unless its bonus or credit has been settled. */
 export async function takeBack(tx: Db, memberId: bigint, betId: bigint): Promise<void> {
   await sql`
     with taken as (
@@ -192,9 +192,10 @@ export async function takeBack(tx: Db, memberId: bigint, betId: bigint): Promise
           and c.turnover_id in (select id from turnover where member_id = ${memberId})
         returning c.turnover_id, old.counted)
     update turnover t set counted = t.counted - taken.counted,
-        ended_at = case when t.ending = 'met' and t.cause = 'deposit' and taken.counted > 0 then null else t.ended_at end,
-        ending = case when t.ending = 'met' and t.cause = 'deposit' and taken.counted > 0 then null else t.ending end
-      from taken where t.id = taken.turnover_id`.execute(tx);
+        ended_at = case when t.ending = 'met' and taken.is_open and taken.counted > 0 then null else t.ended_at end,
+        ending = case when t.ending = 'met' and taken.is_open and taken.counted > 0 then null else t.ending end
+      from (select k.*, o.cause <> 'bonus' and not exists (select from given_credit g where g.turnover_id = o.id and g.ended_at is not null) as is_open
+        from taken k join turnover o on o.id = k.turnover_id) taken where t.id = taken.turnover_id`.execute(tx);
 }
 
 /** Ends what has run out of time. */
