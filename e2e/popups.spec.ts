@@ -186,7 +186,7 @@ test('signing out asks first', async ({ page }) => {
   await expect(page.getByRole('button', { name: id('header.accountMenu') })).toBeVisible();
   const stored = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
   const ofAccount = ['token', 'account', 'username', 'nickname', 'customerId', 'isAgent', 'toUpline', 'memberLabel', 'wallet'];
-  for (const key of [...ofAccount, 'merchant', 'merchantCode', 'platform', 'settings', 'gameVendor'])
+  for (const key of [...ofAccount, 'merchant', 'merchantCode', 'platform', 'settings', 'gameVendor', 'routers', 'merchantWallet'])
     await expect.poll(() => stored(key), key).not.toBeNull();
   await chooseFromMenu(page, 'id', 'member.logout');
   await dialog.getByRole('button', { name: id('session.logoutGo') }).click();

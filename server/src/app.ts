@@ -219,6 +219,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
     webRoot,
     siteOrigin: context.config.siteOrigin,
     readBanners: async (language) => (await announcements(context, { types: ['B'], execution: 'B', language })).banners,
+    readTheme: async () => (await readBrand(context)).settings.defaultTheme,
   });
   return app;
 }

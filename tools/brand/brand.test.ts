@@ -4,6 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/src/test-app.ts';
+import { silentVendor, testGame, writeVendorFile } from '../../server/src/test-vendor-file.ts';
+import { importVendorFile } from '../../server/src/vendors/import-service.ts';
+import { refreshCatalogue } from '../../server/src/vendors/service.ts';
 import { timeOf } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
@@ -134,4 +137,30 @@ test('operators are opened, changed and shut out, and only a demo operator’s c
       operator_id: null,
     })),
   );
+});
+
+test('theme, chat, lottery, currency symbol, popularity and the vendors of e-sports and cockfights are the brand’s to set', async () => {
+  const settings = async () => (await app.ask('GET', '/wps/system/settings/consolidated')).body.value;
+  for (const line of ['defaultTheme dark', 'chatHeaderColour #224433', 'lotteryType Elott', 'currencySymbol IDR', 'popularFrom 7'])
+    await brand(`set ${line}`);
+  const asSet = { defaultTheme: 'dark', chatHeaderColour: '#224433', lotteryType: 'Elott', currencySymbol: 'IDR' };
+  await expect.poll(settings, SOON).toMatchObject(asSet);
+  const member = await app.member();
+  expect((await app.ask('GET', '/wps/v2/wallets/balance', { token: member })).body.value).toMatchObject({ currencySymbol: 'IDR' });
+  for (const line of ['defaultTheme blue', 'chatHeaderColour red', 'popularFrom none', 'vendorCodes.esports <b>'])
+    await expect(brand(`set ${line}`)).rejects.toThrow();
+
+  const place = writeVendorFile([silentVendor('ARENA', 'http://127.0.0.1:9/play', [testGame('cup', 'SPORTS')])]);
+  await importVendorFile(app.context, 'VENDORS_FILE', place);
+  const lanes = async (): Promise<string[]> => {
+    await refreshCatalogue(app.context);
+    const { value } = (await app.ask('GET', '/wps/relay/GCSGAME_newGameVendor')).body;
+    return (value as { lanes: { title: string }[] }).lanes.map(({ title }) => title);
+  };
+  await expect.poll(lanes, SOON).toEqual(['SPORTS']);
+  await brand('set vendorCodes.esports ARENA,AV');
+  await expect.poll(lanes, SOON).toEqual(['ESPORTS']);
+  await brand('set vendorCodes.esports none');
+  await brand('set vendorCodes.cockfight ARENA');
+  await expect.poll(lanes, SOON).toEqual(['DS88']);
 });

@@ -1,6 +1,7 @@
-import { CS_TYPES, RESOURCE_TYPES } from '../../contract/src/index.ts';
+import { CS_TYPES, PRIZE_MODES, RESOURCE_TYPES } from '../../contract/src/index.ts';
 import type { Context } from '../../server/src/context.ts';
 import { changeLinks, changeSettings, setCountryHeader } from '../../server/src/system/switch-service.ts';
+import { renewCatalogue } from '../../server/src/vendors/service.ts';
 import type { Arguments } from './arguments.ts';
 
 const NONE = 'none';
@@ -53,6 +54,19 @@ const SETTERS: Readonly<Record<string, Setter>> = {
   },
   features: (context, name, value) =>
     changeSettings(context, (settings) => ({ ...settings, features: { ...settings.features, [name]: isOn(value) } })),
+  defaultTheme: (context, _name, value) =>
+    changeSettings(context, (settings) => ({ ...settings, defaultTheme: oneOf(['light', 'dark'], value) })),
+  chatHeaderColour: (context, _name, value) =>
+    changeSettings(context, (settings) => ({ ...settings, chatHeaderColour: value === NONE ? null : value })),
+  lotteryType: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, lotteryType: oneOf(PRIZE_MODES, value) })),
+  currencySymbol: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, currencySymbol: value })),
+  popularFrom: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, popularFrom: Number(value) })),
+  vendorCodes: async (context, name, value) => {
+    const key = oneOf(['esports', 'cockfight'], name);
+    const codes = value === NONE ? [] : value.split(',');
+    await changeSettings(context, (settings) => ({ ...settings, vendorCodes: { ...settings.vendorCodes, [key]: codes } }));
+    await renewCatalogue(context);
+  },
   loginedToHomePage: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, loginedToHomePage: isOn(value) })),
 };
 

@@ -5,7 +5,7 @@
  */
 export const BOOT =
   `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname;` +
-  `try{var l=localStorage;if(l.theme==='dark')e.dataset.theme='dark';` +
+  `try{var l=localStorage;if(l.theme==='dark'||l.theme==='light')e.dataset.theme=l.theme;` +
   `if(b.paths[0]!=='/'&&location.search)e.dataset.shell='query';` +
   `if(l.lang&&l.lang!=='ID')e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
   `if(b.paths.indexOf(p)<0)e.dataset.shell=b.bare.indexOf(p)<0?'frame':'none';` +

@@ -47,6 +47,8 @@ export const settings = v.object({
   lotteryType: v.string(),
   device: v.string(),
   defaultTheme: v.picklist(['light', 'dark']),
+  /** `#rrggbb` behind the head of the chat; null is the theme's own. */
+  chatHeaderColour: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))), null),
   loginedToHomePage: v.boolean(),
   isShowMC: v.boolean(),
   isShowAC: v.boolean(),

@@ -1,7 +1,7 @@
 import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES, numberFromMinor } from '@sorak/contract';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
-import { catalogueOf, categoryOf, DECIMALS } from '../vendors/service.ts';
+import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import type { Context } from '../context.ts';
 import { type BetNames, type BetRow, type PlainBet, readNames } from './repo.ts';
 
@@ -44,7 +44,7 @@ const validBet = (bet: BetRow): bigint => (bet.status === 3 || bet.is_free ? 0n 
 /** A bet as the record shows it, whether its game is still in the catalogue or not. */
 export function shownBet(catalogue: Catalogue, bet: BetRow): Bet {
   const game = gameOfBet(catalogue, bet)?.shown;
-  const gameType = categoryOf(bet.vendor_code, (bet.game_type ?? 'RNG') as GameType);
+  const gameType = catalogue.categoryOf(bet.vendor_code, (bet.game_type ?? 'RNG') as GameType);
   const isRunning = bet.status === 0;
   return {
     betId: String(bet.bet_id),

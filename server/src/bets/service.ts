@@ -1,7 +1,7 @@
 import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { catalogueOf, categoryOf } from '../vendors/service.ts';
+import { type Catalogue, catalogueOf } from '../vendors/service.ts';
 import { shownAmount, shownBet, withNames } from './bet-shown.ts';
 import type { BetFilter, BetRow, BetSum, MovementRow } from './repo.ts';
 import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
@@ -23,11 +23,12 @@ const MOVEMENT_KINDS = ['bet', 'win', 'rollback'] as const;
 const NO_BET = 2n ** 62n;
 
 /** The kind of game that a bet was placed on, for bets on games that have left the catalogue too. */
-const kindOf = ({ vendor_code: vendor, game_type: type }: BetRow | BetSum): GameType => categoryOf(vendor, (type ?? 'RNG') as GameType);
+const kindOf = ({ categoryOf }: Catalogue, { vendor_code: vendor, game_type: type }: BetRow | BetSum): GameType =>
+  categoryOf(vendor, (type ?? 'RNG') as GameType);
 const statusOf = ({ status }: BetRow | BetSum): Bet['status'] => BET_STATUSES[status] ?? 'running';
 
-const isMatch = (query: Pick<BetQuery, 'gameType' | 'vassalage' | 'status'>, bet: BetRow | BetSum): boolean =>
-  (query.gameType === undefined || kindOf(bet) === query.gameType) &&
+const isMatch = (context: Context, query: Pick<BetQuery, 'gameType' | 'vassalage' | 'status'>, bet: BetRow | BetSum): boolean =>
+  (query.gameType === undefined || kindOf(catalogueOf(context), bet) === query.gameType) &&
   (query.vassalage === undefined || bet.vendor_code === query.vassalage) &&
   (query.status === undefined || statusOf(bet) === query.status);
 
@@ -58,7 +59,7 @@ async function gamesOf(context: Context, query: BetQuery, filter: BetFilter): Pr
   if (gameType === undefined && vassalage === undefined) return undefined;
   const vendor = catalogueOf(context).vendorsByCode.get(vassalage ?? '');
   if (gameType === undefined && vendor) return { vendorIds: [vendor.id] };
-  const sums = (await readBetSums(context.db, filter)).filter((sum) => isMatch({ ...query, status: undefined }, sum));
+  const sums = (await readBetSums(context.db, filter)).filter((sum) => isMatch(context, { ...query, status: undefined }, sum));
   return { vendorIds: sums.map((sum) => sum.vendor_id), codes: sums.map((sum) => sum.game_code) };
 }
 
@@ -66,7 +67,7 @@ async function findOne(context: Context, memberId: bigint, query: BetPageQuery):
   const id = idOf(query.betId ?? '');
   const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
   const at = row?.placed_at.getTime() ?? 0;
-  return row && row.asset === query.currency && at >= query.from && at < query.to && isMatch(query, row) ? [row] : [];
+  return row && row.asset === query.currency && at >= query.from && at < query.to && isMatch(context, query, row) ? [row] : [];
 }
 
 /** Brings the member's sums as near to now as is safe, for whoever knows that they are far behind. */
@@ -81,7 +82,7 @@ async function sumsOf(context: Context, memberId: bigint, query: BetQuery): Prom
 export async function betTotals(context: Context, memberId: bigint, query: BetQuery & { readonly pageSize: number }) {
   const sums =
     query.betId === undefined
-      ? (await sumsOf(context, memberId, query)).filter((sum) => isMatch(query, sum))
+      ? (await sumsOf(context, memberId, query)).filter((sum) => isMatch(context, query, sum))
       : (await findOne(context, memberId, { ...query, pageNo: 1 })).map(sumOfOne);
   const total = (field: 'stake' | 'payout' | 'valid_bet' | 'bets', statuses: readonly number[]): bigint =>
     sums.filter(({ status }) => statuses.includes(status)).reduce((sum, one) => sum + one[field], 0n);
@@ -165,10 +166,11 @@ export type GameSum = {
 export async function settledByGame(context: Context, memberId: bigint, asset: string, starts: readonly number[], to: number) {
   await catchUpBets(context.db, memberId);
   const filter = { memberId, asset, from: (starts[0] ?? 0) * QUARTER_MS, to, statuses: SETTLED };
+  const catalogue = catalogueOf(context);
   const rows = await readPeriodSums(context.db, filter, starts);
   return rows.map((row): GameSum => ({
     bucket: row.bucket,
-    gameType: kindOf(row),
+    gameType: kindOf(catalogue, row),
     vassalage: row.vendor_code,
     accountTypeName: row.vendor_name,
     gameCode: row.game_code,

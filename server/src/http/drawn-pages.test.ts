@@ -51,6 +51,7 @@ beforeAll(async () => {
       asked.push(language);
       return banners instanceof Error ? Promise.reject(banners) : Promise.resolve(banners);
     },
+    readTheme: () => Promise.resolve('light'),
   });
   await app.ready();
 });

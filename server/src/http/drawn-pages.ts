@@ -23,17 +23,21 @@ type Renderer = { readonly prerender: (pathname: string, group: string, banners:
 
 export type DrawnPage = { readonly tag: string; readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>> };
 
+export type Theme = 'light' | 'dark';
+
 export type DrawnPagesOptions = {
   readonly webRoot: string;
   /** All banners that are shown now, in a language. */
   readonly readBanners: (language: string) => Promise<readonly Banner[]>;
+  /** The brand's theme: what a reader sees who has chosen none. */
+  readonly readTheme: () => Promise<Theme>;
 };
 
 /**
  * Draws the pages that begin with a banner, by the site's own code: with the banner in its place and its picture inside. Drawn again when
  * a first banner has changed. Resolves to null where the build's own file is the page: no such page, no banner, no renderer.
  */
-export function drawnPages({ webRoot, readBanners }: DrawnPagesOptions): (pathname: string) => Promise<DrawnPage | null> {
+export function drawnPages({ webRoot, readBanners, readTheme }: DrawnPagesOptions): (pathname: string) => Promise<DrawnPage | null> {
   const renderRoot = path.join(webRoot, '..', 'render');
   const built = readFrames(path.join(renderRoot, 'pages.json'));
   if (!built) return () => Promise.resolve(null);
@@ -41,7 +45,7 @@ export function drawnPages({ webRoot, readBanners }: DrawnPagesOptions): (pathna
   const drawn = new Map<string, { readonly key: string; readonly page: Promise<DrawnPage | null> }>();
   let renderer: Promise<Renderer> | null = null;
 
-  async function draw(frame: Frame, banners: readonly Banner[]): Promise<DrawnPage | null> {
+  async function draw(frame: Frame, banners: readonly Banner[], theme: Theme): Promise<DrawnPage | null> {
     renderer ??= import(pathToFileURL(path.join(renderRoot, 'prerender.mjs')).href) as Promise<Renderer>;
     const html = await (await renderer).prerender(frame.path, frame.group, banners);
     const shown = banners.filter(({ url }) => html.includes(`"${url}"`));
@@ -49,17 +53,18 @@ export function drawnPages({ webRoot, readBanners }: DrawnPagesOptions): (pathna
     const text = JSON.stringify(shown).replaceAll('<', '\\u003c');
     const inside = html.replaceAll(OWN_PICTURE, (whole, file: string) => withPicture(whole, path.join(webRoot, file)));
     const data = `<script type="application/json" id="banners">${text}</script>`;
-    return packed(`${frame.before}${inside}${frame.after.replace('</div>', (end) => end + data)}`);
+    return packed(`${inTheme(frame.before, theme)}${inside}${frame.after.replace('</div>', (end) => end + data)}`);
   }
 
   return async (pathname) => {
     const frame = byPath.get(pathname);
     if (!frame) return null;
-    const banners = firsts(await readBanners(built.language));
-    const key = JSON.stringify(banners);
+    const [all, theme] = await Promise.all([readBanners(built.language), readTheme()]);
+    const banners = firsts(all);
+    const key = JSON.stringify([theme, banners]);
     const known = drawn.get(pathname);
     if (known?.key === key) return known.page;
-    const page = draw(frame, banners);
+    const page = draw(frame, banners, theme);
     drawn.set(pathname, { key, page });
     page.catch(() => drawn.delete(pathname));
     return page;
@@ -76,6 +81,19 @@ function firsts(banners: readonly Banner[]): Banner[] {
 function withPicture(whole: string, file: string): string {
   const picture = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   return picture === '' || picture.length > LARGEST_PICTURE ? whole : ` src="data:image/svg+xml,${encodeURIComponent(picture)}"`;
+}
+
+/** The build writes light pages. */
+const inTheme = (html: string, theme: Theme): string => html.replace('data-theme="light"', `data-theme="${theme}"`);
+
+/** The build's own pages in the other theme, each made once. */
+export function darkPages(webRoot: string): (file: string) => Promise<DrawnPage> {
+  const made = new Map<string, Promise<DrawnPage>>();
+  return (file) => {
+    const page = made.get(file) ?? packed(inTheme(fs.readFileSync(path.join(webRoot, file), 'utf8'), 'dark'));
+    made.set(file, page);
+    return page;
+  };
 }
 
 async function packed(html: string): Promise<DrawnPage> {

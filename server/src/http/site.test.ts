@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSite } from './site.ts';
 
 const webRoot = mkdtempSync(path.join(os.tmpdir(), 'sorak-site-'));
-const pageOf = (title: string): string => `<!doctype html><title>${title}</title>`;
+const pageOf = (title: string): string => `<!doctype html><html lang="id" data-theme="light"><title>${title}</title>`;
 const [PAGE, RNG, OTHER] = [pageOf('Sorak'), pageOf('Slot'), pageOf('Frame')];
 let app: FastifyInstance;
+let theme: 'light' | 'dark' = 'light';
 
 async function siteAt(siteOrigin: string): Promise<FastifyInstance> {
   const made = Fastify();
-  registerSite(made, { webRoot, siteOrigin, readBanners: () => Promise.resolve([]) });
+  registerSite(made, { webRoot, siteOrigin, readBanners: () => Promise.resolve([]), readTheme: () => Promise.resolve(theme) });
   await made.ready();
   return made;
 }
@@ -122,4 +123,22 @@ test('nobody else is sent anywhere', async () => {
   const open = await siteAt('https://play.example.com');
   expect((await ask('/', { host: '127.0.0.1' }, open)).statusCode).toBe(200);
   await open.close();
+});
+
+test('a brand that is dark sends dark pages from the first byte on', async () => {
+  theme = 'dark';
+  for (const [url, page] of [
+    ['/', PAGE],
+    ['/rng', RNG],
+    ['/no/such/page', OTHER],
+  ] as const) {
+    const answer = await ask(url);
+    expect(answer.body).toBe(page.replace('light', 'dark'));
+    expect(
+      (await app.inject({ url, headers: { host: 'localhost:8080', accept: 'text/html', 'if-none-match': String(answer.headers.etag) } }))
+        .statusCode,
+    ).toBe(304);
+  }
+  theme = 'light';
+  expect((await ask('/rng')).body).toBe(RNG);
 });

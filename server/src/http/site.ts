@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { CallError } from './call.ts';
-import { type DrawnPage, drawnPages, type DrawnPagesOptions } from './drawn-pages.ts';
+import { darkPages, type DrawnPage, drawnPages, type DrawnPagesOptions } from './drawn-pages.ts';
 import { sendError } from './envelope.ts';
 import { languageHeader } from './pipeline.ts';
 
@@ -33,10 +33,11 @@ export type SiteOptions = DrawnPagesOptions & {
  * The site's files: hashed assets for ever, the page itself never from a cache. Every address that a browser opens is the page, with 404
  * where the site has none. A browser that came by the machine's own number is sent to its name.
  */
-export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBanners }: SiteOptions): void {
+export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBanners, readTheme }: SiteOptions): void {
   const isBuilt = fs.existsSync(path.join(webRoot, 'index.html'));
   const routes = readRoutes(webRoot);
-  const drawn = drawnPages({ webRoot, readBanners });
+  const drawn = drawnPages({ webRoot, readBanners, readTheme });
+  const dark = darkPages(webRoot);
   const isPage = ({ method, url, headers }: FastifyRequest): boolean => {
     const pathname = pathOf(url);
     if ((method !== 'GET' && method !== 'HEAD') || API.test(pathname)) return false;
@@ -55,7 +56,9 @@ export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBa
       return null;
     });
     if (page) return sendDrawn(page, request, reply);
-    return reply.sendFile(routes ? (routes.files[known] ?? routes.other) : 'index.html');
+    const file = routes ? (routes.files[known] ?? routes.other) : 'index.html';
+    const isDark = (await readTheme().catch(() => 'light')) === 'dark';
+    return isDark ? sendDrawn(await dark(file), request, reply) : reply.sendFile(file);
   };
   if (isBuilt) {
     const files = {

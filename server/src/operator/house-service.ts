@@ -2,7 +2,7 @@ import { type Calls, type ConsoleSpan, type GameType, numberFromMinor, type Resp
 import type { Context } from '../context.ts';
 import { providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { categoryOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
+import { type Catalogue, catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
 import * as repo from './house-repo.ts';
 import { keptReading } from './kept-reading.ts';
 import { spanOf } from './span.ts';
@@ -41,8 +41,8 @@ async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
     repo.largeEvents(query, brand, CURRENCY, since),
   ]);
   return {
-    products: sums && productsOf(sums),
-    before: before && productsOf(before).map(({ gameType, stakes, ggr }) => ({ gameType, stakes, ggr })),
+    products: sums && productsOf(catalogueOf(context), sums),
+    before: before && productsOf(catalogueOf(context), before).map(({ gameType, stakes, ggr }) => ({ gameType, stakes, ggr })),
     vendors: vendorsOf(sums ?? [], calls),
     payments: paymentsOf(context, payments),
     events: events.map(({ kind, at, member_id: memberId, username, amount, about }) => ({
@@ -57,7 +57,7 @@ async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
 }
 
 /** Settled bets by kind of game, the highest stakes first. */
-function productsOf(sums: readonly repo.PlaySum[]): NonNullable<House['products']> {
+function productsOf({ categoryOf }: Catalogue, sums: readonly repo.PlaySum[]): NonNullable<House['products']> {
   const kinds = new Map<GameType, { bets: bigint; stakes: bigint; payouts: bigint }>();
   for (const { vendor_code: vendor, game_type: type, status, bets, stake, payout } of sums) {
     if (status === VOID || status === RUNNING) continue;

@@ -14,8 +14,15 @@ const { merchantCode: _merchantCode, playCreditTerms: _terms, ...publicSettings 
 /** So many different members must have played within a week before games are called popular. */
 const popularFrom = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 50);
 
+const codes = v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
+/** product §3: whose games stand under e-sports and under cockfighting, whatever they say of themselves. */
+const vendorCodes = v.optional(v.object({ esports: codes, cockfight: codes }), {
+  esports: ['AV', 'AI', 'IMES', 'TF', 'IA'],
+  cockfight: ['DS88', 'SV3'],
+});
+
 /** What a brand row holds: the public settings, and what only the platform needs. Credits in units of currency. */
-export const brandSettings = v.object({ ...publicSettings, trialCredit: v.number(), timeZone: v.string(), popularFrom });
+export const brandSettings = v.object({ ...publicSettings, trialCredit: v.number(), timeZone: v.string(), popularFrom, vendorCodes });
 export type BrandSettings = v.InferOutput<typeof brandSettings>;
 
 export const brandRegisterRules = registerSettings;

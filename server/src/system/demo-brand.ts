@@ -20,6 +20,8 @@ export const DEMO_SETTINGS: BrandSettings = {
   playCredit: 1_000_000,
   trialCredit: 1_000_000,
   popularFrom: 50,
+  vendorCodes: { esports: ['AV', 'AI', 'IMES', 'TF', 'IA'], cockfight: ['DS88', 'SV3'] },
+  chatHeaderColour: null,
   timeZone: 'Asia/Jakarta',
   gameOpenMode: 'route',
   licences: [],

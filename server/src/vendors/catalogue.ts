@@ -58,17 +58,20 @@ export type Catalogue = {
   /** The kinds and classes of games that can be played here: whatever else names kinds names only these. */
   readonly served: ReadonlySet<string>;
   readonly pools: readonly Pool[];
+  /** The category that a vendor's game belongs to, by the brand's lists of vendors. */
+  readonly categoryOf: (vendorCode: string, gameType: GameType) => GameType;
 };
 
-// product §3: these vendors are shown under e-sports and cockfighting, whatever their games say of themselves.
-const ESPORTS_VENDORS: ReadonlySet<string> = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
-const COCKFIGHT_VENDORS: ReadonlySet<string> = new Set(['DS88', 'SV3']);
+/** Whose games the brand shows under e-sports and under cockfighting. */
+export type VendorCodes = { readonly esports: readonly string[]; readonly cockfight: readonly string[] };
 
-/** The category that a vendor's game belongs to. */
-export function categoryOf(vendorCode: string, gameType: GameType): GameType {
-  if (ESPORTS_VENDORS.has(vendorCode)) return 'ESPORTS';
-  return COCKFIGHT_VENDORS.has(vendorCode) ? 'DS88' : gameType;
-}
+/** The category that a vendor's game belongs to. product §3: some vendors are shown under e-sports and cockfighting, whatever their games say. */
+export const categoryIn =
+  ({ esports, cockfight }: VendorCodes): Catalogue['categoryOf'] =>
+  (vendorCode, gameType) => {
+    if (esports.includes(vendorCode)) return 'ESPORTS';
+    return cockfight.includes(vendorCode) ? 'DS88' : gameType;
+  };
 
 /** The prize modes of a lottery that names none itself. */
 export function prizeModesOf(vendorCode: string, gameType: GameType): readonly PrizeMode[] {

@@ -1,6 +1,6 @@
 import type { VendorFile } from '@sorak/contract';
 import { minorFromNumber } from '@sorak/contract';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../db/database.ts';
 import { DECIMALS } from './file.ts';
 import type { VendorTables } from './tables.ts';
@@ -178,8 +178,8 @@ export async function writeKey(client: PoolClient, code: string, fingerprint: st
 }
 
 /** Tells every process to read the catalogue again. */
-export async function raiseVersion(client: PoolClient): Promise<void> {
-  await client.query('update catalogue set version = version + 1');
+export async function raiseVersion(db: Pool | PoolClient): Promise<void> {
+  await db.query('update catalogue set version = version + 1');
 }
 
 export async function readVersion(db: Database): Promise<bigint> {

@@ -3,14 +3,15 @@ import type { Game, GameClass, GameType, LaunchMode, PrizeMode } from '@sorak/co
 import { coverFor, fold, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
-import { categoryOf, nodeIdOf, prizeModesOf } from './catalogue.ts';
+import { categoryIn, nodeIdOf, prizeModesOf } from './catalogue.ts';
 import { DECIMALS } from './file.ts';
 import type { GameRow, VendorRow } from './repo.ts';
-import { readCatalogue, readVersion } from './repo.ts';
+import { raiseVersion, readCatalogue, readVersion } from './repo.ts';
 
 export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
-export { categoryOf, nodeIdOf } from './catalogue.ts';
+export { nodeIdOf } from './catalogue.ts';
 export { CURRENCY, DECIMALS } from './file.ts';
 
 // A vendor that changes its key needs time to stop signing with the old one.
@@ -28,6 +29,7 @@ const EMPTY: Catalogue = {
   gamesByNode: new Map(),
   served: new Set(),
   pools: [],
+  categoryOf: (_, gameType) => gameType,
 };
 
 // Per database and not per context, because a test may replace other parts of a context.
@@ -36,6 +38,9 @@ const keyObjects = new Map<string, KeyObject>();
 
 /** The catalogue as this process holds it; empty until `refreshCatalogue` ran once. */
 export const catalogueOf = (context: Context): Catalogue => held.get(context.db) ?? EMPTY;
+
+/** Every process reads the catalogue anew: what the brand says of vendors has changed. */
+export const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
 
 /** Reads the catalogue again if its version moved or it has grown old, or in any case with `isForced`; true when it was read. */
 export async function refreshCatalogue(context: Context, isForced = false): Promise<boolean> {
@@ -49,12 +54,13 @@ export async function refreshCatalogue(context: Context, isForced = false): Prom
 
 async function load(context: Context, version: bigint): Promise<Catalogue> {
   const now = context.clock.now();
-  const rows = await readCatalogue(context.db, new Date(now - KEY_GRACE_MS));
+  const [rows, { settings }] = await Promise.all([readCatalogue(context.db, new Date(now - KEY_GRACE_MS)), readBrand(context)]);
+  const categoryOf = categoryIn(settings.vendorCodes);
   const gamesOf = byVendor(rows.games);
   const keysOf = byVendor(rows.keys);
   const vendors = rows.vendors.map((row) => {
     const keys = (keysOf.get(row.id) ?? []).map((key) => keyObject(key.fingerprint, key.public_key));
-    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, now);
+    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, { now, categoryOf });
   });
   const games = vendors.flatMap((vendor) => [...vendor.gamesByCode.values()]);
   return {
@@ -73,6 +79,7 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
       seed: row.seed,
       vendorCodes: row.vendor_codes,
     })),
+    categoryOf,
   };
 }
 
@@ -98,7 +105,10 @@ function byVendor<T extends { readonly vendor_id: number }>(rows: readonly T[]):
   return found;
 }
 
-function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly KeyObject[], now: number): CatalogueVendor {
+type Reading = { readonly now: number; readonly categoryOf: Catalogue['categoryOf'] };
+
+function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly KeyObject[], reading: Reading): CatalogueVendor {
+  const { now, categoryOf } = reading;
   const rest = restOf(row, now);
   const gamesByCode = new Map<string, CatalogueGame>();
   const vendor: CatalogueVendor = {
@@ -120,7 +130,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
   };
   for (const game of rows)
     gamesByCode.set(game.game_code, {
-      shown: shownGame(row, game, now),
+      shown: shownGame(row, game, reading),
       vendor,
       minBet: game.min_bet,
       maxBet: game.max_bet,
@@ -131,7 +141,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
   return vendor;
 }
 
-function shownGame(vendor: VendorRow, row: GameRow, now: number): Game {
+function shownGame(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading): Game {
   const own = restOf(row, now);
   const rest = own.rests ? own : restOf(vendor, now);
   const gameType = categoryOf(vendor.code, row.game_type as GameType);

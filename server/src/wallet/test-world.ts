@@ -101,6 +101,7 @@ export async function openVendors(more: readonly object[] = []) {
 async function startProcess(base: Omit<Context, 'db'>, appUrl: string) {
   const db = createDatabase(appUrl, { role: 'sorak_app' });
   const context: Context = { ...base, db };
+  await seedBrand(context);
   const games = await startGames(context);
   const app = Fastify();
   await registerVendorWallet(app, context);
@@ -159,7 +160,6 @@ export async function createWorld(): Promise<World> {
     return started;
   };
   const { context, app, url } = await start();
-  await seedBrand(context);
   const { pool } = context.db;
 
   const fund: World['fund'] = async (player, amount) => {

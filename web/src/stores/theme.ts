@@ -3,7 +3,14 @@ import { readStored, writeStored } from '../lib/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-const theme = createStore<Theme>(readStored('local', 'theme') === 'dark' ? 'dark' : 'light');
+/** What this device remembers, else what the page came with: the brand's own. */
+function firstTheme(): Theme {
+  const stored = readStored('local', 'theme');
+  if (stored === 'dark' || stored === 'light') return stored;
+  return typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+const theme = createStore<Theme>(firstTheme());
 
 /** Shows a theme and remembers it on this device. */
 function setTheme(next: Theme): void {

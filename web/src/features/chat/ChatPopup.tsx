@@ -7,6 +7,7 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { useSettings } from '../../api/settings.ts';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, requireSession } from '../../stores/popup.ts';
@@ -17,6 +18,12 @@ import { useRoom } from './use-room.ts';
 
 const RULES = ['chat.rule1', 'chat.rule2', 'chat.rule3', 'chat.rule4'] as const;
 const FIRST_ROOM = 'lounge';
+
+/** Black or white, whichever is read better on the brand's colour. */
+function onColour(hex: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? '#000' : '#fff';
+}
 
 /** Why the reader cannot write, or null. */
 function useSilence(): string | null {
@@ -42,13 +49,14 @@ function ChatRoom() {
   const t = useText();
   const silence = useSilence();
   const rooms = useCall('getGroupPermission', {}, { staleTimeMs: 10_000 }).data?.rooms ?? [];
+  const colour = useSettings()?.chatHeaderColour ?? null;
   const [room, setRoom] = useState(FIRST_ROOM);
   const [hasRules, setRules] = useState(false);
   const lines = useRoom(room);
   return (
     <Modal label={t('chat.title')} closeLabel={t('action.close')} onClose={closePopup} className="chat-dlg">
       <div className="modal-b chat">
-        <header className="top">
+        <header className="top" style={colour ? { background: colour, color: onColour(colour) } : undefined}>
           <span className="chat-i">
             <Icon path={chatIcon} />
           </span>

@@ -1,5 +1,6 @@
 import { BET_STATUSES, type GameType, type Lane } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
+import type { ValueOf } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../locales/text.ts';
 import type { BetFilter, BetStatus } from './bet-query.ts';
@@ -9,15 +10,20 @@ type Props = {
   readonly onChange: (filter: BetFilter) => void;
 };
 
-const vendorsOf = (lanes: readonly Lane[], gameType: GameType | ''): { value: string; label: string }[] => {
-  const cards = lanes.filter(({ title }) => gameType === '' || title === gameType).flatMap((lane) => lane.cards);
-  return [...new Map(cards.map(({ vassalage, displayName }) => [vassalage, { value: vassalage, label: displayName }])).values()];
+type Vendor = ValueOf<'getVassGameType'>['list'][number];
+
+/** The vendors of a kind of game, by the names that their cards bear. */
+const vendorsOf = (vendors: readonly Vendor[], lanes: readonly Lane[], gameType: GameType | ''): { value: string; label: string }[] => {
+  const names = new Map(lanes.flatMap(({ cards }) => cards).map(({ vassalage, displayName }) => [vassalage, displayName]));
+  const own = vendors.filter(({ gameTypes }) => gameType === '' || gameTypes.includes(gameType));
+  return own.map(({ vassalage }) => ({ value: vassalage, label: names.get(vassalage) ?? vassalage }));
 };
 
 /** Product, vendor and status of the betting record. */
 export function BetFilters({ filter, onChange }: Props) {
   const t = useText();
   const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.lanes ?? [];
+  const vendors = useCall('getVassGameType', {}, { staleTimeMs: 600_000 }).data?.list ?? [];
   return (
     <>
       <Select
@@ -29,7 +35,7 @@ export function BetFilters({ filter, onChange }: Props) {
       <Select
         label={t('bets.vendor')}
         value={filter.vassalage}
-        options={[{ value: '', label: t('bets.allVendors') }, ...vendorsOf(lanes, filter.gameType)]}
+        options={[{ value: '', label: t('bets.allVendors') }, ...vendorsOf(vendors, lanes, filter.gameType)]}
         onPick={(vassalage) => onChange({ ...filter, vassalage })}
       />
       <Select

@@ -29,12 +29,18 @@ type Props = {
 const POPULAR = 20;
 const READER = { device: 'WEB' } as const;
 
-function useMenus(only: PrizeMode | undefined) {
-  const all = useCall('getGameMenus', READER, { staleTimeMs: 300_000 });
+function useMenus(only: PrizeMode | undefined, area: Props['area']) {
+  // product §7: the Vietnamese hall has a call of its own, which answers the house's mode.
+  const isVn = area === 'VN';
+  const vn = useCall('getVnGameMenu', READER, { staleTimeMs: 300_000, enabled: isVn });
+  const all = useCall('getGameMenus', READER, { staleTimeMs: 300_000, enabled: !isVn });
   const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
-  const served = (all.data?.gameMenus ?? []).filter(({ prizeMode }) => only === undefined || prizeMode === only);
+  const own = vn.data && vn.data.gameMenus.length > 0 ? [{ prizeMode: vn.data.prizeMode, menus: vn.data.gameMenus }] : [];
+  const menus = isVn ? own : (all.data?.gameMenus ?? []);
+  const served = menus.filter(({ prizeMode }) => only === undefined || prizeMode === only);
   const house = prizeModeOf(lanes.data?.lanes ?? []);
-  return { served, house, isPending: all.isPending || lanes.isPending, error: all.error ?? lanes.error, refetch: all.refetch };
+  const asked = isVn ? vn : all;
+  return { served, house, isPending: asked.isPending || lanes.isPending, error: asked.error ?? lanes.error, refetch: asked.refetch };
 }
 
 /** Popular lotteries of a mode, until one is chosen. */
@@ -69,7 +75,7 @@ function useOwnMenus(all: readonly Game[], saved: readonly string[]): Menu[] {
 /** The hall as its address and the vendors have it: the chosen lottery, the mode that is shown and the words for the vendor. */
 function useHall({ area, only }: Props) {
   const place = readLotteryPlace(usePlace().search);
-  const { served, house, isPending, error, refetch } = useMenus(only);
+  const { served, house, isPending, error, refetch } = useMenus(only, area);
   const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
   const ofVendor = everywhere.filter(({ vassalage }) => place.vendor === null || vassalage === place.vendor);
   const chosen = place.gameCode === null ? undefined : ofVendor.find(({ gameCode }) => gameCode === place.gameCode);
