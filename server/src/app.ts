@@ -238,7 +238,7 @@ const startWork = (context: Context): Repeating[] => [
 ];
 
 /** Forgets what has run out. Several processes doing it at once only find less to do. */
-async function tidy(context: Context): Promise<void> {
+export async function tidy(context: Context): Promise<void> {
   await Promise.all([
     dropOldCounts(context),
     dropOldTries(context),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
+import { tidy } from '../app.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { everyKind } from '../test-vendor-file.ts';
 import { writeRewards } from './service.ts';
@@ -84,4 +85,17 @@ test('getPointBalance is what the ledger holds, for its owner alone', async () =
   await transfer(pool, { id: randomUUID(), debit, credit, amount: 123_450n, kind: 'test_credit', reference: 'test' });
   expect((await app.ask('GET', path, { token })).body.value).toEqual({ balance: 1_234.5, held: 0 });
   expect((await app.ask('GET', path, { token: await app.member() })).body.value).toEqual({ balance: 0, held: 0 });
+});
+
+test('points never expire: ten years of tidying leave them as they are', async () => {
+  const token = await app.member('tenyears');
+  const { pool } = app.context.db;
+  const id = await app.idOf('tenyears');
+  const [debit, credit] = [await openAccount(pool, house('promotions', 'POINT')), await openAccount(pool, wallet(id, 'POINT'))];
+  await transfer(pool, { id: randomUUID(), debit, credit, amount: 4_200n, kind: 'test_credit', reference: 'test' });
+  const began = app.clock.at;
+  app.clock.at += 10 * 365 * 86_400_000;
+  await tidy(app.context);
+  app.clock.at = began;
+  expect((await app.ask('GET', '/wps/relay/MCSFE_getPointBalance', { token })).body.value).toEqual({ balance: 42, held: 0 });
 });
