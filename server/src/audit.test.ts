@@ -1,11 +1,16 @@
+import fs from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditAll, auditAllHere, DOMAIN_RULES } from './audit.ts';
+import { auditSchema } from './audit-schema.ts';
+import { schemaFacts, type SchemaFact } from './db/schema-facts.ts';
+import { createTestDatabase } from './db/test-database.ts';
 import { runChecks } from './ledger/run-checks.ts';
 import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
 import type { Plant } from './test-plant.ts';
 import { DEPOSIT_PLANTS } from './test-plants-deposit.ts';
 import { PLAY_PLANTS } from './test-plants-play.ts';
+import { SCHEMA_PLANTS, HEADS_BACK } from './test-plants-schema.ts';
 import { RIGHTS_PLANTS } from './test-plants-rights.ts';
 import { WAGERING_PLANTS } from './test-plants-wagering.ts';
 import { WITHDRAWAL_PLANTS } from './test-plants-withdrawal.ts';
@@ -16,18 +21,30 @@ const WHOLE_EVERY = 40;
 
 let world: AuditedWorld;
 let thief: Client;
+let release: SchemaFact[];
 beforeAll(async () => {
   world = await createAuditedWorld();
   thief = new Client({ connectionString: world.app.database.ownerUrl });
   await thief.connect();
+  release = await freshSchema();
 }, 180_000);
 afterAll(async () => {
   await thief?.end();
   await world?.stop();
 });
 
+async function freshSchema(): Promise<SchemaFact[]> {
+  const fresh = await createTestDatabase();
+  const client = new Client({ connectionString: fresh.ownerUrl });
+  await client.connect();
+  const facts = await schemaFacts(client);
+  await client.end();
+  await fresh.drop();
+  return facts;
+}
+
 const found = async (): Promise<string[]> => {
-  const { checks } = await auditAll(thief, world.witnessFile);
+  const { checks } = await auditAll(thief, { witnessFile: world.witnessFile, release });
   return checks.flatMap(({ name, violations }) => violations.map((one) => `${name}: ${one.name} ${one.what}`));
 };
 
@@ -55,6 +72,44 @@ test('beside running traffic nothing is called wrong', async () => {
   expect(await found()).toEqual([]);
 });
 
+test.each(SCHEMA_PLANTS)('a schema of another shape is named: %s', async (sql, violation, what) => {
+  await thief.query('begin');
+  try {
+    await thief.query(sql);
+    const { violations } = await auditSchema(thief, release);
+    expect(violations.filter((one) => one.name === violation).map((one) => one.what)).toContain(what);
+  } finally {
+    await thief.query('rollback');
+  }
+});
+
+test('rows, heads and the last line of the witness taken away together are missed', async () => {
+  const whole = fs.readFileSync(world.witnessFile, 'utf8');
+  const lines = whole.trimEnd().split('\n');
+  const last = JSON.parse(lines.at(-1) ?? '') as { fromSeq: number };
+  fs.writeFileSync(
+    world.witnessFile,
+    lines
+      .slice(0, -1)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  await thief.query('begin');
+  try {
+    await thief.query('alter table ledger_transfer disable trigger user; alter table ledger_account disable trigger user');
+    await thief.query('delete from ledger_transfer where seq >= $1', [last.fromSeq]);
+    await thief.query(HEADS_BACK);
+    const { checks } = await auditAllHere(thief, { witnessFile: world.witnessFile });
+    const names = (part: string) =>
+      checks.filter(({ name }) => name.includes(part)).flatMap(({ violations }) => violations.map((one) => one.name));
+    expect(names('every account follows')).toEqual([]);
+    expect(names('the witness outside agrees')).toContain('witness_cut');
+  } finally {
+    await thief.query('rollback');
+    fs.writeFileSync(world.witnessFile, whole);
+  }
+});
+
 /** A thief with the owner's rights takes the walls down first; what is left to find the deed is what the rows say of each other. */
 const WALLS_DOWN = `
   do $$ declare r record; begin
@@ -74,7 +129,7 @@ async function judged({ name, sql, finds }: Plant, isWhole: boolean): Promise<st
     if (!rowCount) return `${name}: there is no such row`;
     const table = new RegExp(`\\b${name.split(':')[0]}\\b`);
     const about = DOMAIN_RULES.filter(({ sql: rule }) => table.test(rule));
-    const checks = isWhole ? (await auditAllHere(thief, world.witnessFile)).checks : await runChecks(thief, about);
+    const checks = isWhole ? (await auditAllHere(thief, { witnessFile: world.witnessFile })).checks : await runChecks(thief, about);
     const names = new Set(checks.flatMap(({ violations }) => violations.map((one) => one.name)));
     return names.has(finds) ? undefined : `${name}: ${finds} was not named, but ${[...names].join(', ')}`;
   } finally {

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
+import { auditSchema } from './audit-schema.ts';
 import { BET_SUM_RULES } from './bets/audit-repo.ts';
+import type { SchemaFact } from './db/schema-facts.ts';
 import { DEPOSIT_RULES } from './deposit/audit-repo.ts';
 import type { AuditCheck } from './ledger/audit-checks.ts';
 import { auditHere, type AuditReport } from './ledger/audit.ts';
@@ -34,20 +36,25 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...RIGHTS_RULES,
 ];
 
+/** Where the witness of the ledger lies, and what the schema should be; without the second it is not looked at. */
+export type AuditGround = { readonly witnessFile: string; readonly release?: readonly SchemaFact[] };
+
 /** Proves everything from one snapshot, while others may go on working. Reads only. */
-export async function auditAll(client: ClientBase, witnessFile: string): Promise<AuditReport> {
+export async function auditAll(client: ClientBase, ground: AuditGround): Promise<AuditReport> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    return await auditAllHere(client, witnessFile);
+    return await auditAllHere(client, ground);
   } finally {
     await client.query('rollback');
   }
 }
 
 /** The same inside the transaction that the client is in, whose own changes it then sees too. */
-export async function auditAllHere(client: ClientBase, witnessFile: string): Promise<AuditReport> {
+export async function auditAllHere(client: ClientBase, { witnessFile, release }: AuditGround): Promise<AuditReport> {
   // Before the snapshot, which the first query takes: what is witnessed by now must be in it.
   const operators = readWitness(operatorWitnessOf(witnessFile));
   const report = await auditHere(client, witnessFile);
-  return { ...report, checks: [...report.checks, ...(await auditChain(client, operators)), ...(await runChecks(client, DOMAIN_RULES))] };
+  const schema = release === undefined ? [] : [await auditSchema(client, release)];
+  const domains = [...(await auditChain(client, operators)), ...(await runChecks(client, DOMAIN_RULES))];
+  return { ...report, checks: [...report.checks, ...schema, ...domains] };
 }

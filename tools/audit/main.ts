@@ -5,16 +5,18 @@ import { auditTable, violationCount } from '../../server/src/ledger/audit-table.
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
 import { openEmbedded } from './open-embedded.ts';
+import { releaseSchema } from './release-schema.ts';
 
 /** Exit code 0: sound. 1: violations, named. 2: the audit could not be made. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const witnessFile = process.env['WITNESS_FILE'] || witnessFileOf(config.dataDir);
   const database = config.databaseUrl ? { url: config.databaseUrl, close: () => Promise.resolve() } : await openEmbedded(config.dataDir);
+  const release = await releaseSchema();
   const client = new Client({ connectionString: database.url, connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
   try {
     await client.connect();
-    const report = await auditAll(client, witnessFile);
+    const report = await auditAll(client, { witnessFile, release });
     console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;

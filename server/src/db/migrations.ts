@@ -81,6 +81,7 @@ import * as playHours from './migrations/0115-play-hours.ts';
 import * as betSumsByVendor from './migrations/0150-bet-sums-by-vendor.ts';
 import * as sqlFunctions from './migrations/0200-sql-functions.ts';
 import * as plainLedgerColumns from './migrations/0201-plain-ledger-columns.ts';
+import * as witnessMarks from './migrations/0230-witness-marks.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0201-plain-ledger-columns': plainLedgerColumns,
   '0250-given-money': givenMoney,
   '0260-served-kinds': servedKinds,
+  '0230-witness-marks': witnessMarks,
 };

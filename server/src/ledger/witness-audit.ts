@@ -9,24 +9,30 @@ export interface Violation {
   what: string;
 }
 
-export type WitnessFile = { lines: WitnessLine[]; violations: Violation[] };
+export type WitnessFile = { file: string; lines: WitnessLine[]; links: string[]; violations: Violation[] };
 
 /** What the file says, and what is wrong with the file itself. Read it before the rows that it is compared with. */
 export function readWitness(file: string): WitnessFile {
   try {
     const found = readWitnessFile(file);
     const violations = (found?.faults ?? []).map((what) => ({ name: 'witness_broken', what }));
-    return { lines: found?.lines ?? [], violations };
+    return { file, lines: found?.lines ?? [], links: found?.links ?? [], violations };
   } catch (error) {
-    return { lines: [], violations: [{ name: 'witness_broken', what: error instanceof Error ? error.message : String(error) }] };
+    return {
+      file,
+      lines: [],
+      links: [],
+      violations: [{ name: 'witness_broken', what: error instanceof Error ? error.message : String(error) }],
+    };
   }
 }
 
 /** The log as it is now against what was witnessed of it; `witnessed` counts the rows that the file vouches for. */
-export async function compareWitness(client: ClientBase, log: WitnessedLog, { lines, violations: faults }: WitnessFile) {
+export async function compareWitness(client: ClientBase, log: WitnessedLog, witness: WitnessFile) {
+  const { lines, violations: faults } = witness;
   const lastSeq = lines.at(-1)?.toSeq ?? 0;
   const seen = await seenRanges(client, log, lines);
-  const violations = [...faults];
+  const violations = [...faults, ...(await missingLines(client, log, witness))];
   for (const [index, line] of lines.entries()) {
     const { count, digest } = seen.get(index + 1) ?? EMPTY_RANGE;
     if (count !== line.count) violations.push({ name: 'witness_count', what: `${rangeOf(line)}: ${line.count} then, ${count} now` });
@@ -39,6 +45,30 @@ export async function compareWitness(client: ClientBase, log: WitnessedLog, { li
   );
   if (rows[0]?.behind) violations.push({ name: 'witness_behind', what: `more than ${log.withinS} s of rows after seq ${lastSeq}` });
   return { violations, witnessed: BigInt(rows[0]?.witnessed ?? 0) };
+}
+
+/**
+ * What the database remembers of the file, against the file: its last lines cannot go with the rows that they vouch for. The mark is
+ * newer than the file as it was read; a line that it names was in the file before it.
+ */
+export async function missingLines(
+  client: Pick<ClientBase, 'query'>,
+  { name }: WitnessedLog,
+  { file, lines, links }: WitnessFile,
+): Promise<Violation[]> {
+  const [first] = links;
+  const { rows } = await client.query<{ file: string; lines: string; link: string; to_seq: string }>(
+    'select file, lines::text, link, to_seq::text from witness_mark where log = $1 order by at desc',
+    [name],
+  );
+  if (first === undefined) return rows.length > 0 && lines.length === 0 ? [{ name: 'witness_lost', what: file }] : [];
+  const mark = rows.find((row) => row.file === first);
+  if (!mark) return [{ name: 'witness_unmarked', what: file }];
+  const at = Number(mark.lines) - 1;
+  const present = links[at] ?? readWitness(file).links[at];
+  return present === mark.link
+    ? []
+    : [{ name: 'witness_cut', what: `line ${mark.lines}, up to seq ${mark.to_seq}, is not as it was written` }];
 }
 
 const EMPTY_RANGE = { count: 0, digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' };

@@ -25,9 +25,19 @@ export const witnessFileOf = (dataDir: string): string => path.join(dataDir, 'wi
 /** The operators' log has its witness beside the ledger's. */
 export const operatorWitnessOf = (ledgerFile: string): string => path.join(path.dirname(ledgerFile), 'operators.jsonl');
 
+/** `file` is the hash of the first line, `link` that of the last. */
+export interface WitnessMark {
+  file: string;
+  lines: number;
+  toSeq: number;
+  link: string;
+}
+
 export interface WitnessWriter {
   /** Last seq that the file vouches for; 0 for a new file. */
   readonly lastSeq: number;
+  /** How far the file has come; undefined while it is empty. */
+  readonly mark: WitnessMark | undefined;
   /** Appends one line and waits until it is on the disk. */
   append: (range: WitnessRange) => void;
   close: () => void;
@@ -42,23 +52,30 @@ export function openWitnessFile(file: string): WitnessWriter {
   const last = whole.at(-1);
   let link = last === undefined ? '' : linkOf(last);
   let lastSeq = last === undefined ? 0 : parseLine(last, whole.length).toSeq;
+  let lines = whole.length;
+  let first = whole[0] === undefined ? '' : linkOf(whole[0]);
   return {
     get lastSeq() {
       return lastSeq;
+    },
+    get mark() {
+      return lines === 0 ? undefined : { file: first, lines, toSeq: lastSeq, link };
     },
     append: (range) => {
       const line = JSON.stringify({ ...range, link });
       fs.writeSync(handle, `${line}\n`);
       fs.fdatasyncSync(handle);
       link = linkOf(line);
+      first ||= link;
+      lines += 1;
       lastSeq = range.toSeq;
     },
     close: () => fs.closeSync(handle),
   };
 }
 
-/** All lines, and in words what is wrong with their order. Undefined when there is no file. */
-export function readWitnessFile(file: string): { lines: WitnessLine[]; faults: string[] } | undefined {
+/** All lines with their hashes, and in words what is wrong with their order. Undefined when there is no file. */
+export function readWitnessFile(file: string): { lines: WitnessLine[]; links: string[]; faults: string[] } | undefined {
   if (!fs.existsSync(file)) return undefined;
   const { whole } = wholeLines(file);
   const lines: WitnessLine[] = [];
@@ -71,7 +88,7 @@ export function readWitnessFile(file: string): { lines: WitnessLine[]; faults: s
       faults.push(`line ${index + 1} leaves or doubles a range`);
     lines.push(line);
   }
-  return { lines, faults };
+  return { lines, links: whole.map(linkOf), faults };
 }
 
 function wholeLines(file: string): { whole: string[]; bytes: number } {

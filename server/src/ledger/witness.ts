@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { missingLines, readWitness } from './witness-audit.ts';
 import type { WitnessWriter } from './witness-file.ts';
 import { openWitnessFile } from './witness-file.ts';
 import { DIGEST, LEDGER_LOG, type WitnessedLog } from './witnessed-log.ts';
@@ -75,11 +76,16 @@ function witnessState({ pool, file, log = LEDGER_LOG }: WitnessOptions) {
     try {
       client ??= await lead(pool, log);
       if (!client) return true;
-      writer ??= openWitnessFile(file);
+      if (!writer) {
+        await requireWhole(client, log, file);
+        writer = openWitnessFile(file);
+        await keepMark(client, log, writer);
+      }
       mark ??= await markNow(client, log, writer.lastSeq);
       if (!mark) return true;
       if ((await oldestRunning(client)) < mark.before) return false;
       await writeUpTo(client, log, writer, mark.seq);
+      await keepMark(client, log, writer);
       mark = undefined;
       return false;
     } catch (error) {
@@ -145,4 +151,17 @@ async function writeUpTo(client: PoolClient, { rows: logRows }: WitnessedLog, wr
     const [range] = rows;
     if (range) writer.append({ fromSeq, toSeq, count: range.count, digest: range.digest, at: range.at.toISOString() });
   }
+}
+
+/** Throws for a file that has lost lines: going on with it would bury what is missing. */
+async function requireWhole(client: PoolClient, log: WitnessedLog, file: string): Promise<void> {
+  const [lost] = (await missingLines(client, log, readWitness(file))).filter(({ name }) => name === 'witness_cut');
+  if (lost) throw new Error(`The witness file ${file} has lost lines: ${lost.what}.`);
+}
+
+/** The file first, then its mark: a mark never names a line that the file does not have yet. */
+async function keepMark(client: PoolClient, { name }: WitnessedLog, { mark }: WitnessWriter): Promise<void> {
+  if (!mark) return;
+  const { file, lines, toSeq, link } = mark;
+  await client.query('select witness_mark_set($1, $2, $3, $4, $5)', [name, file, lines, toSeq, link]);
 }

@@ -1,5 +1,6 @@
 /** A log of numbered rows, each with a hash, whose head is kept outside the database. */
 export interface WitnessedLog {
+  name: string;
   /** What the witness of this log locks: any fixed number, the same in every process, another one for each log. */
   lock: number;
   /** One row, `seq`: the highest number given out so far. */
@@ -11,6 +12,7 @@ export interface WitnessedLog {
 }
 
 export const LEDGER_LOG: WitnessedLog = {
+  name: 'ledger',
   lock: 7_266_152_027,
   highest: 'select case when is_called then last_value else 0 end::text as seq from ledger_transfer_seq_seq',
   rows: 'select seq, at, debit_hash || credit_hash as hash from ledger_transfer',

@@ -7,6 +7,7 @@ import { CHAIN_CHECK } from './audit-repo.ts';
 
 /** Operators' deeds come one after another, and some of them from a command line while nothing witnesses. */
 export const OPERATOR_LOG: WitnessedLog = {
+  name: 'operators',
   lock: 7_266_152_028,
   highest: 'select seq::text as seq from operator_chain',
   rows: 'select seq, at, hash from operator_action',
