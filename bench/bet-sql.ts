@@ -6,7 +6,7 @@ import { driver, type Script } from './statements.ts';
 import type { Row } from './table.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const ROUNDS = 5;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const WITHIN_S = Number(process.env['BENCH_WITHIN_S'] ?? 240);
 const CONNECTIONS = [8, 16] as const;
 const FLOOR: Script = { name: 'floor', text: 'insert into bench.floor values (1);' };

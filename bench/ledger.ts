@@ -8,7 +8,7 @@ const MEMBERS = 20_000;
 /** Transfers that are there before: a ledger is never empty for long. */
 const PREFILLED = 100_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const ROUNDS = 5;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** Rounds with foreign load are made up for within this. */
 const WITHIN_S = Number(process.env['BENCH_WITHIN_S'] ?? 240);
 const CONNECTIONS = [1, 8, 16] as const;

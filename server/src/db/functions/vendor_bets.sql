@@ -1,7 +1,8 @@
 -- Bets that wait together, in one statement and one commit. Only what goes smoothly is decided here: a bet with a stake, of a good session,
 -- never seen before, that the wallet can pay. Every other bet is left out of the answer and asked of vendor_bet, which alone knows the
 -- refusals. Any error undoes the whole batch, and its bets are asked one by one. A batch must not wait with all its bets for what one of
--- them waits for: hence the short lock timeout.
+-- them waits for: hence the short lock timeout. All stakes of a batch go to the house account of its first bet, which each bet keeps for
+-- what comes back: two batches with an account for each member would share some of them and wait for each other's commit.
 create or replace function vendor_bets(p_bets json) returns table (place int8, balance int8, asset text)
 language plpgsql set lock_timeout = '50ms' as $$
 #variable_conflict use_column
@@ -20,7 +21,8 @@ begin
     from (
       select q.ordinality as place, q.vendor, q.uuid, q.hash, q.token, q.member, to_timestamp(q.now::float8 / 1000) as at, g.asset,
           q.amount, q.game, q.round, q.round_key, q.is_free, q.transfer, (q.now << 20) | (nextval('bet_number') & 1048575) as bet,
-          g.wallet_account as wallet, g.house_account as house, g.first_bet_at is null as is_first
+          g.wallet_account as wallet,
+          first_value(g.house_account) over (partition by g.asset order by q.ordinality) as house, g.first_bet_at is null as is_first
         from rows from (json_to_recordset(p_bets) as (vendor smallint, uuid uuid, hash uuid, token bytea, member int8, now int8,
             currency text, amount int8, game text, round text, round_key int8, is_free boolean, transfer uuid)) with ordinality q
         join game_session g on g.token_hash = q.token and g.member_id = q.member and g.vendor_id = q.vendor and g.asset = q.currency
