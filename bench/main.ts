@@ -8,7 +8,6 @@ const site = (): Promise<{ url: string; vendor: string; stop: () => Promise<void
 /** Each bench by its name on the command line: `npm run bench -- ledger slot`. */
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   ledger: async () => (await import('./ledger.ts')).ledgerRows(),
-  'bet-sql': async () => (await import('./bet-sql.ts')).betSqlRows(),
   bets: async () => (await import('./bets.ts')).betRows(),
   kill: async () => (await import('./kill.ts')).killRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
