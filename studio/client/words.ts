@@ -20,7 +20,7 @@ export function wordsOf(language: Language): Words {
   const table = tables[language];
   return {
     language,
-    say: (key, values = {}) => table[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    say: (key, values = {}) => fill(table[key], values),
     name: (name) => name[language],
   };
 }
@@ -43,3 +43,11 @@ const SYMBOLS: Readonly<Record<string, string>> = { IDR: 'Rp' };
 
 /** The sign before a balance; currencies without one of their own show that of play money. */
 export const currencySign = (currency: string): string => SYMBOLS[currency] ?? PLAY_SYMBOL;
+
+/** `{n}` is the value; `{n|way|ways}` the figure with the word for one or for any other number. */
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replaceAll(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+    const value = values[name];
+    if (value === undefined || one === undefined) return String(value ?? whole);
+    return `${value} ${String(value) === '1' ? one : (other ?? '')}`;
+  });

@@ -8,7 +8,12 @@ export type Text = (key: Key, values?: Values) => string;
 
 const TABLES = { id, en } as const;
 
-const fill = (message: string, values: Values): string => message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+/** `{name}` is the value; `{count|bet|bets}` the figure with the word for one or for any other number. */
+export const fill = (message: string, values: Values): string =>
+  message.replaceAll(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) => {
+    const value = String(values[name] ?? '');
+    return one === undefined ? value : `${value} ${value === '1' ? one : (other ?? '')}`;
+  });
 
 /** A text in the operator's language. */
 export const text: Text = (key, values = {}) => fill(TABLES[languageNow()][key], values);

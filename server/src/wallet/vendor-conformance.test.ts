@@ -193,6 +193,9 @@ const CASES: readonly (readonly [title: string, run: () => Promise<void>])[] = [
       await bet(second);
       await world.owner.pool.query(`update member set status = 'disabled' where id = $1`, [player.memberId]);
       expect((await bet(betOf(player, 10))).status).toBe('RS_ERROR_USER_DISABLED');
+      // An operator who closes the account ends its sessions as well.
+      await world.owner.pool.query('update member_session set ended_at = now() where id = $1', [player.sessionId]);
+      expect((await bet(betOf(player, 10))).status).toBe('RS_ERROR_USER_DISABLED');
       expect((await win(winOf(player, first, 5))).status).toBe('RS_OK');
       expect((await back(backOf(player, second.transaction_uuid))).status).toBe('RS_OK');
       expect(await world.balance(player)).toBe(9_500n);

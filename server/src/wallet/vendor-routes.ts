@@ -120,8 +120,9 @@ async function sessionOf(
 ): Promise<SessionRow | VendorStatus> {
   const session = await readSession(pool, hashToken(token), new Date(context.clock.now()));
   if (!session || session.member_id !== userIdOf(user) || session.vendor_id !== vendor.id) return 'RS_ERROR_INVALID_TOKEN';
-  if (session.is_expired) return 'RS_ERROR_TOKEN_EXPIRED';
-  return session.is_disabled ? 'RS_ERROR_USER_DISABLED' : session;
+  // Closing an account ends its sessions too: what was done to the member says more than what became of the token.
+  if (session.is_disabled) return 'RS_ERROR_USER_DISABLED';
+  return session.is_expired ? 'RS_ERROR_TOKEN_EXPIRED' : session;
 }
 
 type UserInfoRequest = { user: string; token?: string | undefined; request_uuid: string };

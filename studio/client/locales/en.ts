@@ -117,7 +117,7 @@ export const en = {
   bonus: 'Bonus',
   scatter: 'Scatter',
   line: 'Line {n}',
-  ways: '{n} ways',
+  ways: '{n|way|ways}',
   cluster: 'Cluster',
   anywhere: 'anywhere',
   onLines: '{n} lines',

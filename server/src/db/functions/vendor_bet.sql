@@ -43,8 +43,8 @@ begin
   status := case
     when s.member_id is null or s.member_id <> p_user or s.vendor_id <> p_vendor then 'RS_ERROR_INVALID_TOKEN'
     when s.is_guarded and play_is_stopped(s.member_id, v_at) then 'RS_ERROR_USER_DISABLED'
-    when s.expires_at <= v_at or s.ended_at is not null then 'RS_ERROR_TOKEN_EXPIRED'
     when s.member_status = 'disabled' then 'RS_ERROR_USER_DISABLED'
+    when s.expires_at <= v_at or s.ended_at is not null then 'RS_ERROR_TOKEN_EXPIRED'
     when s.asset <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
     when p_refusal is not null then p_refusal
     when s.is_closed or s.reminder_due_at <= v_at or (s.is_guarded and play_is_closed(s.member_id, v_at)) then 'RS_ERROR_LIMIT_REACHED'

@@ -15,6 +15,7 @@ import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Countdown } from './Countdown.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { WayOn } from './WayOn.tsx';
 import { short } from './wish.ts';
 
 const Question = lazyPart(() => import('./Question.tsx'), 'Question');
@@ -100,8 +101,10 @@ function OrderSums({ order, symbol }: { readonly order: DepositOrder; readonly s
   return <Sums rows={rows} total={{ label: t('deposit.sum.total'), value: <Amount value={payAmount} symbol={symbol} /> }} />;
 }
 
+type Props = { readonly order: DepositOrder; readonly symbol: string; readonly onAgain: () => void };
+
 /** What became of an order that cannot be paid any more. */
-function Ending({ order, onAgain }: { readonly order: DepositOrder; readonly onAgain: () => void }) {
+function Ending({ order, symbol, onAgain }: Props) {
   const t = useText();
   const { status, held, exception } = order;
   if (status === 'creating' || status === 'waiting' || status === 'part') return null;
@@ -115,14 +118,13 @@ function Ending({ order, onAgain }: { readonly order: DepositOrder; readonly onA
       </span>
       <h2>{t(`deposit.end.${status}`)}</h2>
       <p className="t2">{words}</p>
-      <Button full onClick={onAgain}>
+      {status === 'credited' ? <WayOn symbol={symbol} /> : null}
+      <Button kind={status === 'credited' ? 'ghost' : 'secondary'} full onClick={onAgain}>
         {t('deposit.again')}
       </Button>
     </div>
   );
 }
-
-type Props = { readonly order: DepositOrder; readonly symbol: string; readonly onAgain: () => void };
 
 /** One order: how to pay it while it is open, what became of it afterwards. It changes by itself. */
 export function PayPanel({ order, symbol, onAgain }: Props) {
@@ -161,7 +163,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
           </>
         ) : (
           <>
-            <Ending order={order} onAgain={onAgain} />
+            <Ending order={order} symbol={symbol} onAgain={onAgain} />
             {order.received > 0 ? (
               <Suspense fallback={null}>
                 <Question orderId={order.id} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValueOf } from '../../api/client.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
+import { netTaken } from './net-taken.ts';
 
 type Totals = ValueOf<'getProfit'>['totals'];
 
@@ -55,14 +56,13 @@ export function MoneyInOut({ totals }: { readonly totals: Totals | undefined }) 
       <dd>{value === undefined ? <Skeleton className="bet-sum" /> : <Amount value={value} signed={signed} />}</dd>
     </div>
   );
-  const cents = (amount: number): number => Math.round(amount * 100);
   return (
     <section className="card pnl-money" aria-label={t('records.inOut')}>
       <h2>{t('records.inOut')}</h2>
       <dl className="tot bet-tot">
         {entry(t('records.deposited'), totals?.deposited)}
         {entry(t('records.withdrawn'), totals?.withdrawn)}
-        {entry(t('records.netDeposited'), totals && (cents(totals.deposited) - cents(totals.withdrawn)) / 100, true)}
+        {entry(t('records.netTaken'), totals && netTaken(totals), true)}
       </dl>
       <p className="cap t3">{t('records.inOutNote')}</p>
     </section>

@@ -1,0 +1,40 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { Sums } from '@sorak/ui/Sums.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { navigate } from '../../lib/location.ts';
+import { useText } from '../../locales/text.ts';
+import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { leftOf } from './wish.ts';
+
+// Each only where its page is open.
+const PAGES = [
+  { page: 'withdraw', label: 'centre.withdraw' },
+  { page: 'transactionHistory', label: 'centre.transactionHistory' },
+] as const;
+
+/** What the deposit has left the member with, and where to go from here. */
+export function WayOn({ symbol }: { readonly symbol: string }) {
+  const t = useText();
+  const balance = useCall('getBalance', {}, { staleTimeMs: 0 }).data?.sumBalance;
+  const limits = useCall('getDepositMethods', {}, { staleTimeMs: 0 }).data?.limits;
+  const left = limits ? leftOf(limits) : null;
+  const rows = left === null ? [] : [{ label: t('deposit.limitLeft'), value: <Amount value={left} /> }];
+  return (
+    <>
+      {balance === undefined ? null : (
+        <Sums rows={rows} total={{ label: t('deposit.newBalance'), value: <Amount value={balance} symbol={symbol} /> }} />
+      )}
+      <Button kind="primary" full onClick={() => navigate('/rng')}>
+        {t('deposit.play')}
+      </Button>
+      {PAGES.map(({ page, label }) =>
+        isMemberPage(page) ? (
+          <Button key={page} full onClick={() => openMemberCentre(page)}>
+            {t(label)}
+          </Button>
+        ) : null,
+      )}
+    </>
+  );
+}
