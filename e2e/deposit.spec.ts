@@ -74,6 +74,8 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
   // A reload finds the same order; another one begins with what is free to be chosen.
   await page.reload();
   await expect(layer.getByText(byQr).first()).toBeVisible();
+  await expect(layer.getByText(t('deposit.newBalance'))).toBeVisible();
+  await expect(layer.getByRole('button', { name: t('deposit.play') })).toBeVisible();
   await layer.getByRole('button', { name: t('deposit.again') }).click();
   await layer.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
   const byBank = await orderOf(page, '75,000');
