@@ -59,7 +59,7 @@ test('a step that is missing leads to its field, and back to the request with wh
   await expect(amount(centre)).toHaveValue('750,000');
 
   // The account's form stands there at once, and its way back names where the reader came from.
-  await centre.getByRole('button', { name: t('withdraw.ckCardDo') }).click();
+  await centre.getByRole('button', { name: t('withdraw.ckCardDo'), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('bank.addTitle') })).toBeVisible();
   await page
     .getByRole('navigation', { name: t('bank.addTitle') })
