@@ -17,13 +17,14 @@ const STATES = `
 
 /** A payment was booked under the id that its provider's number gives, with its amount. */
 const PAYMENTS = `
+  with booking as materialized (
+    select p.*, u.id as unmatched_id, coalesce(u.id, ${uuidOf(`'deposit held ' || p.provider_code || ' ' || p.payment_id`)}) as transfer_id
+      from deposit_payment p left join deposit_unmatched u on u.provider_code = p.provider_code and u.payment_id = p.payment_id)
   select 'payment_not_booked' as violation, 'payment ' || p.payment_id as what
-    from deposit_payment p left join deposit_unmatched u on u.provider_code = p.provider_code and u.payment_id = p.payment_id
-    left join ledger_transfer t on t.id = coalesce(u.id, ${uuidOf(`'deposit held ' || p.provider_code || ' ' || p.payment_id`)})
-      and t.kind = 'deposit_held'
+    from booking p left join ledger_transfer t on t.id = p.transfer_id and t.kind = 'deposit_held'
     left join ledger_account d on d.id = t.debit_account left join deposit_order o on o.id = p.order_id
-    where t.id is null or (u.id is null and t.amount <> p.amount) or d.name <> 'house:provider.' || p.provider_code || ':' || d.asset
-      or (u.id is null and t.reference <> 'deposit:' || o.reference) or o.provider_code <> p.provider_code
+    where t.id is null or (p.unmatched_id is null and t.amount <> p.amount) or d.name <> 'house:provider.' || p.provider_code || ':' || d.asset
+      or (p.unmatched_id is null and t.reference <> 'deposit:' || o.reference) or o.provider_code <> p.provider_code
   union all
   select 'payment_missing', 'transfer ' || t.id from ledger_transfer t
     where t.kind = 'deposit_held' and t.reference like 'deposit:%' and not exists (
@@ -39,7 +40,7 @@ const CREDITS = `
         select from deposit_decision d where d.order_id = o.id and d.action = 'credit' and d.state = 'done' and d.amount = c.amount))
   union all
   select 'credit_turnover_wrong', 'turnover ' || u.id from turnover u
-    left join deposit_order o on u.reference = 'deposit:' || o.reference or u.reference like 'deposit:' || o.reference || '.%'
+    left join deposit_order o on o.reference = split_part(substr(u.reference, 9), '.', 1)
     where u.cause = 'deposit' and not exists (select from deposit_credit c where c.order_id = o.id and c.amount = u.amount and c.member_id = u.member_id)`;
 
 /** What operators decided, against the chained log: who asked, and who did or refused it. */

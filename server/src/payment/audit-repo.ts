@@ -29,7 +29,7 @@ const PROVIDED = `
   select 'payout_missing' as violation, l.reference as what from ledger_transfer l
     join withdrawal_event e on e.transfer_id = l.id and e.actor = 'provider'
     where l.kind = 'withdrawal_paid' and l.phase = 2 and not exists (
-      select from payout p where p.kind = 'payout' and p.paid > 0 and p.cause like replace(l.reference, 'withdrawal:', '') || '-%')`;
+      select from payout p where p.kind = 'payout' and p.paid > 0 and split_part(p.cause, '-', 1) = substr(l.reference, 12))`;
 
 export const PAYMENT_RULES: readonly AuditCheck[] = [
   { name: 'payouts were asked for and are booked', sql: PAYOUTS },

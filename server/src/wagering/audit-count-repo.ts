@@ -34,14 +34,16 @@ const COUNTED = `
 
 /** What is asked for, against what asks for it. */
 const REQUIREMENTS = `
-  with cause as (
+  with named as (
+    select *, case when reference ~ '^[a-z]+:[0-9a-f]{8}-[0-9a-f-]{27}$' then split_part(reference, ':', 2)::uuid end as named from turnover),
+  cause as (
     select t.id, t.cause, t.reference, t.member_id, t.amount, case t.cause
-        when 'bonus' then (select b.member_id from bonus b where t.reference = 'bonus:' || b.id and b.turnover_id = t.id)
-        when 'rebate' then (select c.member_id from rebate_claim c where t.reference = 'rebate:' || c.id and t.amount = c.amount)
-        when 'adjustment' then (select a.member_id from operator_adjustment a where t.reference = 'adjustment:' || a.id and t.amount = a.amount
+        when 'bonus' then (select b.member_id from bonus b where b.id = t.named and b.turnover_id = t.id)
+        when 'rebate' then (select c.member_id from rebate_claim c where c.id = t.named and t.amount = c.amount)
+        when 'adjustment' then (select a.member_id from operator_adjustment a where a.id = t.named and t.amount = a.amount
           and a.state = 'approved' and a.direction = 'credit' and a.turnover_times = t.times)
-        when 'prize' then (select p.member_id from prize_claim p where t.reference = 'prize:' || p.id and t.amount = p.amount and t.times = p.times)
-        else t.member_id end as owner, t.ending from turnover t)
+        when 'prize' then (select p.member_id from prize_claim p where p.id = t.named and t.amount = p.amount and t.times = p.times)
+        else t.member_id end as owner, t.ending from named t)
   select 'turnover_cause_wrong' as violation, 'turnover ' || id || ' ' || reference as what from cause
     where owner is distinct from member_id and not (cause = 'bonus' and ending = 'given_up' and owner is null)
   union all

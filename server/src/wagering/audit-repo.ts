@@ -61,8 +61,8 @@ const GIVEN = `
   select 'given_wrong' as violation, 'given ' || g.id as what
     from given_credit g left join ledger_transfer t on t.id = g.id left join ledger_account a on a.id = t.credit_account
       left join turnover u on u.id = g.turnover_id
-      left join lateral (select sum(b.amount) as amount from ledger_transfer b
-        where b.kind = 'given_back' and b.reference = 'given:' || g.id) r on true
+      left join (select reference, sum(amount) as amount from ledger_transfer where kind = 'given_back' group by 1) r
+        on r.reference = 'given:' || g.id
     where t.id is null or t.amount <> g.amount or a.name <> 'member:' || g.member_id || ':wallet:IDR'
       or u.id is null or u.reference <> t.reference or u.member_id <> g.member_id
       or g.returned <> coalesce(r.amount, 0) or (g.ended_at is null and g.paid + g.returned > 0)
