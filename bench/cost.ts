@@ -6,7 +6,7 @@ import { auditLedger } from '../server/src/ledger/audit.ts';
 import { auditTable, violationCount } from '../server/src/ledger/audit-table.ts';
 import { startWitness } from '../server/src/ledger/witness.ts';
 import { processorSeconds } from './machine.ts';
-import { onServer, readNumber, type BenchDatabase } from './postgres.ts';
+import { readNumber, type BenchDatabase } from './postgres.ts';
 import { run, type Run, type Script } from './statements.ts';
 import type { Row } from './table.ts';
 
@@ -18,9 +18,8 @@ const WAL_BYTES = 'select wal_bytes from pg_stat_wal';
 const SYNCS = `select coalesce(sum(case when current_setting('wal_sync_method') like 'open%' then writes else fsyncs end), 0)
   from pg_stat_io where object = 'wal' and context = 'normal'`;
 
-/** Runs a script and answers what each transaction of it cost. A turn begins behind a checkpoint, so that none falls into its midst. */
+/** Runs a script and answers what each transaction of it cost. */
 export async function costOf(database: BenchDatabase, url: string, script: Script, clients: number, seconds: number): Promise<Cost> {
-  await onServer(database.url, 'checkpoint');
   const read = async () => ({
     cpu: processorSeconds(database.pid),
     wal: await readNumber(database.url, WAL_BYTES),

@@ -1,7 +1,7 @@
 import { assertDurable, assertSound, type Cost, costOf, costRows } from './cost.ts';
 import { type BenchDatabase, onServer, openDatabase, readNumber } from './postgres.ts';
 import { inRounds, paired } from './rounds.ts';
-import { driver, type Script } from './statements.ts';
+import { driver, run, type Script } from './statements.ts';
 import { median, type Row } from './table.ts';
 
 const MEMBERS = 20_000;
@@ -76,8 +76,13 @@ async function ledgerBet(url: string): Promise<Script> {
 type Turn = { readonly floor: Cost; readonly bet: Cost; readonly seven: Cost };
 type Round = ReadonlyMap<number, Turn>;
 
-/** Every number of connections, and for each the floor, the bet and the seven statements, within one round. */
-async function measure(database: BenchDatabase, bet: Script): Promise<Round> {
+/**
+ * Every number of connections, and for each the floor, the bet and the seven statements, within one round. It begins with a checkpoint, so
+ * that none falls into its midst, and with bets that do not count: the first write to a page behind a checkpoint logs the page whole.
+ */
+async function measure(database: BenchDatabase, bet: Script): Promise<{ turns: Round; answered: number }> {
+  await onServer(database.url, 'checkpoint');
+  const { done } = await run(database.appUrl, bet, 8, SECONDS);
   const turns = new Map<number, Turn>();
   for (const clients of CONNECTIONS)
     turns.set(clients, {
@@ -85,7 +90,7 @@ async function measure(database: BenchDatabase, bet: Script): Promise<Round> {
       bet: await costOf(database, database.appUrl, bet, clients, SECONDS),
       seven: await costOf(database, database.url, SEVEN, clients, SECONDS),
     });
-  return turns;
+  return { turns, answered: [...turns.values()].reduce((sum, turn) => sum + turn.bet.done, done) };
 }
 
 const NONE: Cost = { perSecond: Number.NaN, done: 0, cpuUs: Number.NaN, syncs: Number.NaN, walBytes: Number.NaN };
@@ -98,17 +103,16 @@ export async function ledgerRows(): Promise<Row[]> {
     await prepare(database.url);
     await assertDurable(database.url, database.appUrl);
     const bet = await ledgerBet(database.url);
-    const all: Round[] = [];
+    let answered = 0;
     const rounds = await inRounds(
       async () => {
         const round = await measure(database, bet);
-        all.push(round);
-        return round;
+        answered += round.answered;
+        return round.turns;
       },
       ROUNDS,
       WITHIN_S,
     );
-    const answered = all.reduce((sum, round) => sum + CONNECTIONS.reduce((part, clients) => part + of(round, clients, 'bet').done, 0), 0);
     await assertSound(database, answered, "select count(*) from ledger_transfer where kind = 'bet'");
     const perSecond =
       (clients: number, side: keyof Turn) =>
