@@ -28,6 +28,8 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['contract/src/sentences/xx.ts', '../index.ts', 'contract sentences know the codes'],
   ['contract/src/rules/xx.ts', '../calls/bets.ts', 'contract rules know rules and codes'],
   ['contract/src/money.ts', './errors.ts', 'contract ground knows nothing'],
+  ['contract/src/outgoing.ts', './money.ts', 'the way out knows Node alone'],
+  ['contract/src/index.ts', './outgoing.ts', 'contract index gathers the contract'],
   ['contract/src/events.ts', './calls/bets.ts', 'contract words know fields and codes'],
   ['contract/src/calls/xx.ts', '../events.ts', 'contract calls know words and rules'],
   ['contract/src/index.ts', '@sorak/server', 'contract index gathers the contract'],
@@ -103,6 +105,21 @@ describe('the law of imports', () => {
     ['studio/server/migrations.ts', 'export const text = `create constraint trigger late after update on rounds`;'],
   ])('sees an SQL function that stands elsewhere: %s', (file, source) => {
     expect(breaches(new Map([[file, source]]))).toEqual([`an SQL function stands whole in server/src/db/functions: ${file}`]);
+  });
+
+  it.each([
+    ['server/src/games/ask.ts', 'export const ask = (url: string) => fetch(url);'],
+    ['server/src/gateways/ask.ts', "import { get } from 'node:https'; export const ask = get;"],
+    ['server/src/lib/wait.ts', 'export const soon = () => AbortSignal.timeout(5);'],
+    [
+      'server/src/gateways/keys.ts',
+      "import { createRemoteJWKSet } from 'jose'; export const keys = createRemoteJWKSet(new URL('a:b'), {});",
+    ],
+    ['server/src/gateways/mail.ts', "import { createTransport } from 'nodemailer'; export const mail = createTransport('smtp://a');"],
+    ['studio/server/ask.ts', "import http from 'node:http'; export const ask = http.request;"],
+  ])('sees a call that leaves the house by a way of its own: %s', (file, source) => {
+    expect(breaches(new Map([[file, source]]))).toEqual([`one way out of the house: ${file}`]);
+    expect(breaches(new Map([[file.replace(/(\w+)\.ts$/, '$1.test.ts'), source]]))).toEqual([]);
   });
 
   it('sees a forbidden folder, a file without a place, and a weak random source', () => {

@@ -1,6 +1,10 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from '@sorak/contract';
+import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
+
+/** Its longest answer is a balance. */
+const MOST_BYTES = 16 * 1024;
 
 type CallName = keyof typeof VENDOR_CALLS;
 type RequestOf<N extends CallName> = v.InferInput<(typeof VENDOR_CALLS)[N]['request']>;
@@ -25,14 +29,14 @@ export function openWallet({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: Wa
       const body = JSON.stringify(request);
       const signature = sign('sha256', Buffer.from(body), key).toString('base64');
       try {
-        const response = await fetch(`${base}/vendor/${vendor}${VENDOR_CALLS[name].path}`, {
+        const response = await callOut(`${base}/vendor/${vendor}${VENDOR_CALLS[name].path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
           body,
-          signal: AbortSignal.timeout(timeoutMs),
-          redirect: 'error',
+          withinMs: timeoutMs,
+          mostBytes: MOST_BYTES,
         });
-        return readReply(name, await response.json());
+        return readReply(name, JSON.parse(textOf(response)));
       } catch {
         return unknown;
       }

@@ -1,10 +1,10 @@
+import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { countingCall } from '../vendors/calls-service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 
-const TIMEOUT_MS = 1_500;
-const LARGEST_ANSWER = 1_000_000;
+const BOUNDS = { withinMs: 1_500, mostBytes: 1_000_000 };
 
 /**
  * Asks vendors for what only they know, by GET and read by `schema`: one question to an address in `keptMs`, whoever asks. Null for a vendor
@@ -26,9 +26,7 @@ export function createVendorQuestion<S extends v.GenericSchema>(schema: S, keptM
 }
 
 async function ask(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > LARGEST_ANSWER) throw new Error(`${text.length} characters`);
-  return text;
+  const answer = await callOut(address, BOUNDS);
+  if (answer.status >= 300) throw new Error(`status ${answer.status}`);
+  return textOf(answer);
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import type { SocialGateway } from './social-gateway.ts';
 
@@ -10,7 +11,7 @@ export type FacebookSettings = {
 };
 
 const VERSION = 'v21.0';
-const TIMEOUT_MS = 10_000;
+const BOUNDS = { withinMs: 10_000, mostBytes: 64 * 1024 };
 
 const tokenOf = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const inspectedOf = v.object({ data: v.object({ app_id: v.string(), is_valid: v.literal(true), user_id: v.string() }) });
@@ -25,9 +26,9 @@ export function facebookGateway({ appId, appSecret, dialogOrigin, graphOrigin }:
   const graph = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
     const url = new URL(`/${VERSION}/${path}`, graphOrigin);
     url.search = new URLSearchParams(query).toString();
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-    if (!answer.ok) throw new Error(`Facebook answered ${answer.status} to ${path}.`);
-    return answer.json();
+    const answer = await callOut(url, BOUNDS);
+    if (answer.status >= 300) throw new Error(`Facebook answered ${answer.status} to ${path}.`);
+    return JSON.parse(textOf(answer));
   };
   return {
     name: 'facebook',

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { boundedFetch } from '@sorak/contract/outgoing';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
 export type FirebaseSettings = { readonly projectId: string; readonly jwksUrl: string; readonly pageUrl: string | null };
@@ -15,6 +16,8 @@ export type PhoneTokens = {
 };
 
 const FRESH_S = 10 * 60;
+const ask = boundedFetch({ withinMs: 10_000, mostBytes: 256 * 1024 });
+
 const claimsOf = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   auth_time: v.number(),
@@ -24,7 +27,7 @@ const claimsOf = v.object({
 
 /** Signature by the published keys, issuer, audience and expiry; the number must have been proven within ten minutes. `now` in epoch milliseconds. */
 export function firebaseGateway({ projectId, jwksUrl, pageUrl }: FirebaseSettings): PhoneTokens {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 10_000, cooldownDuration: 30_000 });
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { cooldownDuration: 30_000, [customFetch]: ask });
   const rules = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId, algorithms: ['RS256'], clockTolerance: 30 };
   return {
     name: 'firebase',

@@ -1,8 +1,11 @@
+import { boundedFetch } from '@sorak/contract/outgoing';
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import type { SocialGateway } from './social-gateway.ts';
 
 export type GoogleSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+const ask = boundedFetch({ withinMs: 10_000, mostBytes: 256 * 1024 });
 
 const claimsOf = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
@@ -17,7 +20,7 @@ export function googleGateway({ issuer, clientId, clientSecret }: GoogleSettings
   const configuration = (): Promise<client.Configuration> => {
     // Plain http is for providers on this machine; the configuration admits no other.
     const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
-    known ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
+    known ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, [client.customFetch]: ask });
     known.catch(() => (known = undefined));
     return known;
   };

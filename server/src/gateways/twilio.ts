@@ -1,8 +1,10 @@
+import { callOut } from '@sorak/contract/outgoing';
 import type { MessageGateway } from './message-gateway.ts';
 
 export type SmsSettings = { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
 
-const TIMEOUT_MS = 10_000;
+/** What it accepted is told by the status alone. */
+const BOUNDS = { withinMs: 10_000, mostBytes: 0 };
 
 /** Sends SMS by an HTTP provider that speaks Twilio's Messages API (2010-04-01): many do. */
 export function twilioGateway({ url, account, token, from }: SmsSettings): MessageGateway {
@@ -11,15 +13,13 @@ export function twilioGateway({ url, account, token, from }: SmsSettings): Messa
   return {
     name: 'sms',
     send: async (message) => {
-      const answer = await fetch(address, {
+      const answer = await callOut(address, {
         method: 'POST',
-        headers: { Authorization: authorization },
-        body: new URLSearchParams({ To: message.address, From: from, Body: message.body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { Authorization: authorization, 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+        body: new URLSearchParams({ To: message.address, From: from, Body: message.body }).toString(),
+        ...BOUNDS,
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
+      if (answer.status >= 300) throw new Error(`the SMS provider answered ${answer.status}`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import { parseStrictJson } from '../http/strict-json.ts';
 import type { DepositAsk, PaymentProvider, PayoutAsk, ProviderOrder, RawWebhook, RefundAsk, VerifiedWebhook } from './provider.ts';
@@ -15,11 +16,10 @@ export type HttpProviderSettings = {
   readonly now: () => number;
 };
 
-const TIMEOUT_MS = 6_000;
+const BOUNDS = { withinMs: 6_000, mostBytes: 64 * 1024 };
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const MOST_PAUSE_MS = 2_000;
-const MOST_BYTES = 64 * 1024;
 
 /** A provider that speaks our protocol over HTTP, every request signed; the same order id again makes a repeat harmless. */
 export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
@@ -111,16 +111,13 @@ async function once({ url, keys, now }: HttpProviderSettings, method: 'GET' | 'P
 
 async function send(address: URL, method: 'GET' | 'POST', body: Buffer, signature: string) {
   try {
-    const answer = await fetch(address, {
+    const answer = await callOut(address, {
       method,
       headers: { [SIGNATURE_HEADER]: signature, ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
-      ...(method === 'POST' ? { body: new Uint8Array(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(method === 'POST' ? { body } : {}),
+      ...BOUNDS,
     });
-    const text = await answer.text();
-    if (text.length > MOST_BYTES) throw new Error('the answer is too long');
-    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
+    return { status: answer.status, text: textOf(answer), retryAfter: answer.headers['retry-after'] };
   } catch (error) {
     throw new Unanswered('the provider did not answer', 0, { cause: error });
   }

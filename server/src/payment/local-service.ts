@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AmountError, minorFromText } from '@sorak/contract';
+import { callOut } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -17,7 +18,7 @@ export type Press = (typeof PRESSES)[number];
 
 const DUPLICATES = 5;
 const LEASE_MS = 10_000;
-const TIMEOUT_MS = 5_000;
+const BOUNDS = { withinMs: 5_000, mostBytes: 0 };
 const AT_ONCE = 20;
 const MOST_WAIT_MS = 60_000;
 const PAYER = 'PEMBAYAR CONTOH';
@@ -229,17 +230,15 @@ async function deliver(context: Context, { id, body, tries, webhook_url }: repo.
   let isTaken = false;
   try {
     // To the process that sends it: the one that took the order may listen elsewhere since its restart.
-    const response = await fetch(new URL(pathname, ownOrigin(context)), {
+    const response = await callOut(new URL(pathname, ownOrigin(context)), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         [SIGNATURE_HEADER]: sign(localKeys(context), { method: 'POST', path: pathname, body: bytes }, now),
       },
-      body: new Uint8Array(bytes),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: bytes,
+      ...BOUNDS,
     });
-    await response.body?.cancel();
     answer = String(response.status);
     isTaken = response.status === 200;
   } catch (error) {

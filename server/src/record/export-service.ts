@@ -61,9 +61,14 @@ export async function fetchExport(context: Context, ticket: string): Promise<Exp
   const kept = await takeExport(context.db, hashToken(ticket));
   if (!kept || kept.ended_at !== null || kept.expires_at.getTime() <= context.clock.now()) return null;
   const file: Export = { memberId: kept.member_id, question: kept.question, language: kept.language };
-  const stream = Readable.from(exportRows(context, file), { objectMode: false, signal: AbortSignal.timeout(LONGEST_MS) });
+  const stream = Readable.from(exportRows(context, file), { objectMode: false });
+  // A timer of its own: an abort signal with a time-out may be collected before it fires.
+  const timer = setTimeout(() => stream.destroy(new Error('the file took too long')), LONGEST_MS).unref();
   busy.files += 1;
-  stream.once('close', () => (busy.files -= 1));
+  stream.once('close', () => {
+    clearTimeout(timer);
+    busy.files -= 1;
+  });
   return { name: nameOf(file), stream };
 }
 

@@ -9,14 +9,14 @@ import {
   vendorTransferAnswer,
   type VendorStatus,
 } from '@sorak/contract';
+import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { countingCall } from '../vendors/calls-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { signatureOf } from './signing-key.ts';
 
-const TIMEOUT_MS = 5_000;
-const MOST_BYTES = 65_536;
+const BOUNDS = { withinMs: 5_000, mostBytes: 64 * 1024 };
 /** What a vendor says no with for good; all else leaves in doubt whether money has moved. */
 const REFUSALS: ReadonlySet<VendorStatus> = new Set(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_LIMIT_REACHED']);
 
@@ -49,15 +49,13 @@ const say = <S extends v.GenericSchema>(
 
 async function post(context: Context, url: string, path: string, text: string): Promise<unknown> {
   try {
-    const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+    const answer = await callOut(`${url.replace(/\/$/, '')}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [TRANSFER_SIGNATURE_HEADER]: signatureOf(context, text) },
       body: text,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...BOUNDS,
     });
-    const said = await answer.text();
-    return answer.ok && said.length <= MOST_BYTES ? JSON.parse(said) : undefined;
+    return answer.status < 300 ? JSON.parse(textOf(answer)) : undefined;
   } catch {
     return undefined;
   }
