@@ -41,6 +41,8 @@ export default defineConfig({
     env: {
       // A journey may come from another address than this machine's, and with the password that many accounts were opened with.
       TRUST_PROXY: '127.0.0.1,::1',
+      // Its reader is then of another address at the stand-ins too.
+      LOCAL_PAGES: 'everybody',
       DEFAULT_PASSWORD,
       PORT: port,
       STUDIO_PORT: studioPort,

@@ -54,6 +54,8 @@ export type TestOptions = {
   /** Where this app finds the database instead, as through a proxy. */
   readonly databaseUrl?: string;
   readonly webRoot?: string;
+  /** Where it listens; on this machine alone unless said. */
+  readonly host?: string;
 };
 
 export const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -126,7 +128,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')),
     isWorking: options.isWorking ?? false,
   });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: options.host ?? '127.0.0.1', port: 0 });
 
   const { ask, sealed, askSealed } = asking(url, clock);
   return {

@@ -209,10 +209,11 @@ export const operatorWithdrawalCalls = defineCalls({
     path: '/wps/operator/withdrawals/force',
     auth: 'operator',
     roles: DECIDE,
-    summary: 'Counts a paid withdrawal as received without the member’s word and without a refund.',
+    summary:
+      'Counts a paid withdrawal as received without the member’s word and without a refund. Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, note: decisionNote }),
     response: row,
-    errors: ['conflict'],
+    errors: ['conflict', 'second_operator_required'],
   },
   getWithdrawalEvidence: {
     method: 'GET',

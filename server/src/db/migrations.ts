@@ -70,6 +70,7 @@ import * as depositQuestions from './migrations/0162-deposit-questions.ts';
 import * as loginEvents from './migrations/0180-login-events.ts';
 import * as decisionKeys from './migrations/0185-decision-keys.ts';
 import * as houseDays from './migrations/0186-house-days.ts';
+import * as forcedReceipts from './migrations/0220-forced-receipts.ts';
 import * as vendorCalls from './migrations/0187-vendor-calls.ts';
 import * as toldTwice from './migrations/0188-told-twice.ts';
 import * as pointExchanges from './migrations/0190-point-exchanges.ts';
@@ -156,6 +157,7 @@ export const migrations: Record<string, Migration> = {
   '0155-applications': applications,
   '0160-withdrawal-holds': withdrawalHolds,
   '0161-statements': statements,
+  '0220-forced-receipts': forcedReceipts,
   '0151-trusted-places': trustedPlaces,
   '0162-deposit-questions': depositQuestions,
   '0180-login-events': loginEvents,

@@ -97,6 +97,7 @@ const variables = v.object({
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   ),
   FIREBASE_PAGE_URL: v.optional(v.pipe(v.string(), v.url('is not an address'), v.startsWith('https://', 'is not an https address'))),
+  LOCAL_PAGES: v.optional(v.picklist(['this-machine', 'everybody'], 'is neither this-machine nor everybody'), 'this-machine'),
   LOCAL_SOCIAL: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'is not 32 bytes in base64'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has fewer than 8 characters'))),
@@ -143,6 +144,8 @@ export interface Config {
   facebook: { readonly appId: string; readonly appSecret: string; readonly dialogOrigin: string; readonly graphOrigin: string } | null;
   firebase: { readonly projectId: string; readonly jwksUrl: string; readonly pageUrl: string | null } | null;
   hasLocalSocial: boolean;
+  /** Whether the pages that stand in for the outside answer to every address, not to this machine alone. */
+  areLocalPagesOpen: boolean;
   /** The outside payment providers (docs/operations.md), and whether the local one stands in; that never in production. */
   paymentProvidersFile: string | undefined;
   hasLocalProvider: boolean;
@@ -171,6 +174,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('LOCAL_PROVIDER=on is refused when NODE_ENV=production: whoever opens its page makes money.');
   if (isProduction && output.LOCAL_SOCIAL === 'on')
     throw new ConfigError('LOCAL_SOCIAL=on is refused when NODE_ENV=production: its page signs in as whomever one names.');
+  if (isProduction && output.LOCAL_PAGES === 'everybody')
+    throw new ConfigError('LOCAL_PAGES=everybody is refused when NODE_ENV=production: those pages show codes and make money.');
   return {
     isProduction,
     port: output.PORT,
@@ -196,6 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: smsOf(output),
     ...socialOf(output),
     hasLocalSocial: !isProduction && output.LOCAL_SOCIAL !== 'off',
+    areLocalPagesOpen: output.LOCAL_PAGES === 'everybody',
     hasOutbox: !isProduction && output.OUTBOX !== 'off',
     paymentProvidersFile: output.PAYMENT_PROVIDERS_FILE,
     hasLocalProvider: !isProduction && output.LOCAL_PROVIDER !== 'off',
@@ -238,8 +244,13 @@ function socialOf(output: Output): Pick<Config, 'google' | 'facebook' | 'firebas
 }
 
 /** The sentences to say loudly at start: settings that are allowed but weaken the product. */
-export function configWarnings(config: Config): string[] {
-  return config.humanChecks ? [] : ['HUMAN_CHECKS=off: login and registration ask for no slider and no captcha. For test clients only.'];
+export function configWarnings({ humanChecks, areLocalPagesOpen }: Config): string[] {
+  return [
+    ...(humanChecks ? [] : ['HUMAN_CHECKS=off: login and registration ask for no slider and no captcha. For test clients only.']),
+    ...(areLocalPagesOpen
+      ? ['LOCAL_PAGES=everybody: whoever reaches this server reads its codes at /outbox, pays at /provider and signs in as an operator.']
+      : []),
+  ];
 }
 
 const SECRET = /URL$|PASSWORD$|TOKEN$|KEY$/;

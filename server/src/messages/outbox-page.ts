@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { onlyThisMachine } from '../http/this-machine.ts';
 import { newestLetters } from './outgoing-service.ts';
 
 const SHOWN = 100;
@@ -27,10 +28,10 @@ const article = (letter: Letter): string => `<article><header><span>${letter.cha
 <strong>${escape(letter.address)}</strong><span>${escape(stateOf(letter))}</span></header>
 ${letter.subject ? `<h2>${escape(letter.subject)}</h2>` : ''}<pre>${escape(letter.body)}</pre></article>`;
 
-/** `GET /outbox`: the newest SMS and e-mails, where no gateway takes them. Only outside production, where Config.hasOutbox is set. */
+/** `GET /outbox`: the newest SMS and e-mails, where no gateway takes them. For this machine alone, and only outside production, where Config.hasOutbox is set. */
 export function registerOutbox(app: FastifyInstance, context: Context): void {
   if (!context.config.hasOutbox) return;
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', { onRequest: onlyThisMachine(context) }, async (_request, reply) => {
     const letters = await newestLetters(context, SHOWN);
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="refresh" content="5"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1>

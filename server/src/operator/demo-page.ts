@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { isLoopback } from '../http/rate-limit.ts';
+import { onlyThisMachine } from '../http/this-machine.ts';
 import { demoCode, operatorsOf } from './account-service.ts';
 
 const STYLE = `
@@ -21,8 +21,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function registerDemoOperators(app: FastifyInstance, context: Context): void {
   const { demoPassword } = context.config;
   if (demoPassword === undefined) return;
-  app.get('/console/demo', async (request, reply) => {
-    if (!isLoopback(request.ip.replace(/^::ffff:/i, ''))) return reply.callNotFound();
+  app.get('/console/demo', { onRequest: onlyThisMachine(context) }, async (_request, reply) => {
     const rows = await Promise.all((await operatorsOf(context)).filter(({ is_demo: isDemo }) => isDemo).map((one) => rowOf(context, one)));
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="refresh" content="5"><title>Demo operators</title><style>${STYLE}</style></head><body><main><h1>Demo operators</h1>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { onlyThisMachine } from '../http/this-machine.ts';
 import { parseBody, parseForm } from '../http/parse-request.ts';
 import { ordersPage, PAGE_POLICY, payPage } from './local-page.ts';
 import { findLocalOrder, newestLocalOrders, payWithoutOrder, press, PRESSES, type Press, takeOrder, tellOrder } from './local-service.ts';
@@ -25,8 +26,12 @@ export async function registerLocalProvider(app: FastifyInstance, context: Conte
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     registerApi(door, context);
-    registerPages(door, context, options);
-    await Promise.resolve();
+    // What is pressed there makes money; the API is signed, the pages are for this machine alone.
+    await door.register(async (pages) => {
+      pages.addHook('onRequest', onlyThisMachine(context));
+      registerPages(pages, context, options);
+      await Promise.resolve();
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { LOCAL_PHONE_PATH, sealLocalProof } from '../gateways/local-phone.ts';
 import { CallError } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { onlyThisMachine } from '../http/this-machine.ts';
 import { requirePhoneProvider } from './phone-login-service.ts';
 import { escape, hashOf, oneOf, page, show, showFailure } from './window-page.ts';
 
@@ -54,14 +55,15 @@ export function registerPhonePages(app: FastifyInstance, context: Context): void
 
 /** The page of the stand-in: one names the number that one holds, or refuses. */
 function registerLocalPhone(app: FastifyInstance, context: Context): void {
-  app.get(LOCAL_PHONE_PATH, (request, reply) => {
+  const here = { onRequest: onlyThisMachine(context) };
+  app.get(LOCAL_PHONE_PATH, here, (request, reply) => {
     const form = `<main><h1>Stand-in for a phone provider</h1><p>This page plays a provider that proves numbers on this machine. It sends nothing. Say which number you hold.</p>
 <form action="${LOCAL_PHONE_PATH}/answer"><input type="hidden" name="state" value="${escape(oneOf(request.url, 'state'))}">
 <label>Number<input type="text" name="number" inputmode="tel" placeholder="+6281234567890" maxlength="24" required></label>
 <button name="answer" value="yes">This is my number</button><button name="answer" value="no" formnovalidate>Refuse</button></form></main><script>${NAMING}</script>`;
     return show(reply, page('Phone provider', form), 200, `script-src ${hashOf(NAMING)}; form-action 'self'`);
   });
-  app.get(`${LOCAL_PHONE_PATH}/answer`, (request, reply) => {
+  app.get(`${LOCAL_PHONE_PATH}/answer`, here, (request, reply) => {
     const handed = new URLSearchParams({ state: oneOf(request.url, 'state') });
     const number = oneOf(request.url, 'number').replaceAll(/[^+0-9]/g, '');
     if (oneOf(request.url, 'answer') === 'yes')

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { LOCAL_SOCIAL_PATH, sealLocalCode } from '../gateways/local-social.ts';
 import { CallError } from '../http/call.ts';
+import { onlyThisMachine } from '../http/this-machine.ts';
 import { registerPhonePages } from './phone-pages.ts';
 import { beginSocial, finishSocial, redirectUri } from './social-service.ts';
 import { TELLING, TELLING_HASH, escape, oneOf, page, show, showFailure } from './window-page.ts';
@@ -56,7 +57,8 @@ const NAMES: Readonly<Record<SocialProvider, string>> = { google: 'Google', face
 /** The page of the stand-in: one names oneself, or refuses. */
 function registerLocalProvider(app: FastifyInstance, context: Context): void {
   const kept = ['provider', 'state', 'nonce', 'code_challenge'] as const;
-  app.get(LOCAL_SOCIAL_PATH, async (request, reply) => {
+  const here = { onRequest: onlyThisMachine(context) };
+  app.get(LOCAL_SOCIAL_PATH, here, async (request, reply) => {
     const provider = oneOf(request.url, 'provider');
     if (!isProvider(provider)) return show(reply, page('Sign-in', '<main><h1>Unknown provider</h1></main>'), 404);
     const hidden = kept.map((name) => `<input type="hidden" name="${name}" value="${escape(oneOf(request.url, name))}">`).join('');
@@ -67,7 +69,7 @@ function registerLocalProvider(app: FastifyInstance, context: Context): void {
 <button name="answer" value="yes">Continue</button><button name="answer" value="no" formnovalidate>Refuse</button></form></main>`;
     return show(reply, page(NAMES[provider], form), 200, "script-src 'none'; form-action 'self'");
   });
-  app.get(`${LOCAL_SOCIAL_PATH}/answer`, async (request, reply) => {
+  app.get(`${LOCAL_SOCIAL_PATH}/answer`, here, async (request, reply) => {
     const [provider = '', state = '', nonce = '', challenge = ''] = kept.map((name) => oneOf(request.url, name));
     if (!isProvider(provider)) return show(reply, page('Sign-in', '<main><h1>Unknown provider</h1></main>'), 404);
     const back = new URL(redirectUri(context, provider));

@@ -129,10 +129,13 @@ export const settle = (context: Context, deed: Deed & { readonly resolution: Res
     return after;
   });
 
-/** Counts a paid withdrawal as received without the member's word, and without a refund (product §4). CallError conflict. */
+/** Counts a paid withdrawal as received without the member's word, and without a refund (product §4). CallError conflict, second_operator_required. */
 export const force = (context: Context, deed: Deed): Promise<Row> =>
   decide(context, deed, 'withdrawal_receipt_forced', async (step, row) => {
     requireState(row, 'paid');
+    const { operatorId } = deed;
+    if (!(await agrees(step, row, 'receipt_forced', { operatorId, needed: eyesFor(step, row.open_amount) })))
+      return agreed(step, row, deed);
     return forced(step, row, deed);
   });
 

@@ -7,7 +7,7 @@ export type Actor = 'member' | 'operator' | 'provider' | 'system';
 export type Answer = 'all' | 'part' | 'none';
 export type Resolution = 'pay_again' | 'return' | 'forced_receipt';
 /** What operators agree on, one by one. */
-export type Purpose = 'approve' | 'mark_paid' | 'mark_failed' | Resolution;
+export type Purpose = 'approve' | 'mark_paid' | 'mark_failed' | 'receipt_forced' | Resolution;
 
 export interface WithdrawalTables {
   /** Amounts in minor units. */

@@ -221,6 +221,31 @@ describe('receipts', () => {
     expect(await world.available(who)).toBe(WELCOME - 100_000);
   });
 
+  test('a receipt that operators state takes two of them from the same amount as the end of a report', async () => {
+    const who = await world.payee('stated', 0n);
+    const [large, small] = [await world.paid(who, 200_000), await world.paid(who, 100_000)];
+    const { rows } = await world.owner.pool.query<{ four_eyes_from: string }>('select four_eyes_from from withdrawal_setting');
+    const [again, usual] = [await world.paid(who, 200_000), rows[0]?.four_eyes_from];
+    const twoFrom = (amount: unknown) => world.owner.pool.query('update withdrawal_setting set four_eyes_from = $1', [amount]);
+    await twoFrom(20_000_000);
+    try {
+      const force = (token: string, id: string) => world.operate(token, 'force', { id, note: 'proof of the bank' });
+      expect((await force(risk, large)).body.value).toMatchObject({ state: 'paid' });
+      expect((await force(risk, large)).body.errorCode).toBe('second_operator_required');
+      expect((await force(risk, small)).body.value).toMatchObject({ state: 'received' });
+      // Who has said so of a receipt has said nothing of a report.
+      await world.answer(who, { id: large, action: 'none', proofs: [await world.proof(who, large)] });
+      const settle = (token: string) =>
+        world.operate(token, 'settle', { id: large, resolution: 'forced_receipt', note: 'the bank confirms' });
+      expect((await settle(cashier)).body.value).toMatchObject({ state: 'reported' });
+      expect((await settle(risk)).body.value).toMatchObject({ state: 'received', reason: 'receipt_forced' });
+      expect((await force(risk, again)).body.value).toMatchObject({ state: 'paid' });
+      expect((await force(cashier, again)).body.value).toMatchObject({ state: 'received', reason: 'receipt_forced' });
+    } finally {
+      await twoFrom(usual);
+    }
+  });
+
   test('without a word: a reminder, then received by time, once among several at once; it may still be reported', async () => {
     const who = await world.payee('quiet', 0n);
     const id = await world.paid(who, 100_000);

@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '@sorak/contract';
+import type { QueuedWithdrawal, WithdrawalCase } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
@@ -20,7 +20,11 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
   const isOff = note.trim().length < SHORTEST_NOTE;
   const error = mark.error ?? settle.error ?? force.error;
   const deed = { id, note: note.trim() };
-  const say = async (sending: Promise<unknown>): Promise<void> => afterDeed(await sending, text('withdrawals.marked', { id }), onDone);
+  const say = async (sending: Promise<QueuedWithdrawal | undefined>): Promise<void> => {
+    const after = await sending;
+    // Where it stands as before, it takes another operator who says the same.
+    afterDeed(after, text(after?.state === state ? 'withdrawals.firstDone' : 'withdrawals.marked', { id }), onDone);
+  };
   return (
     <div className="panel-foot stack">
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
