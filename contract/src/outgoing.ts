@@ -103,7 +103,7 @@ function flat(headers: http.IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-export const textOf = ({ bytes }: Answered): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+export const textOf = ({ bytes }: Answered): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
 /** The same for libraries that ask by a `fetch` of ours; the bounds are these, whatever signal they pass. */
 export const boundedFetch =

@@ -43,6 +43,28 @@ describe('the sealed envelope', () => {
     }
   });
 
+  it('refuses what asks for more than it does: extensions, packing, a byte order mark', async () => {
+    const sealedBy = async (header: object, text = '{}', mark = ''): Promise<string> => {
+      const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+      const whole = { alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'one', iat: 5, jti: crypto.randomUUID(), ...header };
+      const part = encode(new TextEncoder().encode(mark + JSON.stringify(whole)));
+      const [key, iv] = [crypto.getRandomValues(new Uint8Array(32)), crypto.getRandomValues(new Uint8Array(12))];
+      const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
+      const additionalData = new TextEncoder().encode(part);
+      const sealed = new Uint8Array(
+        await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, aes, new TextEncoder().encode(text)),
+      );
+      const wrapped = new Uint8Array(await crypto.subtle.encrypt('RSA-OAEP', pair.publicKey, key));
+      return [part, encode(wrapped), encode(iv), encode(sealed.subarray(0, -16)), encode(sealed.subarray(-16))].join('.');
+    };
+    expect((await open(await sealedBy({}))).text).toBe('{}');
+    await expect(open(await sealedBy({ crit: ['exp'], exp: 1 }))).rejects.toThrow('extension not accepted');
+    await expect(open(await sealedBy({ crit: [] }))).rejects.toThrow('extension not accepted');
+    await expect(open(await sealedBy({ zip: 'DEF' }))).rejects.toThrow('extension not accepted');
+    await expect(open(await sealedBy({}, '{}', '\uFEFF'))).rejects.toThrow('byte order mark');
+    await expect(open(await sealedBy({}, '\uFEFF{}'))).rejects.toThrow('byte order mark');
+  });
+
   it('refuses unknown keys, other algorithms and what is no envelope', async () => {
     await expect(unseal(await seal({}, sealing, NOW), () => undefined)).rejects.toThrow('unknown key');
     const weak = await new CompactEncrypt(new Uint8Array())

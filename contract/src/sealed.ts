@@ -57,9 +57,18 @@ export async function seal(value: unknown, { kid, key }: SealingKey, now: number
   );
 }
 
+/** A byte order mark is a character like any other: nothing that we seal begins with one, and no reader takes it away. */
+const textOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string => {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  if (text.startsWith('\uFEFF')) throw new SealError('begins with a byte order mark');
+  return text;
+};
+
 function readHeader(part: string): SealedHeader {
-  const header: unknown = JSON.parse(new TextDecoder().decode(decode(part)));
+  const header: unknown = JSON.parse(textOf(decode(part)));
   if (typeof header !== 'object' || header === null) throw new SealError('no header');
+  // RFC 7516: what asks to be understood, or to be unpacked, and is not, must be refused.
+  if ('crit' in header || 'zip' in header) throw new SealError('extension not accepted');
   const { alg, enc, kid, iat, jti } = header as Record<string, unknown>;
   if (alg !== 'RSA-OAEP-256' || enc !== 'A256GCM') throw new SealError('algorithm not accepted');
   if (typeof kid !== 'string' || typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 16 || jti.length > 64)
@@ -83,7 +92,7 @@ export async function unseal(
     const aes = await subtle.importKey('raw', contentKey, 'AES-GCM', false, ['decrypt']);
     const sealed = new Uint8Array([...decode(ciphertext), ...decode(tag)]);
     const plain = await subtle.decrypt({ name: 'AES-GCM', iv: decode(iv), additionalData: utf8(protectedPart) }, aes, sealed);
-    return { header, text: new TextDecoder('utf-8', { fatal: true }).decode(plain) };
+    return { header, text: textOf(plain) };
   } catch (error) {
     throw error instanceof SealError ? error : new SealError('cannot be opened');
   }

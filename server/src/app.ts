@@ -186,7 +186,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   registerDemoOperators(app, context);
   if (consoleRoot) await registerConsole(app, { consoleRoot });
   registerSocket(app, context, {
-    origins: [context.config.siteOrigin],
+    origins: ownOrigins(context.config.siteOrigin),
     livingSessions: (ids) => livingSessions(context, ids),
     keepSession: (id) => keepSession(context, id),
     refuse: refusal(new CallError('socket_ticket_invalid')),
@@ -254,6 +254,11 @@ export async function tidy(context: Context): Promise<void> {
     keepPlayLimits(context),
   ]);
 }
+
+/** At home the site goes by two names. */
+const ownOrigins = (origin: string): string[] => [
+  ...new Set([origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')]),
+];
 
 const origins = new WeakMap<Catalogue, string[]>();
 

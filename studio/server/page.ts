@@ -25,6 +25,8 @@ export async function servePage(app: FastifyInstance, { clientDir, siteOrigins }
     `base-uri 'none'`,
     `form-action 'none'`,
     `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
     `frame-ancestors ${siteOrigins.length > 0 ? siteOrigins.join(' ') : `'none'`}`,
   ].join('; ');
   app.addHook('onSend', async (_request, reply) => {

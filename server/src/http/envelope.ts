@@ -14,13 +14,12 @@ export const sendValue = (reply: FastifyReply, value: unknown): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true, message: null, value }));
 
 export function sendError(reply: FastifyReply, error: CallError, language: string): FastifyReply {
-  const { code, value, headers } = error;
-  return reply
-    .code(ERRORS[code])
-    .headers(headers)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, message: sentenceFor(code, language), errorCode: code, value }));
+  const { code, headers } = error;
+  return reply.code(ERRORS[code]).headers(headers).type('application/json; charset=utf-8').send(envelopeOf(error, language));
 }
+
+export const envelopeOf = ({ code, value }: CallError, language: string): string =>
+  JSON.stringify({ success: false, message: sentenceFor(code, language), errorCode: code, value });
 
 // The ledger's refusals that a caller may cause; the others are faults of ours.
 const LEDGER = new Set<string>(['insufficient_balance', 'idempotency_conflict', 'amount_invalid'] satisfies ErrorCode[]);

@@ -21,38 +21,87 @@ const MAX_AT_ONCE = 512;
 /** What an operator must not even try unseen: another role's work, and both steps of what takes two. */
 const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required']);
 
-/** What every call's answer needs before the call itself is looked at. */
-type Visit = { readonly house: House; readonly ip: string; readonly country: string | null };
+/** Who asks, from where and in which language: what is known of a request, and what it may do, before its body is looked at. */
+type Visit = {
+  readonly ip: string;
+  language: string;
+  country: string | null;
+  operator: OperatorCaller | null;
+  session: Session | null;
+};
 
-/** Makes the request handler of each call: refusals in a fixed order, parsing, the domain's handler, stripping, envelope. */
+/** A call's route: `onRequest` admits before the body is read, so that nobody makes us hold what they may not send. */
+type Steps = {
+  readonly onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+/** Makes the route of each call: refusals in a fixed order, parsing, the domain's handler, stripping, envelope. */
 export function createPipeline(context: Context, gate: Gate) {
   const spend = createSpending(context.config.humanChecks);
+  const admitted = new WeakMap<FastifyRequest, { readonly visit: Visit; readonly house: House }>();
   let atOnce = 0;
 
-  return (call: Call, handler: Handler<Call>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      let language = languageHeader(request);
-      if (atOnce >= MAX_AT_ONCE) return sendError(reply, new CallError('service_busy', null, { 'Retry-After': '1' }), language);
-      atOnce += 1;
-      let operator: OperatorCaller | null = null;
+  /** Fills in the visit; CallError for whoever may not make this call. */
+  const admit = async (call: Call, request: FastifyRequest, visit: Visit): Promise<House> => {
+    if (atOnce > MAX_AT_ONCE) throw new CallError('service_busy', null, { 'Retry-After': '1' });
+    const house = await gate.house();
+    const { quickAnswers } = request.server;
+    // Once one reader has been refused for it, nobody hears what was kept before the house closed or told strangers apart.
+    if (house.maintenance || house.hasAddressRules) quickAnswers.forget();
+    visit.country = countryOf(request, house, context);
+    visit.language = pickLanguage(house, visit.language, null);
+    checkMerchant(request, house);
+    visit.operator = call.auth === 'operator' ? await findOperator(call, request, gate) : null;
+    visit.session = visit.operator ? null : await findSession(call, request, gate);
+    visit.language = pickLanguage(house, languageHeader(request), visit.session?.language ?? null);
+    checkOpen(call, house, visit);
+    if (!visit.operator) checkRights(call, visit.session, house);
+    spend(call, visit.operator?.sessionId ?? visit.session?.caller.sessionId ?? null, visit.ip);
+    if (visit.operator && !covers(call, visit.operator.roles)) throw new CallError('operator_role_missing');
+    return house;
+  };
+
+  const refuse = async (call: Call, request: FastifyRequest, reply: FastifyReply, error: unknown, visit: Visit): Promise<FastifyReply> => {
+    const callError = asCallError(error);
+    if (callError.code === 'system_error' || callError.code === 'service_busy')
+      request.log.error({ err: error, call: call.path }, callError.code);
+    if (visit.operator && NOTED.has(callError.code))
+      await gate
+        .noteRefusal(visit.operator, call.path, callError.code)
+        .catch((lost: unknown) => request.log.error({ err: lost, call: call.path }, 'a refusal was not written down'));
+    return sendError(reply, callError, visit.language);
+  };
+
+  const visitOf = (request: FastifyRequest): Visit => ({
+    ip: ipOf(request),
+    language: languageHeader(request),
+    country: null,
+    operator: null,
+    session: null,
+  });
+
+  return (call: Call, handler: Handler<Call>): Steps => {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const visit = visitOf(request);
       try {
-        const house = await gate.house();
+        admitted.set(request, { visit, house: await admit(call, request, visit) });
+        return undefined;
+      } catch (error) {
+        return refuse(call, request, reply, error, visit);
+      }
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const before = admitted.get(request);
+      const visit = before?.visit ?? visitOf(request);
+      atOnce += 1;
+      try {
+        const house = before?.house ?? (await admit(call, request, visit));
+        const { operator, session } = visit;
         const { quickAnswers } = request.server;
-        // Once one reader has been refused for it, nobody hears what was kept before the house closed or told strangers apart.
-        if (house.maintenance || house.hasAddressRules) quickAnswers.forget();
-        const visit = { house, ip: ipOf(request), country: countryOf(request, house, context) };
-        language = pickLanguage(house, language, null);
-        checkMerchant(request, house);
-        operator = call.auth === 'operator' ? await findOperator(call, request, gate) : null;
-        const session = operator ? null : await findSession(call, request, gate);
-        language = pickLanguage(house, languageHeader(request), session?.language ?? null);
-        checkOpen(call, visit, language);
-        if (!operator) checkRights(call, session, house);
-        spend(call, operator?.sessionId ?? session?.caller.sessionId ?? null, visit.ip);
-        if (operator && !covers(call, operator.roles)) throw new CallError('operator_role_missing');
         const input = await readInput(call, request, context);
         const idempotencyKey = idempotencyKeyOf(call, request);
-        const answer = await handler(
+        const told = await handler(
           {
             request: input,
             caller: operator ?? (session && !session.isDisabled ? session.caller : null),
@@ -61,7 +110,7 @@ export function createPipeline(context: Context, gate: Gate) {
             },
             ip: visit.ip,
             country: visit.country,
-            language,
+            language: visit.language,
             idempotencyKey,
             userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
             cookies: request.cookies,
@@ -69,25 +118,20 @@ export function createPipeline(context: Context, gate: Gate) {
           } as CallInput<Call>,
           context,
         );
-        const body = keptBody(call, answer, quickAnswers.headers);
-        if (!body) return sendValue(reply, v.parse(call.response, answer));
+        const body = keptBody(call, told, quickAnswers.headers);
+        if (!body) return sendValue(reply, v.parse(call.response, told));
         if (call.auth === 'public' && !house.hasAddressRules) quickAnswers.keep(request.raw, house.countryHeader, body);
         reply.hijack();
         quickAnswers.write(reply.raw, body);
         return reply;
       } catch (error) {
-        const callError = asCallError(error);
-        if (callError.code === 'system_error' || callError.code === 'service_busy')
-          request.log.error({ err: error, call: call.path }, callError.code);
-        if (operator && NOTED.has(callError.code))
-          await gate
-            .noteRefusal(operator, call.path, callError.code)
-            .catch((lost: unknown) => request.log.error({ err: lost, call: call.path }, 'a refusal was not written down'));
-        return sendError(reply, callError, language);
+        return await refuse(call, request, reply, error, visit);
       } finally {
         atOnce -= 1;
       }
     };
+    return call.method === 'GET' || call.method === 'DELETE' ? { handler: answer } : { onRequest, handler: answer };
+  };
 }
 
 const cookieOptions = ({ config }: Context, maxAgeS: number) => ({
@@ -145,7 +189,7 @@ async function findOperator(call: Call, request: FastifyRequest, gate: Gate): Pr
 const isAlwaysOpen = (call: Call): boolean =>
   call.path.startsWith('/wps/system/') || call.path.startsWith('/wps/operator/') || call.path === '/wps/session/logout';
 
-function checkOpen(call: Call, { house, ip, country }: Visit, language: string): void {
+function checkOpen(call: Call, house: House, { ip, country, language }: Visit): void {
   if (isAlwaysOpen(call)) return;
   if (house.maintenance) throw new CallError('maintenance', house.maintenanceInfo(language), { 'Retry-After': '60' });
   if (house.isBlocked(ip, country)) throw new CallError('region_restricted');

@@ -19,7 +19,7 @@ export function registerCalls(
     const handler = handlers[name];
     if (!handler) throw new Error(`The call ${name} has no handler.`);
     const limit = call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes };
-    app.route({ method: call.method, url: call.path, handler: pipeline(call, handler), ...limit });
+    app.route({ method: call.method, url: call.path, ...pipeline(call, handler), ...limit });
     taken.set(call.path, (taken.get(call.path) ?? new Set()).add(call.method));
   }
   for (const [url, methods] of taken) {

@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
+import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerFirst } from './answer-first.ts';
 import { CallError } from './call.ts';
 import { asCallError, sendError } from './envelope.ts';
+import { unreadable } from './unreadable.ts';
 import { languageHeader } from './pipeline.ts';
 import { createQuickAnswers, type QuickAnswers } from './quick-answers.ts';
 import { jsonSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -15,6 +17,8 @@ const HEADERS_MS = 10_000;
 const IDLE_MS = 72_000;
 const SILENT_MS = 75_000;
 const SOCKET_FRAME_BYTES = 4 * 1024;
+/** What the other side has to take our last bytes, and to leave, once we are done. */
+const LEAVE_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,6 +31,7 @@ export type ServerOptions = { readonly webRoot: string; readonly frameOrigins: (
 /** An HTTP server without routes: limits, time-outs, headers, raw bodies, errors in the envelope. */
 export async function createServer(context: Context, { webRoot, frameOrigins }: ServerOptions): Promise<FastifyInstance> {
   const { config, log } = context;
+  const jsonHeaders = jsonSecurityHeaders(config.siteOrigin);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,13 +50,13 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     frameworkErrors: (error, request, reply) => void sendError(reply, asCallError(error), languageHeader(request)),
     clientErrorHandler: (error, socket) => {
       // The connection is in an unknown state: answer if it still can hear, and leave.
-      if (socket.writable && error.code !== 'ECONNRESET')
-        socket.end(
-          `HTTP/1.1 ${error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
-        );
+      if (socket.writable && error.code !== 'ECONNRESET') socket.end(unreadable(error, jsonHeaders));
       else socket.destroy();
+      destroyLater(socket);
     },
   });
+  // Whoever ignores that we have ended would keep its connection for ever: Node waits for the other side's end too.
+  app.server.on('connection', (socket) => socket.once('finish', () => destroyLater(socket)));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(cookie);
@@ -59,7 +64,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
 
   const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, imageOrigins: config.imageCdns, frameOrigins });
   let isClosing = false;
-  const quickAnswers = createQuickAnswers(jsonSecurityHeaders(config.siteOrigin), () => isClosing);
+  const quickAnswers = createQuickAnswers(jsonHeaders, () => isClosing);
   app.decorate('quickAnswers', quickAnswers);
   answerFirst(app, quickAnswers.answer);
   app.addHook('preClose', (done) => {
@@ -91,6 +96,11 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     return sendError(reply, callError, languageHeader(request));
   });
   return app;
+}
+
+function destroyLater(socket: Duplex): void {
+  const timer = setTimeout(() => socket.destroy(), LEAVE_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Answers like a call that refuses, for routes outside the contract's table. */

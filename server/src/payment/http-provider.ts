@@ -51,7 +51,7 @@ function verifyWebhook({ keys, now }: HttpProviderSettings, raw: RawWebhook): Ve
   const refusal = faultOf(keys, raw, now());
   if (refusal) return { refusal };
   try {
-    const parsed = v.safeParse(webhookWire, parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(raw.body)));
+    const parsed = v.safeParse(webhookWire, parseStrictJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw.body)));
     const order = parsed.success ? readOrder(parsed.output.order) : undefined;
     return parsed.success && order ? { order, eventId: parsed.output.eventId } : { refusal: 'body_invalid' };
   } catch {

@@ -173,8 +173,14 @@ describe('who may listen', () => {
       expect(await refusedStatus(address(await ticketFor(one)), { Origin: origin })).toBe(400);
     },
   );
+  test('not a page that came under the name of the host it asks', async () => {
+    const there = address(await ticketFor(one));
+    expect(await refusedStatus(there, { Origin: 'http://evil.test', Host: 'evil.test' })).toBe(400);
+    expect(await refusedStatus(address(await ticketFor(one)), { Origin: one.url })).toBe(400);
+  });
   test('our own pages', async () => {
-    for (const origin of [one.url, 'http://localhost:8080']) (await open(one, await ticketFor(one), { Origin: origin })).socket.close();
+    for (const origin of ['http://127.0.0.1:8080', 'http://localhost:8080'])
+      (await open(one, await ticketFor(one), { Origin: origin })).socket.close();
   });
   test('the eleventh socket of a member is turned away', async () => {
     const token = await one.member('manytabs');

@@ -15,7 +15,7 @@ const BUSY = 1013;
 const SOCKET_PATH = '/wps/socket';
 
 export type SocketOptions = {
-  /** Hosts and origins beside the request's own host whose pages may connect. */
+  /** Whose pages may connect. The name that a request gives its host proves nothing: a page elsewhere may have had it point here. */
   readonly origins: readonly string[];
   readonly livingSessions: (ids: readonly string[]) => Promise<Set<string>>;
   /** Keeps a session from growing idle while its member plays in a frame that is not ours. */
@@ -44,7 +44,7 @@ export function registerSocket(
     url: SOCKET_PATH,
     preValidation: async (request, reply) => {
       const ticket = /[?&]ticket=([\w-]{20,64})(?:&|$)/.exec(request.raw.url ?? '')?.[1];
-      const isOurPage = isAllowedOrigin(request.headers.origin, request.headers.host, origins);
+      const isOurPage = isAllowedOrigin(request.headers.origin, origins);
       request.socketListener = request.ws && isOurPage && ticket ? await redeemTicket(context, ticket) : null;
       if (!request.socketListener) return refuse(request, reply);
       return undefined;
@@ -93,7 +93,5 @@ function watch(socket: WebSocket): void {
 }
 
 /** Browsers always send their origin; a program that sends none is held by the ticket alone. */
-function isAllowedOrigin(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
-  if (origin === undefined || origins.includes(origin)) return true;
-  return origin === `http://${host}` || origin === `https://${host}`;
-}
+const isAllowedOrigin = (origin: string | undefined, origins: readonly string[]): boolean =>
+  origin === undefined || origins.includes(origin);
