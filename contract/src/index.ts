@@ -153,6 +153,7 @@ export * from './rules/exchanges.ts';
 export * from './rules/login-history.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';
+export * from './rules/margin.ts';
 export * from './rules/proofs.ts';
 export * from './rules/register-rules.ts';
 export * from './rules/usernames.ts';

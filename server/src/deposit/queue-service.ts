@@ -2,6 +2,7 @@ import type { Calls, DepositDetail, QueuedDeposit, RequestOutput, ResponseInput 
 import { fold, formatAmount } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
+import { dayOf } from '../lib/day.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { sendMessage } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
@@ -71,16 +72,7 @@ export async function depositQueue(context: Context, asked: Asked, language: str
 /** When the day began at the brand's place. */
 async function dayStart(context: Context): Promise<Date> {
   const { settings } = await readBrand(context);
-  const now = context.clock.now();
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: settings.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number);
-  return new Date(now - ((hours * 60 + minutes) * 60 + seconds) * 1000 - (now % 1000));
+  return new Date(dayOf(context.clock.now(), settings.timeZone).start);
 }
 
 /** What each way to deposit is called in that language, by its code. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, periodStarts, zoneText } from './periods.ts';
+import { isTimeZone, zoneText } from './day.ts';
+import { periodStarts } from './periods.ts';
 
 const at = (text: string): number => Date.parse(text);
 const starts = (from: string, to: string, unit: Parameters<typeof periodStarts>[2], zone: string) =>

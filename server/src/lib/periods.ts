@@ -1,43 +1,8 @@
 import type { PeriodUnit } from '@sorak/contract';
+import { localOf, momentOf } from './day.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-const MOST_FORMATS = 100;
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  if (formats.size >= MOST_FORMATS) formats.clear();
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** Whether Intl knows the zone. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    formatOf(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A moment as the zone's clock writes it: `2026-11-21 21:04:33`. */
-export const zoneText = (at: number, timeZone: string): string => formatOf(timeZone).format(at);
-
-/** The zone's clock as if it were UTC, whole minutes. */
-const localOf = (at: number, timeZone: string): number => Date.parse(`${zoneText(at, timeZone).slice(0, 16).replace(' ', 'T')}Z`);
-
-/** The first moment at which the zone's clock shows that time (or, where it skips it, the one behind the gap); epoch ms. */
-function momentOf(local: number, timeZone: string): number {
-  const ahead = (at: number): number => localOf(at, timeZone) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
-  const near = local - ahead(local);
-  return local - ahead(near);
-}
 
 /** Midnight on the zone's clock of the day, the week (from Monday), the half (1st and 16th) or the month that holds the local time. */
 function floorOf(local: number, unit: PeriodUnit): number {

@@ -1,6 +1,7 @@
 import type { CheckIn } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { latestPeriods, type Span, zoneText } from '../lib/periods.ts';
+import { zoneText } from '../lib/day.ts';
+import { latestPeriods, type Span } from '../lib/periods.ts';
 import { loginDates } from '../session/login-days-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './mission-repo.ts';

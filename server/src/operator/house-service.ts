@@ -1,4 +1,4 @@
-import { type Calls, type ConsoleSpan, type GameType, numberFromMinor, type ResponseInput } from '@sorak/contract';
+import { type Calls, type ConsoleSpan, type GameType, marginOf, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
@@ -16,7 +16,6 @@ const BEFORE_FRESH_MS = 3_600_000;
 const MOST_MS: Readonly<Record<ConsoleSpan, number>> = { today: 3_000, week: 6_000, month: 10_000 };
 const VOID = 3;
 const RUNNING = 0;
-const HUNDREDTHS_OF_PERCENT = 10_000n;
 
 /** Each span in one of its own: they are read anew at different times. */
 const keptHouses = { today: keptReading<House>(), week: keptReading<House>(), month: keptReading<House>() };
@@ -73,7 +72,7 @@ function productsOf({ categoryOf }: Catalogue, sums: readonly repo.PlaySum[]): N
       stakes: numberFromMinor(stakes, DECIMALS),
       payouts: numberFromMinor(payouts, DECIMALS),
       ggr: numberFromMinor(stakes - payouts, DECIMALS),
-      margin: stakes === 0n ? null : Number(((stakes - payouts) * HUNDREDTHS_OF_PERCENT) / stakes),
+      margin: marginOf(Number(stakes), Number(stakes - payouts)),
     }));
 }
 

@@ -1,5 +1,5 @@
 import type { ConsoleSpan } from '@sorak/contract';
-import { dayOf } from '../lib/day.ts';
+import { dayOf, sameTimeOn } from '../lib/day.ts';
 
 const HOUR_MS = 3_600_000;
 /** Somewhere in the day before, however long that was. */
@@ -41,8 +41,8 @@ export function spanOf(span: ConsoleSpan, now: number, timeZone: string): Span {
     steps: starts.map((from, at) => ({ from, to: starts[at + 1] ?? now + 1 })),
     before:
       span === 'today'
-        ? earlier.slice(-WEEK).map((from) => ({ from, to: from + since }))
-        : [{ from: oldest, to: (earlier.at(-1) ?? oldest) + since }],
+        ? earlier.slice(-WEEK).map((from) => ({ from, to: sameTimeOn(from, now, timeZone) }))
+        : [{ from: oldest, to: sameTimeOn(earlier.at(-1) ?? oldest, now, timeZone) }],
     wholeBefore: { from: oldest, to: first },
   };
 }

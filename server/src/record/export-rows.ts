@@ -3,7 +3,7 @@ import { betPage } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { CSV_MARK, csvRow } from './csv.ts';
 import { EXPORT_WORDS } from './export-words.ts';
-import { zoneText } from '../lib/periods.ts';
+import { zoneText } from '../lib/day.ts';
 import { loginPage } from '../session/place-service.ts';
 import { profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';

@@ -6,7 +6,7 @@ import { countHit } from '../http/rate-limit.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { deleteOldExports, insertExport, takeExport } from './export-repo.ts';
 import { type Export, exportRows, wordsOf } from './export-rows.ts';
-import { zoneText } from '../lib/periods.ts';
+import { zoneText } from '../lib/day.ts';
 import { countLogins } from '../session/place-service.ts';
 import { MOST_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';

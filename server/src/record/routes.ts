@@ -1,6 +1,6 @@
 import type { Routes } from '../http/call.ts';
 import { openExport } from './export-service.ts';
-import { isTimeZone } from '../lib/periods.ts';
+import { isTimeZone } from '../lib/day.ts';
 import { MOST_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
 

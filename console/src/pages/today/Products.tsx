@@ -1,4 +1,4 @@
-import type { ConsoleSpan } from '@sorak/contract';
+import { marginOf, type ConsoleSpan } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
@@ -17,8 +17,6 @@ type Row = Omit<Products[number], 'gameType'> & {
 };
 
 const shownMargin = (margin: number | null): string => (margin === null ? '–' : shownPercent(margin / 10_000));
-
-const marginOf = ({ stakes, ggr }: Sum): number | null => (stakes === 0 ? null : Math.round((ggr / stakes) * 10_000));
 
 function Rise({ rise }: { readonly rise: number | null }) {
   const text = useText();
@@ -47,7 +45,7 @@ function rowsOf(text: Text, products: Products, before: House['before']): Row[] 
   const sum = (of: 'bets' | 'stakes' | 'payouts' | 'ggr'): number => products.reduce((all, one) => all + one[of], 0);
   const riseOf = (margin: number | null, earlier: readonly Sum[]): number | null => {
     const [stakes, ggr] = [earlier.reduce((all, one) => all + one.stakes, 0), earlier.reduce((all, one) => all + one.ggr, 0)];
-    const then = marginOf({ stakes, ggr });
+    const then = marginOf(stakes, ggr);
     return margin === null || then === null ? null : margin - then;
   };
   const all = {
@@ -69,7 +67,7 @@ function rowsOf(text: Text, products: Products, before: House['before']): Row[] 
         earlier.filter((other) => other.gameType === gameType),
       ),
     })),
-    { ...all, margin: marginOf(all), rise: riseOf(marginOf(all), earlier) },
+    { ...all, margin: marginOf(all.stakes, all.ggr), rise: riseOf(marginOf(all.stakes, all.ggr), earlier) },
   ];
 }
 
