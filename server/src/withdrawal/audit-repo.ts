@@ -90,7 +90,7 @@ const APPROVALS = `
   logged as (
     select object, operator_id, case action when 'withdrawal_approved' then 'approve' when 'withdrawal_marked_paid' then 'mark_paid'
           when 'withdrawal_marked_failed' then 'mark_failed' when 'withdrawal_pay_again' then 'pay_again' when 'withdrawal_return' then 'return'
-          else 'forced_receipt' end as purpose, count(*) as times, count(*) filter (where action <> 'withdrawal_receipt_forced') as sure
+          when 'withdrawal_receipt_forced' then 'receipt_forced' else 'forced_receipt' end as purpose, count(*) as times, count(*) filter (where action <> 'withdrawal_receipt_forced') as sure
       from operator_action where action in ('withdrawal_approved', 'withdrawal_marked_paid', 'withdrawal_marked_failed', 'withdrawal_pay_again',
         'withdrawal_return', 'withdrawal_forced_receipt', 'withdrawal_receipt_forced') group by 1, 2, 3)
   select case when l.object is null then 'approval_not_logged' when a.object is null then 'approval_missing' else 'approval_count_wrong' end
