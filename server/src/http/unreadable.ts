@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode } from '@sorak/contract';
 import { envelopeOf } from './envelope.ts';
 import { CallError } from './call.ts';
@@ -9,7 +8,8 @@ export function unreadable(error: { readonly code?: string; readonly rawPacket?:
   const status = ERRORS[code];
   // Nobody knows the reader's language: the headers were not read.
   const body = envelopeOf(new CallError(code), '');
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`];
+  // The words behind the number may be left out; the space may not.
+  const lines = [`HTTP/1.1 ${status} `, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`];
   for (let at = 0; at + 1 < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
