@@ -3,6 +3,7 @@ import { Sums } from '@sorak/ui/Sums.tsx';
 import { useCall } from '../../api/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { navigate } from '../../lib/location.ts';
+import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { leftOf } from './wish.ts';
@@ -18,6 +19,7 @@ export function WayOn({ symbol }: { readonly symbol: string }) {
   const t = useText();
   const balance = useCall('getBalance', {}, { staleTimeMs: 0 }).data?.sumBalance;
   const limits = useCall('getDepositMethods', {}, { staleTimeMs: 0 }).data?.limits;
+  const money = useCall('getTurnover', {}, { staleTimeMs: 0 }).data;
   const left = limits ? leftOf(limits) : null;
   const rows = left === null ? [] : [{ label: t('deposit.limitLeft'), value: <Amount value={left} /> }];
   return (
@@ -25,6 +27,7 @@ export function WayOn({ symbol }: { readonly symbol: string }) {
       {balance === undefined ? null : (
         <Sums rows={rows} total={{ label: t('deposit.newBalance'), value: <Amount value={balance} symbol={symbol} /> }} />
       )}
+      {money ? <OwnMoneyLines own={money.own} given={money.given} turnoverLeft={money.remaining} /> : null}
       <Button kind="primary" full onClick={() => navigate('/rng')}>
         {t('deposit.play')}
       </Button>
