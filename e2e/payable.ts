@@ -23,13 +23,10 @@ export async function becomePayable(page: Page, username: string): Promise<void>
   });
 }
 
-/** The welcome credit is the member's own, as if its terms had been met without an end; its withdrawal needs nobody to look. */
+/** The welcome credit is the member's own, as if it had been given without terms; its withdrawal needs nobody to look. */
 async function ownCredit(client: Client, memberId: string | undefined): Promise<void> {
-  await client.query('update given_credit set most = null where member_id = $1', [memberId]);
-  await client.query(
-    `update turnover set counted = required, ended_at = now(), ending = 'met' where member_id = $1 and cause = 'welcome'`,
-    [memberId],
-  );
+  await client.query('delete from given_credit where member_id = $1', [memberId]);
+  await client.query(`delete from turnover where member_id = $1 and cause = 'welcome'`, [memberId]);
   await client.query(`update withdrawal_rule set is_enabled = false where code = 'given'`);
 }
 
