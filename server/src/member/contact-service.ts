@@ -5,6 +5,7 @@ import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskAddress, maskName } from '../lib/phone.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
+import { memberAsker } from '../session/code-asker-service.ts';
 import { checkCode, sendCode } from '../session/code-service.ts';
 import { requireMobile } from '../session/phone-login-service.ts';
 import { hasTotp, recoveryCodesLeft } from '../session/totp-service.ts';
@@ -14,7 +15,7 @@ import * as repo from './member-repo.ts';
 const EMAIL_PATTERN = 3;
 
 type Verdict = 'set' | 'code_invalid' | 'code_expired';
-type Visit = { readonly language: string; readonly ip: string };
+type By = { readonly memberId: bigint; readonly language: string };
 type Number = { readonly mobileNum: string; readonly countryDialingCode: string };
 
 /** What the account is protected by, masked. */
@@ -43,16 +44,17 @@ function requireEmail(email: string): string {
 }
 
 /** Sends the code for a new number. Somebody else's proven number gets no message, and the answer is the same. */
-export async function sendMobileCode(context: Context, wish: Number & Visit): Promise<{ expiredMinutes: number }> {
+export async function sendMobileCode(context: Context, wish: Number & By): Promise<{ expiredMinutes: number }> {
   const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
   const isKnown = (await repo.findByMobile(context.db.query, address)) === undefined;
-  return sendCode(context, { channel: 'sms', address, purpose: 'phone', isKnown, language: wish.language, ip: wish.ip });
+  const { memberId, language } = wish;
+  return sendCode(context, { channel: 'sms', address, purpose: 'phone', asker: memberAsker(memberId), isKnown, language });
 }
 
 /** Takes a number by its code. */
 export async function setMobile(context: Context, memberId: bigint, number: Number, code: string): Promise<Verdict> {
   const address = requireMobile(number.mobileNum, number.countryDialingCode);
-  const verdict = await checkCode(context, { purpose: 'phone', address, code });
+  const verdict = await checkCode(context, { purpose: 'phone', address, asker: memberAsker(memberId), code });
   if (verdict !== 'right') return verdict;
   return keep(context, memberId, { mobile: address, mobile_verified_at: new Date(context.clock.now()) }, 'mobile');
 }
@@ -60,17 +62,17 @@ export async function setMobile(context: Context, memberId: bigint, number: Numb
 /** Sends the code for a new address, on the same terms as for a number. */
 export async function sendEmailCode(
   context: Context,
-  { email, language, ip }: { email: string } & Visit,
+  { email, memberId, language }: { email: string } & By,
 ): Promise<{ expiredMinutes: number }> {
   const address = requireEmail(email);
   const isKnown = !(await repo.isEmailProven(context.db.query, address));
-  return sendCode(context, { channel: 'email', address, purpose: 'email', isKnown, language, ip });
+  return sendCode(context, { channel: 'email', address, purpose: 'email', asker: memberAsker(memberId), isKnown, language });
 }
 
 /** Takes an address by its code. */
 export async function setEmail(context: Context, memberId: bigint, email: string, code: string): Promise<Verdict> {
   const address = requireEmail(email);
-  const verdict = await checkCode(context, { purpose: 'email', address, code });
+  const verdict = await checkCode(context, { purpose: 'email', address, asker: memberAsker(memberId), code });
   if (verdict !== 'right') return verdict;
   return keep(context, memberId, { email: address, email_verified_at: new Date(context.clock.now()) }, 'email');
 }

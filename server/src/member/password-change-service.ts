@@ -4,12 +4,13 @@ import type { Context } from '../context.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
+import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode } from '../session/code-service.ts';
 import type { LoginRight } from '../session/login-service.ts';
 import { hashPassword, isPassword } from '../session/password-service.ts';
 import { requireMobile } from '../session/phone-login-service.ts';
-import { noteChange, type Place } from '../session/place-service.ts';
-import { closeSessions } from '../session/service.ts';
+import { noteChange, type Place, placeOf } from '../session/place-service.ts';
+import { closeSessions, type Visitor } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { findById, findByMobile } from './member-repo.ts';
 import { type PasswordRefusal, refusePassword } from './new-password.ts';
@@ -55,7 +56,7 @@ type PhoneReset = {
 export async function resetByPhone(
   context: Context,
   form: PhoneReset,
-  place: Place,
+  visitor: Visitor,
 ): Promise<PasswordRefusal | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' } | LoginRight> {
   const address = requireMobile(form.mobileNum, form.countryDialingCode);
   const { registerRules } = await readBrand(context);
@@ -63,11 +64,12 @@ export async function resetByPhone(
   // Without a member the rule is checked all the same: the answer must not tell whose number it is.
   const refusal = refusePassword(registerRules, 'newPassword', form.newPassword, member?.username ?? '');
   if (refusal) return refusal;
-  const verdict = await checkCode(context, { purpose: 'reset', address, code: form.verificationCode });
+  const asker = await visitorAsker(context, member?.id, visitor);
+  const verdict = await checkCode(context, { purpose: 'reset', address, asker, code: form.verificationCode });
   if (verdict !== 'right') return { code: verdict };
   if (!member) return { code: 'code_invalid' };
   if (member.status !== 'active' && member.owner_locked_at === null) return { code: 'account_disabled' };
-  await writePassword(context, member, form.newPassword, { current: null, method: 'sms', place });
+  await writePassword(context, member, form.newPassword, { current: null, method: 'sms', place: placeOf(visitor) });
   return { memberId: member.id, isFirstLogin: member.first_login_at === null };
 }
 

@@ -4,6 +4,7 @@ import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { canSend, postLetter } from '../messages/outgoing-service.ts';
+import { visitorAsker } from '../session/code-asker-service.ts';
 import type { Place } from '../session/place-service.ts';
 import { readBrand } from '../system/service.ts';
 import { findByUsernameAndEmail } from './member-repo.ts';
@@ -14,20 +15,30 @@ import { resetLetter } from './password-texts.ts';
 import { canonicalUsername } from './username-service.ts';
 
 const LIFE_MS = 30 * 60_000;
-const PER_NAME = { name: 'reset-link', max: 3, windowMs: 3_600_000 };
+/** By name and by who asks: a known browser of the account has links of its own, and so has each network. */
+const PER_ASKER = { name: 'reset-link', max: 3, windowMs: 3_600_000 };
+/** All strangers together, so that nobody's letter box is flooded. */
+const PER_NAME = { name: 'reset-link-name', max: 12, windowMs: 3_600_000 };
 const PER_VISITOR = { name: 'reset-link-visitor', max: 20, windowMs: 3_600_000 };
 
+type ResetWish = {
+  readonly username: string;
+  readonly email: string;
+  readonly ip: string;
+  readonly deviceToken: string | undefined;
+  readonly language: string;
+};
+
 /** Sends the link if name and address belong together. It resolves alike when they do not: nobody learns who is known here. */
-export async function requestReset(
-  context: Context,
-  { username, email, ip, language }: { username: string; email: string; ip: string; language: string },
-): Promise<void> {
+export async function requestReset(context: Context, { username, email, ip, deviceToken, language }: ResetWish): Promise<void> {
   if (!canSend(context, 'email')) throw new CallError('operation_not_allowed');
   const name = canonicalUsername(username);
   await countHit(context, PER_VISITOR, subscriberOf(ip));
-  await countHit(context, PER_NAME, name);
   const address = email.normalize('NFKC').trim().toLowerCase();
   const member = await findByUsernameAndEmail(context.db.query, name, address);
+  const asker = await visitorAsker(context, member?.id, { ip, deviceToken });
+  await countHit(context, PER_ASKER, `${name}:${asker.who}`);
+  if (asker.isShared) await countHit(context, PER_NAME, name);
   const ticket = newToken();
   const now = context.clock.now();
   const expiresAt = new Date(now + LIFE_MS);

@@ -6,6 +6,7 @@ import { mobileNumber } from '../lib/phone.ts';
 import { sendMessage } from '../messages/service.ts';
 import { uplineOf } from '../agent/affiliate-service.ts';
 import { isCaptchaRight } from '../session/captcha-service.ts';
+import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode } from '../session/code-service.ts';
 import { judgePhoneToken } from '../session/phone-login-service.ts';
 import { hashPassword } from '../session/password-service.ts';
@@ -88,7 +89,7 @@ export async function register(context: Context, asked: Registration): Promise<E
   if (isProven && mobile !== null) {
     const verdict = hasToken
       ? await judgePhoneToken(context, form.firebaseIdToken, mobile)
-      : await checkCode(context, { purpose: 'register', address: mobile, code: form.verificationCode });
+      : await checkRegisterCode(context, asked, mobile);
     if (verdict !== 'right') return { code: verdict };
   }
   const [passwordHash, paymentPasswordHash] = [
@@ -109,6 +110,11 @@ export async function register(context: Context, asked: Registration): Promise<E
   });
   if (id === undefined) return { code: 'username_taken' };
   return enterNew(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
+}
+
+async function checkRegisterCode(context: Context, { form, ip, deviceToken }: Registration, address: string) {
+  const asker = await visitorAsker(context, undefined, { ip, deviceToken });
+  return checkCode(context, { purpose: 'register', address, asker, code: form.verificationCode });
 }
 
 /** Everything that is wrong with a form: the rules of its fields, the age, the deposit limit. */

@@ -53,10 +53,10 @@ export const memberRoutes: Routes<Names> = {
     setCookie(DEVICE_COOKIE, answer.deviceToken, DEVICE_LIFE_S);
     return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
   },
-  requestPasswordReset: async ({ request: { sliderTicket, ...wish }, ip, language }, context) => {
+  requestPasswordReset: async ({ request: { sliderTicket, ...wish }, ip, language, cookies }, context) => {
     await requireForgotten(context, 'forgotPasswordEmail');
     if (await hasSlider(context)) await requireHuman(context, 'reset', sliderTicket);
-    await requestReset(context, { ...wish, ip, language });
+    await requestReset(context, { ...wish, ip, language, deviceToken: cookies[DEVICE_COOKIE] });
     return null;
   },
   resetPasswordByLink: async ({ request, fail, ...place }, context) => {
@@ -65,10 +65,11 @@ export const memberRoutes: Routes<Names> = {
   },
   resetPasswordByPhone: async ({ request, ip, userAgent, country, cookies, setCookie, fail }, context) => {
     await requireForgotten(context, 'forgotPasswordPhone');
-    const right = await resetByPhone(context, request, { ip, userAgent, country });
+    const visitor = { ip, userAgent, country, deviceToken: cookies[DEVICE_COOKIE] };
+    const right = await resetByPhone(context, request, visitor);
     if ('code' in right) return fail(right.code, 'fields' in right ? { fields: right.fields } : null);
     // product §4: the sign-in follows by itself; a place that the account does not know still asks for the authenticator.
-    const answer = await arrive(context, right, { ip, userAgent, country, deviceToken: cookies[DEVICE_COOKIE] }, 'sms');
+    const answer = await arrive(context, right, visitor, 'sms');
     if ('code' in answer) return fail(answer.code, answer.asked);
     const { deviceToken, ...signedIn } = answer;
     setCookie(DEVICE_COOKIE, deviceToken, DEVICE_LIFE_S);
@@ -79,18 +80,18 @@ export const memberRoutes: Routes<Names> = {
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
   getSecurity: ({ caller }, context) => securityOf(context, caller.memberId),
-  sendMobileCode: async ({ request, caller, ip, language }, context) => {
+  sendMobileCode: async ({ request, caller, language }, context) => {
     await requireStepUp(context, caller);
-    return sendMobileCode(context, { ...request, ip, language });
+    return sendMobileCode(context, { ...request, memberId: caller.memberId, language });
   },
   setMobile: async ({ request: { verificationCode, ...number }, caller, fail }, context) => {
     await requireStepUp(context, caller);
     const verdict = await setMobile(context, caller.memberId, number, verificationCode);
     return verdict === 'set' ? null : fail(verdict);
   },
-  sendEmailCode: async ({ request: { email }, caller, ip, language }, context) => {
+  sendEmailCode: async ({ request: { email }, caller, language }, context) => {
     await requireStepUp(context, caller);
-    return sendEmailCode(context, { email, ip, language });
+    return sendEmailCode(context, { email, memberId: caller.memberId, language });
   },
   setEmail: async ({ request: { email, verificationCode }, caller, fail }, context) => {
     await requireStepUp(context, caller);

@@ -6,16 +6,17 @@ import { maskAddress } from '../lib/phone.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { contactsOf, type Contacts } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
+import { ticketAsker } from './code-asker-service.ts';
 import { checkCode, sendCode } from './code-service.ts';
 import { tellOwner } from './alert-service.ts';
 import * as repo from './factor-repo.ts';
-import { enter, type Entered, isKnownPlace, noteFailure, placeOf } from './place-service.ts';
+import { enter, type Entered, isKnownPlace, knownDevice, noteFailure, placeOf } from './place-service.ts';
 import type { Visitor } from './service.ts';
 import { isAuthenticatorCode } from './totp-service.ts';
 
 const TICKET_LIFE_MS = 10 * 60_000;
 const MOST_TRIES = 5;
-/** Wrong answers of one member over all tickets: a new sign-in gives no new guesses beyond these. */
+/** Wrong answers of one member over all tickets, a known browser apart from all strange ones: a new sign-in gives no new guesses beyond these. */
 const WRONG_A_DAY = { name: 'factor-wrong', max: 20, windowMs: 86_400_000 };
 const LOCK_MS = 5 * 60_000;
 
@@ -60,16 +61,20 @@ async function newTicket(context: Context, asked: repo.NewTicket, visitor: Visit
   return ticket;
 }
 
-type CodeWish = { readonly ticket: string; readonly method: 'SMS' | 'EMAIL'; readonly language: string; readonly ip: string };
+type CodeWish = { readonly ticket: string; readonly method: 'SMS' | 'EMAIL'; readonly language: string; readonly visitor: Visitor };
 
 /** Sends the second factor's code. CallError login_ticket_invalid for a ticket that has run out, operation_not_allowed for a way the member does not have. */
-export async function sendFactorCode(context: Context, { ticket, method, language, ip }: CodeWish): Promise<{ expiredMinutes: number }> {
+export async function sendFactorCode(
+  context: Context,
+  { ticket, method, language, visitor }: CodeWish,
+): Promise<{ expiredMinutes: number }> {
   const found = await repo.findTicket(context.db.query, hashToken(ticket), new Date(context.clock.now()));
   if (!found || found.is_question) throw new CallError('login_ticket_invalid');
   const { mobile, email } = await contactsOf(context, found.member_id);
   const address = method === 'SMS' ? mobile : email;
   if (!address) throw new CallError('operation_not_allowed');
-  return sendCode(context, { channel: method === 'SMS' ? 'sms' : 'email', address, purpose: 'factor', isKnown: true, language, ip });
+  const asker = await ticketAsker(context, found.member_id, ticket, visitor);
+  return sendCode(context, { channel: method === 'SMS' ? 'sms' : 'email', address, purpose: 'factor', asker, isKnown: true, language });
 }
 
 type Answer = { readonly ticket: string; readonly method: FactorMethod; readonly answer: string; readonly trust: boolean };
@@ -84,12 +89,16 @@ export async function answerFactor(
   const found = await repo.chargeTicket(context.db.query, hash, new Date(context.clock.now()), MOST_TRIES);
   if (!found || found.is_question !== (method === 'PAYEE')) return { code: 'login_ticket_invalid' };
   const memberId = found.member_id;
-  if (await isOver(context, { ...WRONG_A_DAY, max: WRONG_A_DAY.max - 1 }, String(memberId))) throw tooMany(LOCK_MS);
+  const device = await knownDevice(context, memberId, visitor.deviceToken);
+  const counted = device === undefined ? String(memberId) : `${memberId}:${device}`;
+  if (await isOver(context, { ...WRONG_A_DAY, max: WRONG_A_DAY.max - 1 }, counted)) throw tooMany(LOCK_MS);
   const contacts = await contactsOf(context, memberId);
   const verdict =
-    method === 'PAYEE' ? samePayee(contacts.payeeName, answer) : await judgeFactor(context, { memberId, contacts, method, answer });
+    method === 'PAYEE'
+      ? samePayee(contacts.payeeName, answer)
+      : await judgeFactor(context, { memberId, contacts, method, answer, ticket, visitor });
   if (verdict !== 'right') {
-    await addHit(context, WRONG_A_DAY, String(memberId));
+    await addHit(context, WRONG_A_DAY, counted);
     await noteFailure(context, memberId, visitor, method, 'factor_failed');
     // Its last answer was wrong: this sign-in has failed, and its owner hears of it.
     if (found.tries >= MOST_TRIES && (await repo.takeTicket(context.db.query, hash)))
@@ -118,16 +127,20 @@ type Judged = {
   readonly contacts: Contacts;
   readonly method: 'SMS' | 'EMAIL' | 'GOOGLE';
   readonly answer: string;
+  readonly ticket: string;
+  readonly visitor: Visitor;
 };
 
 /** Judges one factor of a member, whatever it is asked for. */
 async function judgeFactor(
   context: Context,
-  { memberId, contacts, method, answer }: Judged,
+  { memberId, contacts, method, answer, ticket, visitor }: Judged,
 ): Promise<'right' | 'code_invalid' | 'code_expired'> {
   if (method === 'GOOGLE') return (await isAuthenticatorCode(context, memberId, answer)) ? 'right' : 'code_invalid';
   const address = method === 'SMS' ? contacts.mobile : contacts.email;
-  return address ? checkCode(context, { purpose: 'factor', address, code: answer }) : 'code_invalid';
+  if (!address) return 'code_invalid';
+  const asker = await ticketAsker(context, memberId, ticket, visitor);
+  return checkCode(context, { purpose: 'factor', address, asker, code: answer });
 }
 
 const fold = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -6,8 +6,11 @@ import { addHit } from '../http/rate-limit.ts';
 import { mobileNumber } from '../lib/phone.ts';
 import { findByMobile } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
-import { checkCode, sendCode, type CodePurpose } from './code-service.ts';
+import { visitorAsker } from './code-asker-service.ts';
+import type { CodePurpose } from './code-budgets.ts';
+import { checkCode, sendCode } from './code-service.ts';
 import type { LoginRight } from './login-service.ts';
+import type { Visitor } from './service.ts';
 
 export type PhoneTry = { readonly mobileNum: string; readonly countryDialingCode: string; readonly code: string };
 
@@ -22,11 +25,13 @@ export function requireMobile(mobileNum: string, countryDialingCode: string): st
 export async function loginByPhone(
   context: Context,
   attempt: PhoneTry,
+  visitor: Visitor,
 ): Promise<LoginRight | { readonly code: 'code_invalid' | 'code_expired' | 'account_disabled' | 'account_locked' }> {
   const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
-  const verdict = await checkCode(context, { purpose: 'login', address, code: attempt.code });
-  if (verdict !== 'right') return { code: verdict };
   const member = await findByMobile(context, address);
+  const asker = await visitorAsker(context, member?.id, visitor);
+  const verdict = await checkCode(context, { purpose: 'login', address, asker, code: attempt.code });
+  if (verdict !== 'right') return { code: verdict };
   if (!member) return { code: 'code_invalid' };
   if (member.closed) return { code: member.closed };
   return { memberId: member.id, isFirstLogin: member.isFirstLogin };
@@ -68,18 +73,22 @@ type PhoneCodeWish = {
   readonly countryDialingCode: string;
   readonly language: string;
   readonly ip: string;
+  readonly deviceToken: string;
 };
 
 /** Sends a code to a number whose member is to prove it; for a number that nobody has everything happens but the sending. */
 export async function sendMemberCode(context: Context, wish: PhoneCodeWish): Promise<{ expiredMinutes: number }> {
   const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
-  const isKnown = (await findByMobile(context, address)) !== undefined;
-  return sendCode(context, { channel: 'sms', address, purpose: wish.purpose, isKnown, language: wish.language, ip: wish.ip });
+  const member = await findByMobile(context, address);
+  const asker = await visitorAsker(context, member?.id, wish);
+  const { purpose, language } = wish;
+  return sendCode(context, { channel: 'sms', address, purpose, asker, isKnown: member !== undefined, language });
 }
 
 /** Sends the code that proves a number at registration. A number that a member has already gets none, and nobody is told. */
 export async function sendRegisterCode(context: Context, wish: Omit<PhoneCodeWish, 'purpose'>): Promise<{ expiredMinutes: number }> {
   const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
   const isKnown = (await findByMobile(context, address)) === undefined;
-  return sendCode(context, { channel: 'sms', address, purpose: 'register', isKnown, language: wish.language, ip: wish.ip });
+  const asker = await visitorAsker(context, undefined, wish);
+  return sendCode(context, { channel: 'sms', address, purpose: 'register', asker, isKnown, language: wish.language });
 }

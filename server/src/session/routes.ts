@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { CallInput, Routes } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { openSealed } from '../http/sealing.ts';
+import { newToken } from '../lib/token.ts';
 import { isFirstLogin, noteFirstLogin } from '../member/service.ts';
 import { openTrialAccount } from '../member/trial-service.ts';
 import { newSocketTicket } from '../realtime/tickets.ts';
@@ -23,6 +24,8 @@ import { beginTotp, confirmTotp, endTotp } from './totp-service.ts';
 import { answerBlockedTry, blockedTry, forgetPlace, forgetPlaces, keepBrowserEnough, trustedPlaces } from './trust-service.ts';
 
 const TRIALS_PER_ADDRESS = { name: 'freeplay', max: 60, windowMs: 10 * 60_000 };
+/** As long as a code can be asked for again and typed. */
+const ASKER_LIFE_S = 3_600;
 const TICKETS = { name: 'socket-ticket', max: 120, windowMs: 60_000 };
 
 type Names =
@@ -67,7 +70,7 @@ export const sessionRoutes: Routes<Names> = {
     if (request.type === 'sms') {
       await requireModule(context, 'MOBILEVERCODELOGIN3');
       const attempt = { mobileNum: username, code: password, countryDialingCode: request.countryDialingCode ?? '' };
-      const answer = await loginByPhone(context, attempt);
+      const answer = await loginByPhone(context, attempt, visitorOf(input));
       return 'code' in answer ? fail(answer.code) : letIn(input, context, answer, 'sms');
     }
     if (request.type === 'firebase') {
@@ -116,7 +119,10 @@ export const sessionRoutes: Routes<Names> = {
     setCookie(CAPTCHA_COOKIE, id, CAPTCHA_LIFE_S);
     return picture;
   },
-  sendFactorCode: ({ request, ip, language }, context) => sendFactorCode(context, { ...request, ip, language }),
+  sendFactorCode: (input, context) => {
+    const { request, language } = input;
+    return sendFactorCode(context, { ...request, language, visitor: visitorOf(input) });
+  },
   answerFactor: async (input, context) => {
     const { request, fail } = input;
     const answer = await answerFactor(context, request, visitorOf(input));
@@ -127,8 +133,7 @@ export const sessionRoutes: Routes<Names> = {
     methods: await stepUpMethods(context, caller.memberId),
     until: await steppedUpUntil(context, caller.sessionId),
   }),
-  sendStepUpCode: ({ request: { method }, caller, ip, language }, context) =>
-    sendStepUpCode(context, caller.memberId, { method, ip, language }),
+  sendStepUpCode: ({ request: { method }, caller, language }, context) => sendStepUpCode(context, caller.memberId, { method, language }),
   stepUp: async ({ request, caller, fail }, context) => {
     const answer = await stepUp(context, caller, request);
     return 'code' in answer ? fail(answer.code) : answer;
@@ -197,17 +202,20 @@ export const sessionRoutes: Routes<Names> = {
     const ticket = await solveSlider(context, request);
     return ticket === undefined ? fail('slider_invalid') : { ticket };
   },
-  sendLoginCode: async ({ request: { sliderTicket, ...number }, ip, language }, context) => {
+  sendLoginCode: async (input, context) => {
+    const { sliderTicket, ...number } = input.request;
     if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket);
-    return sendMemberCode(context, { ...number, purpose: 'login', language, ip });
+    return sendMemberCode(context, { ...number, purpose: 'login', ...codeVisit(input) });
   },
-  sendRegisterCode: async ({ request: { sliderTicket, mobileNo, countryDialingCode }, ip, language }, context) => {
+  sendRegisterCode: async (input, context) => {
+    const { sliderTicket, mobileNo, countryDialingCode } = input.request;
     if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket);
-    return sendRegisterCode(context, { mobileNum: mobileNo, countryDialingCode, language, ip });
+    return sendRegisterCode(context, { mobileNum: mobileNo, countryDialingCode, ...codeVisit(input) });
   },
-  sendResetCode: async ({ request: { sliderTicket, ...number }, ip, language }, context) => {
+  sendResetCode: async (input, context) => {
+    const { sliderTicket, ...number } = input.request;
     if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket);
-    return sendMemberCode(context, { ...number, purpose: 'reset', language, ip });
+    return sendMemberCode(context, { ...number, purpose: 'reset', ...codeVisit(input) });
   },
   getSocketTicket: async ({ caller, ip }, context) => {
     await countHit(context, TICKETS, caller ? caller.sessionId : subscriberOf(ip));
@@ -223,6 +231,13 @@ const visitorOf = ({ ip, userAgent, country, cookies }: Visit): Visitor => ({
   country,
   deviceToken: cookies[DEVICE_COOKIE],
 });
+
+/** Who asks for a code. The browser keeps a cookie, so that it may type the code from another network. */
+function codeVisit({ ip, cookies, setCookie, language }: Pick<Visit, 'ip' | 'cookies' | 'setCookie'> & { readonly language: string }) {
+  const deviceToken = cookies[DEVICE_COOKIE] ?? newToken();
+  if (cookies[DEVICE_COOKIE] === undefined) setCookie(DEVICE_COOKIE, deviceToken, ASKER_LIFE_S);
+  return { ip, deviceToken, language };
+}
 
 /** Keeps or forgets the name on this browser, as the reader wished; the password was right. */
 async function remember({ request, cookies, setCookie }: CallInput<Calls['login']>, context: Context, memberId: bigint): Promise<void> {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { CallError, type Caller } from '../http/call.ts';
 import { addHit, takeBackHit, tooMany } from '../http/rate-limit.ts';
 import { contactsOf, passwordHashOf } from '../member/service.ts';
+import { memberAsker } from './code-asker-service.ts';
 import { checkCode, sendCode } from './code-service.ts';
 import * as repo from './factor-repo.ts';
 import { factorsOf } from './factor-service.ts';
@@ -10,7 +11,11 @@ import { isPassword } from './password-service.ts';
 import { isAuthenticatorCode } from './totp-service.ts';
 
 const LIFE_MS = 10 * 60_000;
-const WRONG = { name: 'step-up-wrong', max: 5, windowMs: 10 * 60_000 };
+/** Five guesses at a time and thirty a day: three codes of an authenticator count at any moment, so that is a chance of one in eleven thousand. */
+const WRONG = [
+  { name: 'step-up-wrong', max: 5, windowMs: 10 * 60_000 },
+  { name: 'step-up-wrong-day', max: 30, windowMs: 86_400_000 },
+] as const;
 const LOCK_MS = 5 * 60_000;
 
 type Session = Pick<Caller, 'sessionId' | 'memberId'>;
@@ -46,12 +51,13 @@ export async function requireStepUp(context: Context, { sessionId, memberId }: S
 export async function sendStepUpCode(
   context: Context,
   memberId: bigint,
-  { method, language, ip }: { method: 'SMS' | 'EMAIL'; language: string; ip: string },
+  { method, language }: { method: 'SMS' | 'EMAIL'; language: string },
 ): Promise<{ expiredMinutes: number }> {
   const { mobile, email } = await contactsOf(context, memberId);
   const address = method === 'SMS' ? mobile : email;
   if (!address) throw new CallError('operation_not_allowed');
-  return sendCode(context, { channel: method === 'SMS' ? 'sms' : 'email', address, purpose: 'step-up', isKnown: true, language, ip });
+  const asker = memberAsker(memberId);
+  return sendCode(context, { channel: method === 'SMS' ? 'sms' : 'email', address, purpose: 'step-up', asker, isKnown: true, language });
 }
 
 type Proof = { readonly method: StepUpMethod; readonly answer: string };
@@ -64,11 +70,11 @@ export async function stepUp(
 ): Promise<{ until: number } | { code: 'code_invalid' | 'code_expired' | 'password_wrong' }> {
   const { memberId, sessionId } = caller;
   // Counted before it is judged: guesses that come at once buy nothing.
-  if ((await addHit(context, WRONG, String(memberId))).hits > WRONG.max) throw tooMany(LOCK_MS);
+  for (const limit of WRONG) if ((await addHit(context, limit, String(memberId))).hits > limit.max) throw tooMany(LOCK_MS);
   const methods = await stepUpMethods(context, memberId);
   const verdict = methods.includes(method) ? await judge(context, memberId, { method, answer }) : 'code_invalid';
   if (verdict !== 'right') return { code: verdict };
-  await takeBackHit(context, WRONG, String(memberId));
+  for (const limit of WRONG) await takeBackHit(context, limit, String(memberId));
   const until = context.clock.now() + LIFE_MS;
   await repo.keepStepUp(context.db, sessionId, new Date(until));
   return { until };
@@ -83,5 +89,5 @@ async function judge(
   if (method === 'GOOGLE') return (await isAuthenticatorCode(context, memberId, answer)) ? 'right' : 'code_invalid';
   const { mobile, email } = await contactsOf(context, memberId);
   const address = method === 'SMS' ? mobile : email;
-  return address ? checkCode(context, { purpose: 'step-up', address, code: answer }) : 'code_invalid';
+  return address ? checkCode(context, { purpose: 'step-up', address, asker: memberAsker(memberId), code: answer }) : 'code_invalid';
 }

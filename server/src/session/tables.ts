@@ -74,6 +74,7 @@ export interface SessionTables {
     expires_at: Date;
     tries: Generated<number>;
     used_at: Date | null;
+    bound_to: string[];
   };
   slider_puzzle: { id_hash: Buffer; action: string; x: number; number: number; expires_at: Date };
   human_ticket: { ticket_hash: Buffer; action: string; expires_at: Date };
