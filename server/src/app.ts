@@ -46,7 +46,7 @@ import { missionRoutes, operatorApplicationRoutes } from './missions/routes.ts';
 import { seedMissions } from './missions/service.ts';
 import { seedDemoOperators } from './operator/demo-service.ts';
 import { registerDemoOperators } from './operator/demo-page.ts';
-import { dropOldOperatorTries } from './operator/login-service.ts';
+import { dropOldOperatorTries } from './operator/lock-service.ts';
 import { operatorMemberRoutes } from './operator/member-routes.ts';
 import { operatorSettingRoutes } from './operator/settings-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';

@@ -33,7 +33,7 @@ banner add SLUG GROUP --image FILE --title T [--text T] [--link PAGE:/rng|GAME:v
 notice list | notice remove SLUG
 notice add SLUG --title T --text HTML [--section player|popup|promotion] [--execution A|B|F] [--from TIME] [--until TIME]
 operator list | operator add NAME ROLE… | operator roles NAME ROLE…      support, cashier, risk, admin
-operator out NAME | operator in NAME | operator reset NAME | operator code NAME
+operator out NAME | operator in NAME | operator unlock NAME | operator reset NAME | operator code NAME
 service inbox | service show N | service reply N TEXT | service feedback
 
 --title-id, --title-en, --text-id and --text-en give the words of one language.`;

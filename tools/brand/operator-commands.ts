@@ -8,6 +8,7 @@ import {
   rolesOf,
   setOperatorActive,
   setOperatorRoles,
+  unlockOperator,
 } from '../../server/src/operator/account-service.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -43,6 +44,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
   in: async (context, name) => {
     await setOperatorActive(context, name, true);
     return `${name} may sign in again.`;
+  },
+  unlock: async (context, name) => {
+    await unlockOperator(context, name);
+    return `${name} is locked nowhere.`;
   },
   reset: async (context, name) => shown(await resetOperator(context, name)),
   code: async (context, name) => {

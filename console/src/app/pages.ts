@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@sorak/contract';
-import { giftIcon, gridIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { giftIcon, gridIcon, lockIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import { depositIcon, historyIcon, slidersIcon, starIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
@@ -56,6 +56,13 @@ export const PAGES: readonly PageRow[] = [
     icon: slidersIcon,
     roles: ['admin'],
     Page: page(() => import('../pages/settings/Page.tsx')),
+  },
+  {
+    path: '/console/operators',
+    title: 'operators.title',
+    icon: lockIcon,
+    roles: ['admin'],
+    Page: page(() => import('../pages/operators/Page.tsx')),
   },
   {
     path: '/console/audit',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, empty, gameType, nothing, queryInteger, shortText } from '../fields.ts';
+import { amount, deedReason, empty, gameType, nothing, queryInteger, shortText } from '../fields.ts';
 
 const secret = v.pipe(v.string(), v.maxLength(256));
 
@@ -34,6 +34,20 @@ const operatorAction = v.object({
   hash: v.string(),
 });
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
+
+/** `origin`: a network (address, or an IPv6 /64), `strangers` for all networks together, `device` for a browser that the operator is known on. */
+const operatorAccounts = v.object({
+  list: v.array(
+    v.object({
+      operatorId: v.string(),
+      name: v.string(),
+      roles: v.array(v.picklist(OPERATOR_ROLES)),
+      isActive: v.boolean(),
+      locks: v.array(v.object({ origin: v.string(), failures: v.number(), until: v.number() })),
+    }),
+  ),
+});
+export type OperatorAccounts = v.InferOutput<typeof operatorAccounts>;
 
 /** What can wait for a person; each is a page of the console, but disputes about receipts, which wait among the withdrawals. */
 const WAITING_KINDS = ['withdrawals', 'disputes', 'deposits', 'applications', 'exchanges', 'adjustments'] as const;
@@ -88,6 +102,26 @@ export const operatorCalls = defineCalls({
         v.object({ operatorId: v.string(), name: v.string(), roles: v.array(v.picklist(OPERATOR_ROLES)), isActive: v.boolean() }),
       ),
     }),
+    errors: [],
+  },
+  getOperatorAccounts: {
+    method: 'GET',
+    path: '/wps/operator/accounts',
+    auth: 'operator',
+    roles: ['admin'],
+    summary: 'Every operator with the places where signing in is locked now.',
+    request: empty,
+    response: operatorAccounts,
+    errors: [],
+  },
+  liftOperatorLock: {
+    method: 'POST',
+    path: '/wps/operator/accounts/unlock',
+    auth: 'operator',
+    roles: ['admin'],
+    summary: 'Takes every lock of an operator’s name away.',
+    request: v.strictObject({ operatorId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)), reason: deedReason }),
+    response: operatorAccounts,
     errors: [],
   },
   getConsoleWaiting: {

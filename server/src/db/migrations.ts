@@ -77,6 +77,7 @@ import * as pointExchanges from './migrations/0190-point-exchanges.ts';
 import * as givenMoney from './migrations/0250-given-money.ts';
 import * as servedKinds from './migrations/0260-served-kinds.ts';
 import * as codeAskers from './migrations/0240-code-askers.ts';
+import * as operatorOrigins from './migrations/0241-operator-origins.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0260-served-kinds': servedKinds,
   '0230-witness-marks': witnessMarks,
   '0240-code-askers': codeAskers,
+  '0241-operator-origins': operatorOrigins,
 };

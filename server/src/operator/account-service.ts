@@ -7,8 +7,11 @@ import { hashPassword } from '../session/password-service.ts';
 import { readBrand } from '../system/service.ts';
 import * as repo from './account-repo.ts';
 import { recordAction } from './audit-service.ts';
+import { dropDevices } from './device-repo.ts';
+import { liftOperatorLock } from './lock-service.ts';
 import { operatorName, totpName } from './login-service.ts';
 import { endOldSessions } from './session-repo.ts';
+import { forgetFailures } from './try-repo.ts';
 
 const NAME = /^[a-z][a-z0-9.-]{1,31}$/;
 
@@ -66,7 +69,7 @@ async function known(context: Context, name: string) {
   return operator;
 }
 
-/** A new password and secret in place of the old ones; every session ends, and a lock does too. */
+/** A new password and secret in place of the old ones; every session ends, every lock does, and no browser is known any more. */
 export async function resetOperator(context: Context, name: string): Promise<Credentials> {
   const { id, name: found } = await known(context, name);
   const credentials = await newCredentials(context, found);
@@ -77,7 +80,8 @@ export async function resetOperator(context: Context, name: string): Promise<Cre
   };
   const fingerprint = fingerprintOf(change.password_hash, change.totp_secret);
   await changeAndEnd(context, id, change, 'operator_reset', { credentials: fingerprint });
-  await repo.forgetFailures(context.db.query, found);
+  await forgetFailures(context.db.query, found);
+  await dropDevices(context.db.query, id);
   return credentials;
 }
 
@@ -90,7 +94,14 @@ export async function setOperatorRoles(context: Context, name: string, roles: re
 export async function setOperatorActive(context: Context, name: string, isActive: boolean): Promise<void> {
   const { id, name: found } = await known(context, name);
   await changeAndEnd(context, id, { is_active: isActive }, isActive ? 'operator_let_in' : 'operator_shut_out', {});
-  if (isActive) await repo.forgetFailures(context.db.query, found);
+  if (isActive) await forgetFailures(context.db.query, found);
+  else await dropDevices(context.db.query, id);
+}
+
+/** Takes the locks of a name away, from the command line. */
+export async function unlockOperator(context: Context, name: string): Promise<void> {
+  const { id } = await known(context, name);
+  await liftOperatorLock(context, null, id, 'command');
 }
 
 async function changeAndEnd(

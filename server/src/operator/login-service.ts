@@ -5,10 +5,9 @@ import { totpStep } from '../lib/totp.ts';
 import { isPassword } from '../session/password-service.ts';
 import * as repo from './account-repo.ts';
 import { recordAction } from './audit-service.ts';
+import { chargeOperatorTry, forgetOperatorTries, keepOperatorDevice, originOf } from './lock-service.ts';
 import { findOperator, openOperatorSession, type OperatorVisitor } from './service.ts';
 
-// GLI-19 B.2.3(g): operators are locked after three wrong attempts.
-const LOCK_AFTER = 3;
 const TRIES_PER_ADDRESS = { name: 'operator-login', max: 60, windowMs: 60_000 };
 
 /** What an operator's secret is bound to in the secret box. */
@@ -18,10 +17,14 @@ export const totpName = (operatorName: string): string => `operator:${operatorNa
 export const operatorName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 export type OperatorTry = { readonly name: string; readonly password: string; readonly code: string };
-export type OperatorEntered = { readonly token: string; readonly caller: OperatorCaller };
+/** `deviceToken` belongs into the cookie. */
+export type OperatorEntered = { readonly token: string; readonly deviceToken: string; readonly caller: OperatorCaller };
 export type OperatorLoginRefusal = { readonly code: 'operator_login_failed' } | { readonly code: 'login_locked'; readonly waitS: number };
 
-/** Judges name, password and code at once. Unknown names meet the same answers, counters and work as known ones. */
+/**
+ * Judges name, password and code at once. Unknown names meet the same answers, counters and work as known ones. Failures lock the name where
+ * they were made: a stranger's lock out nobody else, and a browser that the operator is known on has its own.
+ */
 export async function operatorLogin(
   context: Context,
   attempt: OperatorTry,
@@ -32,9 +35,10 @@ export async function operatorLogin(
   await countHit(context, { ...tries, max: context.config.humanChecks ? max : 100 * max }, subscriberOf(visitor.ip));
   const name = operatorName(attempt.name);
   const now = clock.now();
-  const charge = await repo.chargeTry(db.query, name, new Date(now), LOCK_AFTER);
-  if (!charge.isCounted) return locked(charge.lockedUntil, now);
   const operator = await repo.findOperatorByName(db.query, name);
+  const origin = await originOf(context, operator?.id, visitor);
+  const charge = await chargeOperatorTry(context, name, origin);
+  if (!charge.isCounted) return locked(charge.lockedUntil, now);
   const isRightPassword = await isPassword(attempt.password, operator?.password_hash ?? null);
   const isIn = operator && isRightPassword && operator.is_active && (await spendCode(context, operator, attempt.code));
   if (!isIn) {
@@ -44,7 +48,8 @@ export async function operatorLogin(
     }
     return charge.lockedUntil ? locked(charge.lockedUntil, now) : { code: 'operator_login_failed' };
   }
-  await repo.forgetFailures(db.query, name);
+  await forgetOperatorTries(context, name, origin);
+  const deviceToken = await keepOperatorDevice(context, operator.id, origin, visitor);
   const token = await openOperatorSession(context, operator.id, visitor);
   await recordAction(db.query, {
     operatorId: operator.id,
@@ -53,7 +58,7 @@ export async function operatorLogin(
     detail: { ip: visitor.ip, userAgent: visitor.userAgent },
   });
   const caller = await findOperator(context, token);
-  return caller ? { token, caller } : { code: 'operator_login_failed' };
+  return caller ? { token, deviceToken, caller } : { code: 'operator_login_failed' };
 }
 
 const locked = (until: Date | null, now: number): OperatorLoginRefusal => ({
@@ -69,7 +74,3 @@ async function spendCode({ db, clock, secrets }: Context, { id, name, totp_secre
   const step = totpStep(secrets.open(sealed, totpName(name)), code, clock.now());
   return step !== null && repo.spendStep(db.query, id, BigInt(step));
 }
-
-/** Forgets failures that were long ago; a lock of a day is over by then. */
-export const dropOldOperatorTries = ({ db, clock }: Context): Promise<void> =>
-  repo.dropOldFailures(db.query, new Date(clock.now() - 2 * 86_400_000));

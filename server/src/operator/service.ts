@@ -11,7 +11,12 @@ const ABSOLUTE_MS = 8 * 3_600_000;
 const TOUCH_EVERY_MS = 20_000;
 const SESSIONS_PER_OPERATOR = 3;
 
-export type OperatorVisitor = { readonly ip: string; readonly userAgent: string };
+export type OperatorVisitor = {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** What the browser's cookie says. */
+  readonly deviceToken?: string | undefined;
+};
 
 /** Opens a session and returns its token, which is nowhere kept as it is. The oldest of more than three sessions ends. */
 export async function openOperatorSession({ db, clock }: Context, operatorId: bigint, { ip, userAgent }: OperatorVisitor): Promise<string> {

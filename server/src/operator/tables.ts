@@ -40,7 +40,16 @@ export interface OperatorTables {
     ip: string;
     user_agent: string;
   };
-  operator_failure: { name_hash: Buffer; failures: number; last_failed_at: Date; locked_until: Date | null };
+  operator_failure: { name_hash: Buffer; origin: string; failures: number; last_failed_at: Date; locked_until: Date | null };
+  operator_device: {
+    id: string;
+    operator_id: bigint;
+    token_hash: Buffer;
+    user_agent: string;
+    ip: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
+  };
   operator_action: {
     seq: ReadOnly<bigint>;
     at: ReadOnly<Date>;

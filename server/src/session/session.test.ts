@@ -150,11 +150,12 @@ describe('guessing', () => {
     const second = await app.ask('GET', '/wps/captcha', { headers });
     expect([second.status, second.headers.get('retry-after')]).toEqual([429, '1']);
   });
+  const SAME_NETWORK = { 'X-Forwarded-For': '203.0.113.77' };
   test('five failures lock the name for five minutes, the right password included, then for longer', async () => {
     await app.member('target1');
     const guess = async (password: string): Promise<string | undefined> => {
       const { cookie, answer } = await captcha();
-      return (await login('target1', password, { captcha: answer }, { Cookie: cookie })).body.errorCode;
+      return (await login('target1', password, { captcha: answer }, { ...SAME_NETWORK, Cookie: cookie })).body.errorCode;
     };
     for (let tries = 0; tries < 4; tries += 1) expect(await guess('wrong password')).toBe('login_failed');
     expect(await guess('wrong password')).toBe('login_locked');
@@ -167,7 +168,7 @@ describe('guessing', () => {
     expect(await guess(PASSWORD)).toBe('login_locked');
     app.clock.at += 6 * MINUTE;
     const { cookie, answer } = await captcha();
-    const { body } = await login('target1', PASSWORD, { captcha: answer }, { Cookie: cookie });
+    const { body } = await login('target1', PASSWORD, { captcha: answer }, { ...SAME_NETWORK, Cookie: cookie });
     // It was locked twice that day, and the owner is told once.
     const { list } = (
       await app.ask('GET', '/wps/relay/CSP_getInbox?pageNo=1&pageSize=50', { token: (body.value as { token: string }).token })
@@ -184,7 +185,7 @@ describe('guessing', () => {
       const answers: TestAnswer[] = [];
       for (let tries = 0; tries < 6; tries += 1) {
         const { cookie, answer } = await captcha();
-        answers.push(await login(username, 'wrong password', { captcha: answer }, { Cookie: cookie }));
+        answers.push(await login(username, 'wrong password', { captcha: answer }, { ...SAME_NETWORK, Cookie: cookie }));
       }
       told.push(answers.map(({ status, body, headers }) => [status, body, headers.get('retry-after')]));
     }
@@ -201,11 +202,11 @@ describe('guessing', () => {
   });
   test('a hundred guesses at once are five', async () => {
     await app.member('rushed1');
-    const answers = await Promise.all(Array.from({ length: 100 }, () => login('rushed1', 'wrong password')));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login('rushed1', 'wrong password', {}, SAME_NETWORK)));
     const codes = answers.map(({ body }) => body.errorCode);
     expect(codes.filter((code) => code === 'login_failed').length).toBeLessThanOrEqual(5);
     expect(codes.every((code) => code === 'login_failed' || code === 'login_locked' || code === 'captcha_required')).toBe(true);
-    const locked = await login('rushed1', PASSWORD, { captcha: (await captcha()).answer });
+    const locked = await login('rushed1', PASSWORD, { captcha: (await captcha()).answer }, SAME_NETWORK);
     expect(locked.body.success).toBe(false);
   });
   test('one address that fails a hundred times is stopped, whoever it forges itself to be', SLOW, async () => {

@@ -1,0 +1,77 @@
+import type { OperatorAccounts } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { PageHead } from '../../features/PageHead.tsx';
+import { ReasonButton } from '../../features/ReasonButton.tsx';
+import { shownTime } from '../../lib/shown.ts';
+import { say } from '../../lib/toasts.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+
+type Account = OperatorAccounts['list'][number];
+const EVERY_MS = 15_000;
+
+const placeOf = (text: Text, origin: string): string =>
+  origin === 'strangers' || origin === 'device' ? text(`operators.${origin}`) : origin;
+
+function Unlock({ account: { operatorId, name } }: { readonly account: Account }) {
+  const text = useText();
+  const deed = useSend('liftOperatorLock');
+  const lift = async (reason: string): Promise<boolean> => {
+    if (!(await deed.send({ operatorId, reason }))) return false;
+    say('done', text('operators.unlocked', { name }));
+    refreshCalls('getOperatorAccounts');
+    return true;
+  };
+  const word = text('operators.unlock');
+  return (
+    <ReasonButton
+      word={word}
+      label={`${word}: ${name}`}
+      title={`${word}: ${name}`}
+      text={text('operators.unlockText', { name })}
+      deed={deed}
+      onReason={lift}
+    />
+  );
+}
+
+const columnsOf = (text: Text): Column<Account>[] => [
+  { key: 'name', head: text('operators.name'), cell: ({ name }) => <b className="b5">{name}</b> },
+  { key: 'roles', head: text('operators.roles'), cell: ({ roles }) => roles.map((role) => wordOf('role', role)).join(', ') },
+  {
+    key: 'locks',
+    head: text('operators.locked'),
+    cell: ({ isActive, locks }) => {
+      if (!isActive) return <Badge tone="neg">{text('operators.out')}</Badge>;
+      if (locks.length === 0) return <Badge tone="pos">{text('operators.free')}</Badge>;
+      return locks.map(({ origin, failures, until }) => (
+        <span className="sub" key={`${origin} ${until}`}>
+          {text('operators.lock', { place: placeOf(text, origin), count: failures, time: shownTime(until) })}
+        </span>
+      ));
+    },
+  },
+  { key: 'lift', head: text('operators.what'), cell: (account) => (account.locks.length > 0 ? <Unlock account={account} /> : null) },
+];
+
+/** Who may sign in to the console, and where a name is locked. */
+export function Page() {
+  const text = useText();
+  const answer = useCall('getOperatorAccounts', {}, { everyMs: EVERY_MS });
+  return (
+    <div className="page">
+      <PageHead title={text('operators.title')} />
+      <p className="small t3">{text('operators.note')}</p>
+      <Card look="p0">
+        <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('operators.none')}>
+          {({ list }) => (
+            <Table caption={text('operators.title')} columns={columnsOf(text)} rows={list} rowKey={({ operatorId }) => operatorId} />
+          )}
+        </Answered>
+      </Card>
+    </div>
+  );
+}
