@@ -21,13 +21,15 @@ set licence.NAME NUMBER [--url https://…] | none
 set route.HOST SPEED | none
 set countryHeader CF-IPCountry | none
 set feedback.minWords 10                           and feedback.maxWords
-set features.NAME on|off                           and loginedToHomePage on|off
 set defaultTheme light|dark                        what a first visit sees
 set chatHeaderColour '#224433' | none              behind the head of the chat
 set lotteryType Lott|ZY|Elott|SEA                  the lottery of the house
 set currencySymbol Rp                              what stands before amounts
 set popularFrom 50                                 members of a week before games are called popular
 set vendorCodes.esports AV,AI | none               and vendorCodes.cockfight: whose games stand there
+set features.NAME on|off                           and loginedToHomePage, isShowMC, isShowAC on|off
+set modules.NAME on|off                            USERNAMEREG3, MOBILENUMREG3 and their like
+set register.FIELD off|optional|required           what the registration form asks for
 banner list | banner remove SLUG
 banner add SLUG GROUP --image FILE --title T [--text T] [--link PAGE:/rng|GAME:vendor/code|PROMOTION:id|URL:https://…]
 notice list | notice remove SLUG

@@ -1,5 +1,6 @@
-import { CS_TYPES, PRIZE_MODES, RESOURCE_TYPES } from '../../contract/src/index.ts';
+import { CS_TYPES, MODULE_FLAGS, PRIZE_MODES, REGISTER_FIELDS, RESOURCE_TYPES } from '../../contract/src/index.ts';
 import type { Context } from '../../server/src/context.ts';
+import { setFlag, setRegisterField } from '../../server/src/system/flag-settings-service.ts';
 import { changeLinks, changeSettings, setCountryHeader } from '../../server/src/system/switch-service.ts';
 import { renewCatalogue } from '../../server/src/vendors/service.ts';
 import type { Arguments } from './arguments.ts';
@@ -67,6 +68,11 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     await changeSettings(context, (settings) => ({ ...settings, vendorCodes: { ...settings.vendorCodes, [key]: codes } }));
     await renewCatalogue(context);
   },
+  modules: (context, name, value) => setFlag(context, oneOf(MODULE_FLAGS, name), isOn(value)),
+  register: (context, name, value) =>
+    setRegisterField(context, oneOf(REGISTER_FIELDS, name), oneOf(['off', 'optional', 'required'], value)),
+  isShowMC: (context, _name, value) => setFlag(context, 'isShowMC', isOn(value)),
+  isShowAC: (context, _name, value) => setFlag(context, 'isShowAC', isOn(value)),
   loginedToHomePage: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, loginedToHomePage: isOn(value) })),
 };
 

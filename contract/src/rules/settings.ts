@@ -20,6 +20,8 @@ export const SETTING_AREAS = [
   'points',
   'brandLimit',
   'timeLimit',
+  'flag',
+  'registerField',
 ] as const;
 export type SettingArea = (typeof SETTING_AREAS)[number];
 
@@ -94,6 +96,14 @@ export const SETTING_FIELDS = {
   mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },
   points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MOST_MONEY, isOptional: true } },
   brandLimit: { day: limit, week: limit, month: limit },
+  flag: { isOn: flag },
+  registerField: {
+    isAsked: flag,
+    isRequired: flag,
+    minLength: count(0, 255),
+    maxLength: count(0, 255),
+    patternId: { ...count(0, 23), isOptional: true },
+  },
   timeLimit: { day: timeOf(1_440), week: timeOf(10_080), month: timeOf(44_640) },
 } as const satisfies Readonly<Record<SettingArea, Readonly<Record<string, SettingField>>>>;
 

@@ -78,6 +78,7 @@ import * as givenMoney from './migrations/0250-given-money.ts';
 import * as servedKinds from './migrations/0260-served-kinds.ts';
 import * as codeAskers from './migrations/0240-code-askers.ts';
 import * as operatorOrigins from './migrations/0241-operator-origins.ts';
+import * as mobilePasswordModule from './migrations/0242-mobile-password-module.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0230-witness-marks': witnessMarks,
   '0240-code-askers': codeAskers,
   '0241-operator-origins': operatorOrigins,
+  '0242-mobile-password-module': mobilePasswordModule,
 };

@@ -1,5 +1,6 @@
 import { ageError, AmountError, minorFromNumber, minorFromText, type FieldError, type RegisterRules } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
 import { countHit, isLoopback, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { mobileNumber } from '../lib/phone.ts';
@@ -66,7 +67,10 @@ export async function register(context: Context, asked: Registration): Promise<E
   const isByMobile = asked.by === 'mobile';
   const form = { ...asked.form, username: isByMobile ? freeName() : canonicalUsername(asked.form.username) };
   const hasToken = form.firebaseIdToken !== '';
-  const rules = isByMobile ? mobileRules(brand.registerRules) : brand.registerRules;
+  // Without its module a number is enough: the account has no password, and its owner comes in by codes.
+  const hasPassword = !isByMobile || brand.isModuleOn('MOBILENUMPASSREG3');
+  if (!hasPassword && form.password !== '') throw new CallError('function_not_available');
+  const rules = isByMobile ? mobileRules(brand.registerRules, hasPassword) : brand.registerRules;
   const fields = formErrors(context, brand, hasToken ? provenRules(rules) : rules, form);
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
@@ -76,7 +80,7 @@ export async function register(context: Context, asked: Registration): Promise<E
   const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
   if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
-  if (isCommonPassword(form.password)) return { code: 'password_breached' };
+  if (hasPassword && isCommonPassword(form.password)) return { code: 'password_breached' };
   if (await hasSlider(context)) await requireHuman(context, 'register', asked.sliderTicket);
   if (brand.registerRules.captcha.enabled && context.config.humanChecks && !(await isCaptchaRight(context, captchaId, form.captcha)))
     return { code: 'captcha_invalid' };
@@ -93,7 +97,7 @@ export async function register(context: Context, asked: Registration): Promise<E
     if (verdict !== 'right') return { code: verdict };
   }
   const [passwordHash, paymentPasswordHash] = [
-    await hashPassword(form.password),
+    hasPassword ? await hashPassword(form.password) : null,
     form.paymentPassword === '' ? null : await hashPassword(form.paymentPassword),
   ];
   const identity = identityOf(form, mobile, isProven);
@@ -147,12 +151,13 @@ export function depositLimitOf(text: string, decimals: number): bigint | null | 
 const OFF = { enabled: false, required: false } as const;
 
 /** By mobile the number and its code are required whatever the other tab asks for, and no name is chosen. */
-const mobileRules = (rules: RegisterRules): RegisterRules => ({
+const mobileRules = (rules: RegisterRules, hasPassword: boolean): RegisterRules => ({
   ...rules,
   username: { ...rules.username, patternId: null, acceptedPattern: '*' },
   mobileNum: { ...rules.mobileNum, enabled: true, required: true, minLength: 4, maxLength: 24 },
   verificationCode: { ...rules.verificationCode, enabled: true, required: true },
   captcha: { ...rules.captcha, ...OFF },
+  ...(hasPassword ? {} : { password: { ...rules.password, ...OFF } }),
 });
 
 /** A number that was proven elsewhere needs no code of ours. */

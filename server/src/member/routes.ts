@@ -1,12 +1,12 @@
 import { type Calls, REGISTER_FIELDS, type RegisterField } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { CallError, type CallInput, type Routes } from '../http/call.ts';
+import type { CallInput, Routes } from '../http/call.ts';
 import { arrive } from '../session/arrival-service.ts';
 import { CAPTCHA_COOKIE } from '../session/captcha-service.ts';
 import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetOtherDevices } from '../session/place-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
 import { requireStepUp } from '../session/step-up-service.ts';
-import { hasSlider, readBrand } from '../system/service.ts';
+import { hasSlider, readBrand, requireFeature } from '../system/service.ts';
 import { AVATARS } from './avatars.ts';
 import { securityOf, sendEmailCode, sendMobileCode, setEmail, setMobile } from './contact-service.ts';
 import { changePassword, resetByPhone } from './password-change-service.ts';
@@ -54,17 +54,18 @@ export const memberRoutes: Routes<Names> = {
     return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
   },
   requestPasswordReset: async ({ request: { sliderTicket, ...wish }, ip, language, cookies }, context) => {
-    await requireForgotten(context, 'forgotPasswordEmail');
+    await requireFeature(context, 'forgotPasswordEmail');
     if (await hasSlider(context)) await requireHuman(context, 'reset', sliderTicket);
     await requestReset(context, { ...wish, ip, language, deviceToken: cookies[DEVICE_COOKIE] });
     return null;
   },
   resetPasswordByLink: async ({ request, fail, ...place }, context) => {
+    await requireFeature(context, 'forgotPasswordEmail');
     const refusal = await resetByLink(context, request, place);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
   resetPasswordByPhone: async ({ request, ip, userAgent, country, cookies, setCookie, fail }, context) => {
-    await requireForgotten(context, 'forgotPasswordPhone');
+    await requireFeature(context, 'forgotPasswordPhone');
     const visitor = { ip, userAgent, country, deviceToken: cookies[DEVICE_COOKIE] };
     const right = await resetByPhone(context, request, visitor);
     if ('code' in right) return fail(right.code, 'fields' in right ? { fields: right.fields } : null);
@@ -132,10 +133,4 @@ async function openAccount(input: Opening, context: Context, by: 'username' | 'm
     return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
   }
   return fail(answer.code, answer.code === 'validation_failed' ? { fields: answer.fields } : null);
-}
-
-/** CallError function_not_available where the brand does not offer this way back in. */
-async function requireForgotten(context: Context, feature: 'forgotPasswordEmail' | 'forgotPasswordPhone'): Promise<void> {
-  const { settings } = await readBrand(context);
-  if (settings.features[feature] !== true) throw new CallError('function_not_available');
 }

@@ -8,6 +8,7 @@ import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.t
 import { followOffer } from '../rewards/offer-link-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
 import { givenEndSettings, givenSettings } from '../wagering/given-settings-service.ts';
+import { flagSettings, registerFieldSettings } from '../system/flag-settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
@@ -75,4 +76,6 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   points: figures(pointSettings),
   brandLimit: figures(brandLimitSettings),
   timeLimit: figures(timeLimitSettings),
+  flag: figures(flagSettings),
+  registerField: figures(registerFieldSettings),
 };

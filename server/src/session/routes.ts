@@ -8,7 +8,7 @@ import { isFirstLogin, noteFirstLogin } from '../member/service.ts';
 import { openTrialAccount } from '../member/trial-service.ts';
 import { newSocketTicket } from '../realtime/tickets.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_LIFE_S, newCaptcha } from './captcha-service.ts';
-import { hasSlider, requireModule } from '../system/service.ts';
+import { hasSlider, requireFeature, requireModule } from '../system/service.ts';
 import { type Arrived, arrive, signedIn } from './arrival-service.ts';
 import { answerFactor, sendFactorCode } from './factor-service.ts';
 import { lockAccount } from './lock-service.ts';
@@ -213,6 +213,7 @@ export const sessionRoutes: Routes<Names> = {
     return sendRegisterCode(context, { mobileNum: mobileNo, countryDialingCode, ...codeVisit(input) });
   },
   sendResetCode: async (input, context) => {
+    await requireFeature(context, 'forgotPasswordPhone');
     const { sliderTicket, ...number } = input.request;
     if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket);
     return sendMemberCode(context, { ...number, purpose: 'reset', ...codeVisit(input) });

@@ -1,7 +1,11 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { ModuleRow } from './brand.ts';
 import type { SystemTables } from './tables.ts';
+
+/** The pool, or an open transaction. */
+export type Query = Kysely<Tables>;
 
 export type BrandRow = {
   readonly settings: unknown;
@@ -119,4 +123,38 @@ export async function changeBrand(db: Database, code: string, work: (locked: Loc
       },
     });
   });
+}
+
+/** What the brand's settings are in the database; who changes them in a transaction keeps others waiting. */
+export const storedRules = (query: Query, code: string) =>
+  query.selectFrom('brand').select(['settings', 'register_rules']).where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+
+export const storedModules = (query: Query, code: string) =>
+  query.selectFrom('module_switch').select(['mod_id', 'enabled']).where('brand_code', '=', code).execute();
+
+/** False where the brand has no such module. */
+export async function setModule(query: Query, code: string, modId: string, enabled: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('module_switch')
+    .set({ enabled })
+    .where('brand_code', '=', code)
+    .where('mod_id', '=', modId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setSettings(query: Query, code: string, settings: object): Promise<void> {
+  await query
+    .updateTable('brand')
+    .set({ settings: JSON.stringify(settings) })
+    .where('code', '=', code)
+    .execute();
+}
+
+export async function setRegisterRules(query: Query, code: string, rules: object): Promise<void> {
+  await query
+    .updateTable('brand')
+    .set({ register_rules: JSON.stringify(rules) })
+    .where('code', '=', code)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import {
   CS_TYPES,
+  FEATURES_OF_MODULE,
   type MaintenanceInfo,
   registerSettings,
   type RegisterRules,
@@ -84,14 +85,16 @@ export type Brand = {
 
 export type ModuleRow = { readonly mod_id: string; readonly parent_id: string | null; readonly enabled: boolean };
 
-/** The switches as a tree; a module is on only if everything above it is. */
-export function moduleTree(rows: readonly ModuleRow[]): { tree: WhitelabelNode[]; on: ReadonlySet<string> } {
+type Features = Readonly<Record<string, boolean>>;
+
+/** The switches as a tree; a module is on only if everything above it is, and no feature that it serves is off. */
+export function moduleTree(rows: readonly ModuleRow[], features: Features): { tree: WhitelabelNode[]; on: ReadonlySet<string> } {
   const on = new Set<string>();
   const below = (parentId: string | null, isParentOn: boolean): WhitelabelNode[] =>
     rows
       .filter((row) => row.parent_id === parentId)
       .map((row) => {
-        const enabled = isParentOn && row.enabled;
+        const enabled = isParentOn && row.enabled && !FEATURES_OF_MODULE[row.mod_id]?.some((feature) => features[feature] === false);
         if (enabled) on.add(row.mod_id);
         return { modId: row.mod_id, enabled, childrenNodes: below(row.mod_id, enabled) };
       });

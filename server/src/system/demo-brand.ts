@@ -56,7 +56,7 @@ export const DEMO_REGISTER_RULES = Object.fromEntries(REGISTER_FIELDS.map((field
   RegisterRule
 >;
 
-const ON = new Set<string>(['USERNAMEREG3', 'FREEPLAY3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3']);
+const ON = new Set<string>(['USERNAMEREG3', 'FREEPLAY3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3']);
 
 /** The whitelabel tree: modules below three roots. */
 export const DEMO_MODULES: readonly { modId: string; parentId: string | null; enabled: boolean }[] = [

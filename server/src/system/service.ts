@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ModuleFlag } from '@sorak/contract';
+import type { BrandFeature, ModuleFlag } from '@sorak/contract';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
@@ -34,6 +34,11 @@ export async function requireModule(context: Context, modId: ModuleFlag): Promis
   if (!(await readBrand(context)).isModuleOn(modId)) throw new CallError('function_not_available');
 }
 
+/** CallError function_not_available while the brand does not offer it. */
+export async function requireFeature(context: Context, feature: BrandFeature): Promise<void> {
+  if ((await readBrand(context)).settings.features[feature] !== true) throw new CallError('function_not_available');
+}
+
 /** Writes the demo brand where the database has no brand of this code yet. */
 export async function seedBrand(context: Context): Promise<void> {
   await insertBrand(context.db, {
@@ -48,8 +53,8 @@ async function loadBrand(context: Context): Promise<Brand> {
   const code = brandCode(context);
   const { brand: row, modules } = await findBrand(context.db, code);
   if (!row) throw new Error(`The database has no brand ${code}.`);
-  const { tree, on } = moduleTree(modules);
   const settings = v.parse(brandSettings, row.settings);
+  const { tree, on } = moduleTree(modules, settings.features);
   return {
     code,
     settings,

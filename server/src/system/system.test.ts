@@ -32,15 +32,18 @@ test('the whitelabel tree has every flag, on where the demo serves it', async ()
       .filter(({ enabled }) => enabled)
       .map(({ modId }) => modId)
       .sort(),
-  ).toEqual(['FREEPLAY3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'USERNAMEREG3']);
+  ).toEqual(['FREEPLAY3', 'MOBILENUMPASSREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'USERNAMEREG3']);
 });
 
 test('a module below a switched-off one is off', () => {
-  const { tree, on } = moduleTree([
-    { mod_id: 'A', parent_id: null, enabled: false },
-    { mod_id: 'B', parent_id: 'A', enabled: true },
-    { mod_id: 'C', parent_id: null, enabled: true },
-  ]);
+  const { tree, on } = moduleTree(
+    [
+      { mod_id: 'A', parent_id: null, enabled: false },
+      { mod_id: 'B', parent_id: 'A', enabled: true },
+      { mod_id: 'C', parent_id: null, enabled: true },
+    ],
+    {},
+  );
   expect([...on]).toEqual(['C']);
   expect(tree[0]?.childrenNodes).toEqual([{ modId: 'B', enabled: false, childrenNodes: [] }]);
 });

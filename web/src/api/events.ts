@@ -42,7 +42,10 @@ onEvent('jackpot', ({ code, amount }) =>
   })),
 );
 // A process reads its brand at most once a second; and not every browser has to ask in the same moment.
-onEvent('status', () => void setTimeout(() => refresh('getStatus', 'getSettings', 'getWhitelabel'), 1_100 + Math.random() * 1_500));
+onEvent(
+  'status',
+  () => void setTimeout(() => refresh('getStatus', 'getSettings', 'getWhitelabel', 'getRegisterSettings'), 1_100 + Math.random() * 1_500),
+);
 onEvent('content', () => void setTimeout(() => refresh('getListAnnouncements'), Math.random() * 1_500));
 
 let socket: WebSocket | null = null;

@@ -20,6 +20,8 @@ const GROUPS = {
   missions: ['mission'],
   points: ['points'],
   limits: ['brandLimit', 'timeLimit'],
+  ways: ['flag'],
+  register: ['registerField'],
   changes: [],
 } as const satisfies Readonly<Record<string, readonly SettingArea[]>>;
 type Group = keyof typeof GROUPS;

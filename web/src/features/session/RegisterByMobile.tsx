@@ -5,6 +5,7 @@ import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
+import { useModule } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { isLimit, plainAmount } from './deposit-limit.ts';
@@ -61,6 +62,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
   const [isPending, setPending] = useState(false);
   // A proof is of one number: another one that is typed afterwards needs its own.
   const token = proof.of === phone ? proof.token : '';
+  const hasPassword = useModule('MOBILENUMPASSREG3', true);
   const errorOf = (field: string) => (failure?.field === field ? failure.text : undefined);
   const submit = useOnce(async () => {
     setFailure(null);
@@ -74,9 +76,8 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
         mobileNum: phone.number,
         countryDialingCode,
         ...(token === '' ? { verificationCode: code } : { firebaseChannel: 'sms', firebaseIdToken: token }),
-        password,
         // One field: it can be shown while it is typed.
-        confirmPassword: password,
+        ...(hasPassword ? { password, confirmPassword: password } : { password: '', confirmPassword: '' }),
         depositLimit: plainAmount(limit),
         registerMethod: 'WEB',
         login: true,
@@ -109,16 +110,21 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
         <ProvenNote />
       )}
       <PhoneProof phone={phone} onToken={(given, of) => setProof({ of, token: given })} />
-      <NewPasswordField
-        label={t('field.password')}
-        value={password}
-        onText={setPassword}
-        error={errorOf('password') ?? errorOf('newPassword')}
-      />
+      {hasPassword ? (
+        <NewPasswordField
+          label={t('field.password')}
+          value={password}
+          onText={setPassword}
+          error={errorOf('password') ?? errorOf('newPassword')}
+        />
+      ) : null}
       <DepositLimitField value={limit} onChange={(event) => setLimit(event.target.value)} error={errorOf('depositLimit')} />
       <Agreement age={age} error={errorOf('agree') ?? ''} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
       <FailureNote text={failure && !isNamed ? failure.text : null} />
-      <Submit busy={isPending} disabled={!isPhone(phone) || (token === '' && code.length < CODE_LENGTH) || password === ''} />
+      <Submit
+        busy={isPending}
+        disabled={!isPhone(phone) || (token === '' && code.length < CODE_LENGTH) || (hasPassword && password === '')}
+      />
       <LoginHint />
       {dialog}
     </form>
