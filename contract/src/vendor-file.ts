@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { code, gameClass, gameType, LAUNCH_MODES, prizeMode, tableResult, VOLATILITIES } from './fields.ts';
 
-const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+/** Nobody's name before the host: it would look like the host. */
+const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^@/?#\\]+(?:[/?#]|$)/));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const currencyAmount = v.pipe(v.number(), v.minValue(0));
 

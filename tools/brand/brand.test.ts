@@ -71,6 +71,7 @@ test('a notice is announced, sanitised, and taken away', async () => {
 });
 
 test('what is set shows in what the command shows', async () => {
+  await brand('set hosts t.example,vip.example');
   await brand('set resources.TELEGRAM https://t.example/sorak --qr /qr.svg');
   await brand('set service.VIP https://vip.example/room --type 3');
   await brand('set licence.MGA MGA/B2C/1');
@@ -80,6 +81,7 @@ test('what is set shows in what the command shows', async () => {
   const shown = await brand('show');
   for (const text of ['t.example', 'vip.example', 'MGA/B2C/1', 'play.example', 'SG', '10.9.0.0/16']) expect(shown).toContain(text);
   await brand('set resources.TELEGRAM none');
+  await brand('set hosts vip.example');
   await brand('unblock address 10.9.0.0/16');
   expect(await brand('show')).not.toMatch(/t\.example|10\.9\.0\.0/);
 });
@@ -101,6 +103,10 @@ test.each([
   'block address 1.2.3.4/40',
   'set resources.MYSPACE https://x.example',
   'set resources.WHATSAPP javascript:x',
+  'set resources.WHATSAPP https://wa.me@evil.test/',
+  'set service.VIP https://evil.test/',
+  'set route.https://evil.test/@x 1',
+  'set hosts https://evil.test/',
   'set analytics.gtagId <script>',
   'set feedback.minWords many',
   'notice add x',

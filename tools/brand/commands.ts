@@ -14,6 +14,7 @@ maintenance on [--title T] [--text T] [--until 04:00|90m|2026-01-31T04:00+07:00]
 maintenance off
 block|unblock country ID                           two letters
 block|unblock|allow|unallow address 10.0.0.0/8     one address or a CIDR range, IPv4 or IPv6; who is allowed comes in from anywhere
+set hosts HOST,HOST | none                          whose pages, and those below them, links may lead to; instead of those named before
 set resources.WHATSAPP https://… [--qr /qr.svg]    WHATSAPP, INSTAGRAM, TELEGRAM, FACEBOOK, TELEGRAM2; "none" takes it away
 set service.LIVECHAT here|https://… [--type 2|3]   LIVECHAT or VIP; type 3 is given out sealed
 set analytics.gtagId G-XXXX | none

@@ -35,6 +35,8 @@ const SETTERS: Readonly<Record<string, Setter>> = {
       return { ...links, customerService: [...others, value === 'here' ? { csType, type: 1, path: '' } : { csType, type, path: value }] };
     });
   },
+  hosts: (context, _name, value) =>
+    changeLinks(context, (links) => ({ ...links, hosts: value === NONE ? [] : [...new Set(value.toLowerCase().split(','))] })),
   analytics: (context, _name, value) => changeLinks(context, (links) => ({ ...links, gtagId: value === NONE ? null : value })),
   licence: (context, name, value, { option }) =>
     changeSettings(context, (settings) => {

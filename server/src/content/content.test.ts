@@ -22,6 +22,9 @@ describe('sanitizeNotice', () => {
       '<a href="https://good.example/x" target="_top">l</a>',
       '<a href="https://good.example/x" target="_blank" rel="noopener noreferrer">l</a>',
     ],
+    ['<a href="https://good.example@evil.test/">l</a>', '<a target="_blank" rel="noopener noreferrer">l</a>'],
+    ['<a href="https://evil.test/">l</a>', '<a target="_blank" rel="noopener noreferrer">l</a>'],
+    ['<a href="/\\evil.test">l</a>', '<a target="_blank" rel="noopener noreferrer">l</a>'],
     ['<form action=//evil><input name=password></form>', ''],
     ['<base href=//evil><meta http-equiv=refresh content="0;url=//evil">', ''],
     ['<style>body{display:none}</style><p style="position:fixed;inset:0;z-index:9e9">x</p>', '<p>x</p>'],
@@ -33,8 +36,9 @@ describe('sanitizeNotice', () => {
       '<ul><li>a</li></ul><table><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
     ],
   ])('%s', (html, clean) => {
-    expect(sanitizeNotice(html)).toBe(clean);
-    expect(sanitizeNotice(sanitizeNotice(html))).toBe(clean);
+    const hosts = ['good.example'];
+    expect(sanitizeNotice(html, hosts)).toBe(clean);
+    expect(sanitizeNotice(sanitizeNotice(html, hosts), hosts)).toBe(clean);
   });
   test('a title loses direction overrides and zero width', () => {
     expect(plainText(' a\u202Eb\u200Bc\u0007\n')).toBe('abc');

@@ -1,7 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { isLink } from '../lib/link.ts';
 
-/** The HTML that a notice may hold: text, lists, tables and https links. No style, script, form, frame or event survives. */
-export function sanitizeNotice(html: string): string {
+/** The HTML that a notice may hold: text, lists, tables and links, those to other sites only where `hosts` allows them. No style, script, form, frame or event survives. */
+export function sanitizeNotice(html: string, hosts: readonly string[]): string {
+  const isAllowed = (href: string): boolean => /^(?:mailto:|\/(?![/\\]))/i.test(href) || isLink(href, hosts);
   return sanitizeHtml(html, {
     allowedTags: [
       'p',
@@ -34,7 +36,17 @@ export function sanitizeNotice(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: 20,
-    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } }) },
+    transformTags: {
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: {
+          ...(href !== undefined && isAllowed(href) ? { href } : {}),
+          ...attribs,
+          target: '_blank',
+          rel: 'noopener noreferrer',
+        },
+      }),
+    },
   });
 }
 

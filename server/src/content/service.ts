@@ -108,13 +108,15 @@ export async function writeAnnouncements(
   list: readonly repo.NewAnnouncement[],
   span: repo.Span = fromNow(context),
 ): Promise<number> {
-  const clean = list.map((one) => ({ ...one, titles: cleanText(one.titles), contents: cleanHtml(one.contents) }));
+  const hosts = await linkHosts(context);
+  const clean = list.map((one) => ({ ...one, titles: cleanText(one.titles), contents: cleanHtml(one.contents, hosts) }));
   return repo.insertAnnouncements(context.db, brandCode(context), clean, span);
 }
 
 /** Keeps banners, their words as text and their links checked: throws for one that leads nowhere. Known slugs stay as they are. */
 export async function writeBanners(context: Context, list: readonly repo.NewBanner[], span: repo.Span = fromNow(context)): Promise<number> {
-  for (const { link } of list) if (link) checkLink(link);
+  const hosts = await linkHosts(context);
+  for (const { link } of list) if (link) checkLink(link, hosts);
   const clean = list.map((one) => ({ ...one, titles: cleanText(one.titles), texts: cleanText(one.texts) }));
   return repo.insertBanners(context.db, brandCode(context), clean, span);
 }
@@ -140,7 +142,11 @@ const mapTexts = (texts: Texts, change: (text: string) => string): Record<string
 export const cleanText = (texts: Texts): Record<string, string> => mapTexts(texts, plainText);
 
 /** HTML by language, as it may be kept. */
-export const cleanHtml = (texts: Texts): Record<string, string> => mapTexts(texts, sanitizeNotice);
+export const cleanHtml = (texts: Texts, hosts: readonly string[]): Record<string, string> =>
+  mapTexts(texts, (html) => sanitizeNotice(html, hosts));
+
+/** Whose pages what operators write may lead to. */
+export const linkHosts = async (context: Context): Promise<readonly string[]> => (await readBrand(context)).links.hosts;
 
 /** Notices and banners of a fresh installation. */
 export async function seedContent(context: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HelpCategory, HelpPage } from '@sorak/contract';
-import { cleanHtml, cleanText } from '../content/service.ts';
+import { cleanHtml, cleanText, linkHosts } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
 import { inLanguage } from '../lib/in-language.ts';
@@ -70,13 +70,14 @@ export async function helpCategories(context: Context, page: HelpPage, language:
 
 /** Keeps categories with their articles, sanitised here because everything that is read later is shown as HTML. Known codes stay as they are. */
 export async function writeHelp(context: Context, categories: readonly repo.NewCategory[]): Promise<void> {
+  const hosts = await linkHosts(context);
   const clean = categories.map((category) => ({
     ...category,
     names: cleanText(category.names),
     articles: category.articles.map((article) => ({
       ...article,
       titles: cleanText(article.titles),
-      contents: cleanHtml(article.contents),
+      contents: cleanHtml(article.contents, hosts),
     })),
   }));
   await repo.insertHelp(context.db, brandCode(context), clean);

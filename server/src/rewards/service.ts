@@ -2,7 +2,7 @@ import type { Promotion, PromotionCategory, PromotionState } from '@sorak/contra
 import { formatAmount, numberFromMinor } from '@sorak/contract';
 import type { OfferFigures } from '../bonus/offer-service.ts';
 import { offerFigures, takenOffers } from '../bonus/offer-service.ts';
-import { cleanHtml, cleanText } from '../content/service.ts';
+import { cleanHtml, cleanText, linkHosts } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/call.ts';
 import { kept } from '../http/kept-answer.ts';
@@ -206,6 +206,7 @@ export async function writePromotions(
   categories: readonly repo.NewCategory[],
   list: readonly repo.NewPromotion[],
 ): Promise<void> {
+  const hosts = await linkHosts(context);
   await repo.insertPromotions(
     context.db,
     brandCode(context),
@@ -215,7 +216,7 @@ export async function writePromotions(
       labels: cleanText(one.labels),
       titles: cleanText(one.titles),
       summaries: cleanText(one.summaries),
-      contents: cleanHtml(one.contents),
+      contents: cleanHtml(one.contents, hosts),
       facts: (one.facts ?? []).map(({ label, value }) => ({ label: cleanText(label), value: cleanText(value) })),
     })),
     new Date(context.clock.now()),

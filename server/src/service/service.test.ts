@@ -120,7 +120,11 @@ test('a rank above 4 gets the VIP service, others and trial accounts live chat',
 
 test('a service of type 3 is given out sealed, opens for ten minutes, and not when changed', async () => {
   const secret = 'https://support.example/room?brand=sorak';
-  await changeLinks(app.context, (links) => ({ ...links, customerService: [{ csType: 'LIVECHAT', type: 3, path: secret }] }));
+  await changeLinks(app.context, (links) => ({
+    ...links,
+    hosts: ['support.example'],
+    customerService: [{ csType: 'LIVECHAT', type: 3, path: secret }],
+  }));
   await expect.poll(async () => (await entries())[0]?.type, { timeout: 3_000 }).toBe(3);
   const [entry] = await entries();
   const sealed = entry?.path ?? '';

@@ -9,6 +9,7 @@ import {
   type WhitelabelNode,
 } from '@sorak/contract';
 import * as v from 'valibot';
+import { isHost, isLink } from '../lib/link.ts';
 
 const { merchantCode: _merchantCode, playCreditTerms: _terms, ...publicSettings } = settings.entries;
 
@@ -35,8 +36,13 @@ const texts = v.record(v.string(), v.string());
 /** Type 1 is a conversation on this site, 2 an address for everybody, 3 an address that is given out only sealed. */
 const serviceEntry = v.object({ csType: v.picklist(CS_TYPES), type: v.picklist([1, 2, 3]), path: v.string() });
 
+/** Where the messengers live that a brand may be reached by. */
+const MESSENGERS = ['wa.me', 'whatsapp.com', 't.me', 'telegram.me', 'instagram.com', 'facebook.com', 'm.me'];
+
 /** The ways out of the site. Without a word from an operator: no messengers, and a conversation here. */
 export const brandLinks = v.object({
+  /** Whose pages, and those below them, addresses that operators write may lead to. */
+  hosts: v.optional(v.array(v.string()), MESSENGERS),
   resources: v.optional(
     v.array(
       v.object({
@@ -55,6 +61,26 @@ export const brandLinks = v.object({
   routes: v.optional(v.array(v.object({ domainList: v.array(v.string()), speed: v.number() })), []),
 });
 export type BrandLinks = v.InferOutput<typeof brandLinks>;
+
+/** What readers are shown of it: what does not keep to the rule of links, as an address from before it, is left out. */
+export const safeLinks = (links: BrandLinks): BrandLinks => ({
+  ...links,
+  resources: links.resources.filter(({ url, qrCodeUrl }) => [url, qrCodeUrl].every((one) => isSafe(one, links.hosts))),
+  customerService: links.customerService.filter(({ type, path }) => type === 1 || isLink(path, links.hosts)),
+  routes: links.routes.filter(({ domainList }) => domainList.every(isHost)),
+});
+
+const isSafe = (address: string | null, hosts: readonly string[]): boolean =>
+  address === null || address.startsWith('/') || isLink(address, hosts);
+
+/** The first address, or host, of these that breaks the rule of links; undefined where none does. */
+export function unsafeLink({ hosts, resources, customerService, routes }: BrandLinks): string | undefined {
+  const addresses = [
+    ...resources.flatMap(({ url, qrCodeUrl }) => [url, qrCodeUrl].filter((one) => !isSafe(one, hosts))),
+    ...customerService.flatMap(({ type, path }) => (type === 1 || isLink(path, hosts) ? [] : [path])),
+  ];
+  return [...addresses, ...[...hosts, ...routes.flatMap(({ domainList }) => domainList)].filter((host) => !isHost(host))][0] ?? undefined;
+}
 
 /** An operator may leave the words to the site, and the times open. Plain words are for every language. */
 export const maintenanceWords = v.object({

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
 import { addressList } from './address-list.ts';
-import { brandLinks, brandRegisterRules, brandSettings, maintenanceWords, moduleTree, type Brand } from './brand.ts';
+import { brandLinks, safeLinks, brandRegisterRules, brandSettings, maintenanceWords, moduleTree, type Brand } from './brand.ts';
 import { hearChanges } from './changes-service.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS } from './demo-brand.ts';
 
@@ -65,7 +65,7 @@ async function loadBrand(context: Context): Promise<Brand> {
     maintenanceInfo: wordsReader(row.maintenance_info, settings.defaultLanguage),
     ...gate(row),
     countryHeader: row.country_header,
-    links: v.parse(brandLinks, row.links),
+    links: safeLinks(v.parse(brandLinks, row.links)),
   };
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import { isLink } from '../lib/link.ts';
 import { cleanWords } from './clean-words.ts';
 import { parseRange } from './address-list.ts';
 import { changeBrand, writeState } from './brand-repo.ts';
-import { brandLinks, brandSettings, type BrandLinks, type BrandSettings } from './brand.ts';
+import { brandLinks, brandSettings, type BrandLinks, type BrandSettings, unsafeLink } from './brand.ts';
 import { COUNTRIES } from './countries.ts';
 import { brandCode } from './service.ts';
 
@@ -34,17 +35,27 @@ export async function changeList(context: Context, list: keyof typeof LISTS, ent
   });
 }
 
+const notAllowed = (address: string): string =>
+  `${address} is no https address of a host that links may lead to. Name the host first: set hosts HOST,HOST.`;
+
 /** Changes the ways out of the site; throws when the outcome is not valid. */
 export async function changeLinks(context: Context, change: (links: BrandLinks) => BrandLinks): Promise<void> {
   await changeBrand(context.db, brandCode(context), async ({ state, save }) => {
-    await save({ links: JSON.stringify(v.parse(brandLinks, change(v.parse(brandLinks, state.links)))) });
+    const links = v.parse(brandLinks, change(v.parse(brandLinks, state.links)));
+    const unsafe = unsafeLink(links);
+    if (unsafe !== undefined) throw new Error(notAllowed(unsafe));
+    await save({ links: JSON.stringify(links) });
   });
 }
 
 /** Changes the brand's settings; throws when the outcome is not valid. */
 export async function changeSettings(context: Context, change: (settings: BrandSettings) => BrandSettings): Promise<void> {
-  await changeBrand(context.db, brandCode(context), async ({ settings, save }) => {
-    await save({}, v.parse(brandSettings, change(v.parse(brandSettings, settings))));
+  await changeBrand(context.db, brandCode(context), async ({ settings, state, save }) => {
+    const after = v.parse(brandSettings, change(v.parse(brandSettings, settings)));
+    const { hosts } = v.parse(brandLinks, state.links);
+    const unsafe = after.licences.find(({ url }) => url !== '' && !isLink(url, hosts));
+    if (unsafe) throw new Error(notAllowed(unsafe.url));
+    await save({}, after);
   });
 }
 

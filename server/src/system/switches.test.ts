@@ -26,6 +26,7 @@ type Status = {
   maintenanceInfo: { title: string; text: string; until: number | null } | null;
   regionRestriction: boolean;
   resources: { resourceType: string; url: string }[];
+  customerService: { path: string }[];
   analytics: { gtagId: string | null };
 };
 const status = async (headers: Record<string, string> = {}): Promise<Status> =>
@@ -84,15 +85,38 @@ test.each([
 test('messengers, analytics and licences are told once set, and bad ones are refused', async () => {
   await changeLinks(app.context, (links) => ({
     ...links,
+    hosts: ['wa.example', 'play.example'],
     gtagId: 'G-ABC123',
     resources: [{ resourceType: 'WHATSAPP', url: 'https://wa.example/62', qrCodeUrl: null }],
   }));
   await expect.poll(async () => (await status()).analytics.gtagId, SOON).toBe('G-ABC123');
   expect((await status()).resources).toEqual([{ resourceType: 'WHATSAPP', url: 'https://wa.example/62', qrCodeUrl: null }]);
-  for (const url of ['javascript:alert(1)', 'http://wa.example', 'https://a b', '//wa.example'])
+  for (const url of [
+    'javascript:alert(1)',
+    'http://wa.example',
+    'https://a b',
+    '//wa.example',
+    'https://wa.example@evil.test/',
+    'https://evil.test/',
+  ])
     await expect(
       changeLinks(app.context, (links) => ({ ...links, resources: [{ resourceType: 'TELEGRAM', url, qrCodeUrl: null }] })),
     ).rejects.toThrow();
+  for (const path of ['https://wa.example@evil.test/', 'https://evil.test/room'])
+    await expect(changeLinks(app.context, (links) => ({ ...links, customerService: [{ csType: 'VIP', type: 2, path }] }))).rejects.toThrow(
+      path,
+    );
+  for (const host of ['https://evil.test/@x', 'play.example/@x'])
+    await expect(changeLinks(app.context, (links) => ({ ...links, routes: [{ domainList: [host], speed: 1 }] }))).rejects.toThrow(host);
+  const licence = (url: string) => [{ name: 'MGA', number: 'MGA/1', url }];
+  await expect(
+    changeSettings(app.context, (settings) => ({ ...settings, licences: licence('https://wa.example@evil.test/') })),
+  ).rejects.toThrow('evil.test');
+  // What was written before there was a rule is left out.
+  const before = { hosts: ['wa.example'], customerService: [{ csType: 'LIVECHAT', type: 2, path: 'https://wa.example@evil.test/' }] };
+  await app.owner.pool.query('update brand_state set links = links || $1::jsonb', [JSON.stringify(before)]);
+  await expect.poll(async () => (await status()).customerService, SOON).toEqual([]);
+  await app.owner.pool.query(`update brand_state set links = links - 'customerService'`);
   await changeSettings(app.context, (settings) => ({ ...settings, licences: [{ name: 'MGA', number: 'MGA/1', url: '' }] }));
   const settings = async () =>
     ((await twin.ask('GET', '/wps/system/settings/consolidated')).body.value as { licences: { number: string }[] }).licences;

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { GameFrame, GameLoading } from '../../features/games/play/GameFrame.tsx';
+import { launchAddress } from '../../features/games/play/launch-address.ts';
 import { Trouble } from '../../features/games/play/Trouble.tsx';
 import { navigate } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,6 +28,7 @@ function useBook() {
     makeCall('launchSportsBook', { language, backUrl: location.origin }, { signal: abort.signal })
       .then(({ url }) => {
         if (abort.signal.aborted) return;
+        launchAddress(url);
         writeStored('session', 'iframeUrl', url);
         setOpened({ key, url });
       })

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall, type RequestOf } from '../../../api/client.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { language } from '../../../stores/language.ts';
+import { launchAddress } from './launch-address.ts';
 
 /** What a lobby tells the vendor besides the game: a lottery's mode and way of playing, a room. */
 export type LobbyWords = Omit<RequestOf<'launchGame'>, 'vassalage' | 'gameCode' | 'language' | 'backUrl'>;
@@ -34,6 +35,7 @@ export function useLaunch(wish: Wish | null): { readonly launch: Launch; readonl
     makeCall(trial ? 'launchTrial' : 'launchGame', request, { signal: abort.signal })
       .then(({ url }) => {
         if (abort.signal.aborted) return;
+        launchAddress(url);
         // product §3: the view of the round that is open.
         writeStored('session', 'iframeUrl', url);
         setKnown({ key, launch: { state: 'open', url, count: attempt } });
