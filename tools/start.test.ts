@@ -132,7 +132,7 @@ test('kill -9 of platform, studio and database: all serve again, and it is said'
   for (const { pid } of lockOf(place).children) process.kill(pid, 'SIGKILL');
   process.kill(postmaster.pid, 'SIGKILL');
   await until(() =>
-    ['platform', 'studio', 'database'].every((name) => started.said().includes(`The ${name} ended unexpectedly and is started again.`)),
+    ['platform', 'studio', 'database'].every((name) => started.said().includes(`The ${name} was killed and is started again.`)),
   );
   await until(async () => (await health(place.PORT)) === 200 && (await health(place.STUDIO_PORT)) === 200);
   started.child.kill('SIGTERM');

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const STOP_MS = 10_000;
+/** A program that fails by itself ends with a code, or by SIGABRT, SIGSEGV and their like. */
+const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 const LOG_LIMIT_BYTES = 50_000_000;
 const TAIL_BYTES = 4_000;
 
@@ -26,6 +28,8 @@ export interface Program {
   isRunning: () => boolean;
   /** Resolves when the process has ended, wished or not. */
   exited: Promise<void>;
+  /** Whether somebody else's signal ended it, and not a fault of its own. */
+  wasKilled: () => boolean;
   /** Resolves when health answers 200; throws with the program's last words if it ends or stays silent. */
   untilHealthy: (timeoutMs: number) => Promise<void>;
   /** Asks it to finish what it is doing; ends it after 10 s. */
@@ -53,6 +57,7 @@ export function startProgram(options: ProgramOptions): Program {
     pid: child.pid ?? 0,
     isRunning,
     exited,
+    wasKilled: () => child.signalCode !== null && FROM_OUTSIDE.has(child.signalCode),
     untilHealthy: (timeoutMs) => untilHealthy(options, isRunning, timeoutMs),
     stop: () => stop(child, isRunning, exited),
   };

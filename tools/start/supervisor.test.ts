@@ -57,6 +57,29 @@ test('a part that keeps ending is given up, after longer and longer pauses', asy
   expect(performance.now() - began).toBeGreaterThan(3_000);
 });
 
+test('a part that others kill is started again however often, at once the first time; its own ends still count', async () => {
+  const said: string[] = [];
+  const supervisor = createSupervisor((sentence) => said.push(sentence));
+  let made = 0;
+  let isKilled = true;
+  await supervisor.keep({
+    name: 'platform',
+    start: () => {
+      made += 1;
+      const part = fakePart([], 'platform');
+      const byOthers = isKilled;
+      setTimeout(part.crash, 10);
+      return Promise.resolve({ ...part, wasKilled: () => byOthers });
+    },
+  });
+  await sleep(60);
+  expect(made).toBeGreaterThan(1);
+  await expect.poll(() => made, { timeout: 10_000 }).toBeGreaterThan(7);
+  expect(new Set(said)).toEqual(new Set(['The platform was killed and is started again.']));
+  isKilled = false;
+  await expect(supervisor.failed).rejects.toThrow('The platform ended 6 times within a minute.');
+}, 30_000);
+
 test('a part is started again only when the one it needs is back', async () => {
   const order: string[] = [];
   const supervisor = createSupervisor((sentence) => order.push(sentence));

@@ -4,10 +4,13 @@ const FIRST_PAUSE_MS = 100;
 const RESTART_WINDOW_MS = 60_000;
 const RESTARTS_IN_WINDOW = 5;
 const ROOM_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
 
 /** A process that works for us. */
 interface Running {
   exited: Promise<void>;
+  /** Whether it was ended from outside; absent where nobody can tell. */
+  wasKilled?: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -79,6 +82,8 @@ export function createSupervisor(
   async function watch<T extends Running>(part: Part<T>, first: T): Promise<void> {
     let current = first;
     let ends: number[] = [];
+    let kills: number[] = [];
+    const lately = (times: readonly number[]): number[] => [...times, Date.now()].filter((time) => time > Date.now() - RESTART_WINDOW_MS);
     for (;;) {
       await current.exited;
       if (isStopping) return;
@@ -89,11 +94,15 @@ export function createSupervisor(
         down.delete(part.name);
         continue;
       }
-      ends = [...ends, Date.now()].filter((time) => time > Date.now() - RESTART_WINDOW_MS);
-      if (ends.length > RESTARTS_IN_WINDOW) throw new Error(`The ${part.name} ended ${ends.length} times within a minute.`);
-      say(`The ${part.name} ended unexpectedly and is started again.`);
+      // Whoever is killed has no fault that starting again would repeat: at once the first time, then ever slower, but always.
+      const isKilled = current.wasKilled?.() ?? false;
+      if (isKilled) kills = lately(kills);
+      else ends = lately(ends);
+      if (!isKilled && ends.length > RESTARTS_IN_WINDOW) throw new Error(`The ${part.name} ended ${ends.length} times within a minute.`);
+      say(`The ${part.name} ${isKilled ? 'was killed' : 'ended unexpectedly'} and is started again.`);
       down.add(part.name);
-      await sleep(FIRST_PAUSE_MS * 2 ** (ends.length - 1));
+      if (!isKilled) await sleep(FIRST_PAUSE_MS * 2 ** (ends.length - 1));
+      else if (kills.length > 1) await sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (kills.length - 2)));
       while (part.needs !== undefined && down.has(part.needs)) await sleep(FIRST_PAUSE_MS);
       if (isStopping) return;
       current = await start(part, current);

@@ -33,6 +33,8 @@ export interface EmbeddedPostgres {
   url: (database: string) => string;
   /** Resolves when the server has ended, wished or not. */
   exited: Promise<void>;
+  /** Whether a signal that no program can refuse ended it. */
+  wasKilled: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     password,
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     exited,
+    wasKilled: () => child.signalCode === 'SIGKILL',
     stop: async () => {
       await stopServer(pid);
       await exited;
