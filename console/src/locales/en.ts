@@ -63,6 +63,8 @@ export const en = {
   'safer.exclusions': 'Self-exclusions',
   'today.attacked':
     'Passwords are being tried in numbers: more than a hundred sign-ins failed within ten minutes. Until that ends, everybody is asked for the captcha.',
+  'today.registersAttacked':
+    'Accounts are being opened in numbers: more than two hundred registrations within an hour. Each new one costs the browser more work.',
   'today.waiting': 'Waiting on people',
   'today.oldest': 'oldest {age}',
   'today.deposits': 'Deposits in',

@@ -64,6 +64,8 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'safer.exclusions': 'Pengecualian diri',
   'today.attacked':
     'Kata sandi sedang dicoba secara massal: lebih dari seratus kali masuk gagal dalam sepuluh menit. Selama itu semua orang diminta captcha.',
+  'today.registersAttacked':
+    'Akun sedang dibuka secara massal: lebih dari dua ratus pendaftaran dalam satu jam. Setiap pendaftaran baru menuntut kerja browser lebih berat.',
   'today.waiting': 'Menunggu orang',
   'today.oldest': 'terlama {age}',
   'today.deposits': 'Deposit masuk',

@@ -152,6 +152,8 @@ export const operatorCalls = defineCalls({
       signIns: v.number(),
       /** So many sign-ins fail that lists of leaked passwords are being tried. */
       isSignInAttacked: v.boolean(),
+      /** So many accounts were opened within the hour that a program may be doing it. */
+      isRegisterAttacked: v.boolean(),
       actions: v.number(),
       /**
        * The same of the time before. Of today: a seventh of the seven days before, each up to the same time of day. Of more days: as many

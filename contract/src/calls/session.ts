@@ -13,7 +13,8 @@ const human = { captcha: v.optional(v.pipe(v.string(), v.maxLength(20))), slider
 const HUMAN_ACTIONS = ['login', 'register', 'code', 'reset'] as const;
 export type HumanAction = (typeof HUMAN_ACTIONS)[number];
 
-/** Pictures are data URLs. The piece starts at the left edge, `pieceY` from the top; `salt` and `challenge` = SHA-256(salt + number) in hex, number below `maxNumber`. */
+/** Pictures are data URLs. The piece starts at the left edge, `pieceY` from the top; `challenge` is PBKDF2-SHA-256 in hex, 32 bytes: of `salt` as the password
+ * and a number below `maxNumber` in decimals as the salt, `rounds` times. */
 const sliderPuzzle = v.object({
   id: v.string(),
   background: v.string(),
@@ -24,8 +25,10 @@ const sliderPuzzle = v.object({
   pieceY: v.number(),
   salt: v.string(),
   challenge: v.string(),
+  rounds: v.number(),
   maxNumber: v.number(),
 });
+const workNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 export type SliderPuzzle = v.InferOutput<typeof sliderPuzzle>;
 
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(-max), v.maxValue(max));
@@ -176,7 +179,7 @@ export const sessionCalls = defineCalls({
     method: 'GET',
     path: '/wps/captcha/slider',
     auth: 'public',
-    summary: 'A slider puzzle for one action, and a sum for those who do not drag.',
+    summary: 'A slider puzzle for one action, and the work that comes with it.',
     request: v.strictObject({ action: v.picklist(HUMAN_ACTIONS) }),
     response: sliderPuzzle,
     errors: [],
@@ -185,14 +188,16 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: '/wps/captcha/slider',
     auth: 'public',
-    summary: 'Answers a puzzle, once: where the piece was dropped and how it came there, or the number whose hash was asked for.',
+    summary:
+      'Answers a puzzle, once: the number whose hash was asked for, and by whoever drags where the piece was dropped and how it came there.',
     request: v.union([
       v.strictObject({
         id: shortText,
+        number: workNumber,
         x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
         track: v.pipe(v.array(trackPoint), v.maxLength(500)),
       }),
-      v.strictObject({ id: shortText, number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)) }),
+      v.strictObject({ id: shortText, number: workNumber }),
     ]),
     response: v.object({ ticket: v.string() }),
     errors: ['slider_invalid'],

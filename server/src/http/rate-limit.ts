@@ -60,6 +60,13 @@ export function subscriberOf(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 
+/** Who an address belongs to where single ones are cheap: an IPv4 /24, an IPv6 /48. */
+export const networkOf = (ip: string): string => {
+  const subscriber = subscriberOf(ip);
+  const parts = subscriber.split(subscriber.includes(':') ? ':' : '.').slice(0, 3);
+  return subscriber.includes(':') ? `${parts.join(':')}::/48` : `${parts.join('.')}.0/24`;
+};
+
 /** This machine itself: whoever asks from here could as well write to the database. */
 export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
 

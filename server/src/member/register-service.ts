@@ -1,7 +1,7 @@
 import { ageError, AmountError, minorFromNumber, minorFromText, type FieldError, type RegisterRules } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
-import { countHit, isLoopback, subscriberOf } from '../http/rate-limit.ts';
+import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { mobileNumber } from '../lib/phone.ts';
 import { sendMessage } from '../messages/service.ts';
@@ -12,6 +12,7 @@ import { checkCode } from '../session/code-service.ts';
 import { judgePhoneToken } from '../session/phone-login-service.ts';
 import { hashPassword } from '../session/password-service.ts';
 import { enterNew, type Entered } from '../session/place-service.ts';
+import { isOwnMachine, noteRegistration } from '../session/human-price-service.ts';
 import { requireHuman } from '../session/slider-service.ts';
 import { beginLimits } from '../safer-play/limit-service.ts';
 import { assertMayEnter } from '../safer-play/service.ts';
@@ -21,6 +22,7 @@ import { firstAvatar } from './avatars.ts';
 import { isCommonPassword } from './breached-passwords.ts';
 import { insertMember, type Query } from './member-repo.ts';
 import { freeName } from './mobile-name.ts';
+import { withinNameBudget } from './name-budget.ts';
 import { type Identity, identityOf, type Profile, profileOf } from './profile.ts';
 import { insertProfile } from './profile-repo.ts';
 import { checkForm, type RegisterForm } from './register-rules.ts';
@@ -85,9 +87,9 @@ export async function register(context: Context, asked: Registration): Promise<E
   if (brand.registerRules.captcha.enabled && context.config.humanChecks && !(await isCaptchaRight(context, captchaId, form.captcha)))
     return { code: 'captcha_invalid' };
   // Outside test clients register by the hundred from one address and say so by HUMAN_CHECKS=off; so does whoever tries it out on this machine.
-  const isOwnMachine = isLoopback(ip) && !context.config.isProduction;
-  const max = context.config.humanChecks && !isOwnMachine ? 60 : 6_000;
+  const max = context.config.humanChecks && !isOwnMachine(context, ip) ? 60 : 6_000;
   await countHit(context, { name: 'register', max, windowMs: HOUR_MS }, subscriberOf(ip));
+  await noteRegistration(context, ip);
   const isProven = isByMobile || (mobile !== null && brand.registerRules.verificationCode.enabled);
   // The code is judged last: nothing above it may use it up.
   if (isProven && mobile !== null) {
@@ -101,17 +103,19 @@ export async function register(context: Context, asked: Registration): Promise<E
     form.paymentPassword === '' ? null : await hashPassword(form.paymentPassword),
   ];
   const identity = identityOf(form, mobile, isProven);
-  const id = await openMember(context, {
-    username: form.username,
-    passwordHash,
-    language,
-    ip,
-    identity,
-    profile: profileOf(form),
-    uplineId,
-    paymentPasswordHash,
-    depositLimit,
-  });
+  const id = await withinNameBudget(context, ip, () =>
+    openMember(context, {
+      username: form.username,
+      passwordHash,
+      language,
+      ip,
+      identity,
+      profile: profileOf(form),
+      uplineId,
+      paymentPasswordHash,
+      depositLimit,
+    }),
+  );
   if (id === undefined) return { code: 'username_taken' };
   return enterNew(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
 }

@@ -3,9 +3,11 @@ import { uplineOf } from '../agent/affiliate-service.ts';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { enterNew, type Entered } from '../session/place-service.ts';
+import { noteRegistration } from '../session/human-price-service.ts';
 import { personOf, spendTicket } from '../session/social-service.ts';
 import { readBrand } from '../system/service.ts';
 import { isEmailProven } from './member-repo.ts';
+import { withinNameBudget } from './name-budget.ts';
 import { type Profile, identityOf, profileOf } from './profile.ts';
 import { depositLimitOf, formErrors, openMember, type RegisterRefusal } from './register-service.ts';
 import type { RegisterForm } from './register-rules.ts';
@@ -53,17 +55,20 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
   const email = person.is_email_proven ? person.email : null;
   if (email !== null && (await isEmailProven(context.db.query, email))) return { code: 'social_account_exists' };
   await countHit(context, { name: 'register', max: context.config.humanChecks ? 60 : 6_000, windowMs: 3_600_000 }, subscriberOf(ip));
-  const id = await openMember(context, {
-    username: form.username,
-    passwordHash: null,
-    language,
-    ip,
-    identity: { ...identityOf({ ...form, email: email ?? '' }, null, false), isEmailProven: email !== null },
-    profile: profileOf(form),
-    uplineId,
-    depositLimit,
-    also: (tx, memberId, at) => spendTicket(tx, memberId, ticket, person, at),
-  });
+  await noteRegistration(context, ip);
+  const id = await withinNameBudget(context, ip, () =>
+    openMember(context, {
+      username: form.username,
+      passwordHash: null,
+      language,
+      ip,
+      identity: { ...identityOf({ ...form, email: email ?? '' }, null, false), isEmailProven: email !== null },
+      profile: profileOf(form),
+      uplineId,
+      depositLimit,
+      also: (tx, memberId, at) => spendTicket(tx, memberId, ticket, person, at),
+    }),
+  );
   if (id === undefined) return { code: 'username_taken' };
   return enterNew(context, id, { ip, userAgent, country, deviceToken }, person.provider);
 }

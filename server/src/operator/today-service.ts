@@ -1,5 +1,6 @@
 import { type Calls, type ConsoleSpan, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { isRegisterFlooded } from '../session/human-price-service.ts';
 import { isAttacked } from '../session/login-service.ts';
 import { countSeen } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
@@ -38,11 +39,12 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
   const { settings } = await readBrand(context);
   const { steps, before } = spanOf(span, now, settings.timeZone);
   const since = new Date(steps[0]?.from ?? now);
-  const [sums, liabilities, seenMembers, isSignInAttacked, actions, saferPlay] = await Promise.all([
+  const [sums, liabilities, seenMembers, isSignInAttacked, isRegisterAttacked, actions, saferPlay] = await Promise.all([
     repo.stretchSums(query, [...steps, ...before]),
     repo.liabilities(query, 'IDR'),
     countSeen(context, SEEN_WITHIN_MS),
     isAttacked(context),
+    isRegisterFlooded(context),
     repo.countActions(query, since),
     repo.saferPlay(query, new Date(now - DAY_MS)),
   ]);
@@ -59,6 +61,7 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
     seenMembers,
     signIns: Number(sumOf(own, 'sign_ins')),
     isSignInAttacked,
+    isRegisterAttacked,
     actions,
     before: {
       deposits: money(beforeOf('deposits')),

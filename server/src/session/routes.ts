@@ -197,7 +197,7 @@ export const sessionRoutes: Routes<Names> = {
     await unlinkSocial(context, caller.memberId, request.provider);
     return null;
   },
-  getSlider: ({ request, ip }, context) => newSlider(context, request.action, ip),
+  getSlider: ({ request, ip, cookies }, context) => newSlider(context, request.action, { ip, deviceToken: cookies[DEVICE_COOKIE] }),
   solveSlider: async ({ request, fail }, context) => {
     const ticket = await solveSlider(context, request);
     return ticket === undefined ? fail('slider_invalid') : { ticket };

@@ -1,36 +1,40 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { pbkdf2, randomBytes, randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { HumanAction, SliderPuzzle } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { isHandMade, type TrackPoint } from './drag-track.ts';
+import { type Asker, numbersFor } from './human-price-service.ts';
 import { drawSlider, HEIGHT, PIECE, WIDTH } from './slider-picture.ts';
 import * as repo from './slider-repo.ts';
 
 const LIFE_MS = 2 * 60_000;
 const NEAR_PX = 6;
-/** On average half of these hashes are made: about a second of a phone. */
-const MAX_NUMBER = 30_000;
+/** Of one number: enough that a page, whose hashes each cost a call, loses little against a program. */
+const ROUNDS = 1_000;
+const stretch = promisify(pbkdf2);
 const PUZZLES = { name: 'slider', max: 30, windowMs: 60_000 };
 
 /** A new puzzle for one action, unsolved. CallError too_many_requests above thirty a minute for an address. */
-export async function newSlider(context: Context, action: HumanAction, ip: string): Promise<SliderPuzzle> {
-  await countHit(context, PUZZLES, subscriberOf(ip));
+export async function newSlider(context: Context, action: HumanAction, asker: Asker): Promise<SliderPuzzle> {
+  await countHit(context, PUZZLES, subscriberOf(asker.ip));
+  const maxNumber = await numbersFor(context, action, asker);
   // Far enough from the left that a piece that was never moved is wrong.
   const x = randomInt(PIECE + 24, WIDTH - PIECE - 4);
   const pieceY = randomInt(8, HEIGHT - PIECE - 8);
-  const number = randomInt(MAX_NUMBER);
+  const number = randomInt(maxNumber);
   const id = newToken();
   const salt = randomBytes(12).toString('hex');
   const pictures = await drawSlider(x, pieceY);
   await repo.insertPuzzle(context.db, hashToken(id), { action, x, number }, new Date(context.clock.now() + LIFE_MS));
-  const challenge = createHash('sha256').update(`${salt}${number}`).digest('hex');
-  return { id, ...pictures, width: WIDTH, height: HEIGHT, pieceSize: PIECE, pieceY, salt, challenge, maxNumber: MAX_NUMBER };
+  const challenge = (await stretch(salt, String(number), ROUNDS, 32, 'sha256')).toString('hex');
+  return { id, ...pictures, width: WIDTH, height: HEIGHT, pieceSize: PIECE, pieceY, salt, challenge, rounds: ROUNDS, maxNumber };
 }
 
 export type SliderAnswer =
-  | { readonly id: string; readonly x: number; readonly track: readonly TrackPoint[] }
+  | { readonly id: string; readonly number: number; readonly x: number; readonly track: readonly TrackPoint[] }
   | { readonly id: string; readonly number: number };
 
 /** The ticket of a right answer: single use, two minutes. Undefined for a wrong one; either way the puzzle is used up. */
@@ -43,8 +47,9 @@ export async function solveSlider(context: Context, answer: SliderAnswer): Promi
   return ticket;
 }
 
+/** The number is asked of both ways: a program does not care which one it takes. */
 const isRight = (puzzle: repo.Puzzle, answer: SliderAnswer): boolean =>
-  'number' in answer ? answer.number === puzzle.number : Math.abs(answer.x - puzzle.x) <= NEAR_PX && isHandMade(answer.track, answer.x);
+  answer.number === puzzle.number && (!('x' in answer) || (Math.abs(answer.x - puzzle.x) <= NEAR_PX && isHandMade(answer.track, answer.x)));
 
 /** Uses up the ticket that an action needs. CallError slider_required without one, slider_invalid for one that is used, run out or another action's. */
 export async function requireHuman(context: Context, action: HumanAction, ticket: string | undefined): Promise<void> {

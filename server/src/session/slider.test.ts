@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { pbkdf2Sync } from 'node:crypto';
 import type { HumanAction, SliderPuzzle } from '@sorak/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -39,33 +39,40 @@ const answerOf = async ({ id }: SliderPuzzle): Promise<{ x: number; number: numb
 };
 async function ticket(action: HumanAction = 'login'): Promise<string> {
   const asked = await puzzle(action);
-  const { x } = await answerOf(asked);
-  return ((await solve({ id: asked.id, x, track: hand(x) })).body.value as { ticket: string }).ticket;
+  const { x, number } = await answerOf(asked);
+  return ((await solve({ id: asked.id, number, x, track: hand(x) })).body.value as { ticket: string }).ticket;
 }
 const login = (more: Record<string, unknown>): Promise<TestAnswer> =>
   app.askSealed('POST', '/wps/session/login', { username: 'slider1', password: PASSWORD, type: 'username', ...more });
 
 describe('the puzzle', () => {
-  test('is two pictures that fit each other, and a sum', async () => {
+  test('is two pictures that fit each other, and work', async () => {
     const asked = await puzzle();
     const read = (url: string) => sharp(Buffer.from(url.replace('data:image/webp;base64,', ''), 'base64'));
     expect(await read(asked.background).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' });
     expect(await read(asked.piece).metadata()).toMatchObject({ width: 48, height: 48, hasAlpha: true });
     const { number } = await answerOf(asked);
-    expect(createHash('sha256').update(`${asked.salt}${number}`).digest('hex')).toBe(asked.challenge);
+    expect(pbkdf2Sync(asked.salt, String(number), asked.rounds, 32, 'sha256').toString('hex')).toBe(asked.challenge);
   });
 
-  test('takes one answer: right place and a hand, or the number; what is wrong uses it up', async () => {
+  test('takes one answer: the number, and of a drag the right place and a hand; what is wrong uses it up', async () => {
     const dragged = await puzzle();
-    const { x } = await answerOf(dragged);
-    expect((await solve({ id: dragged.id, x: x + 3, track: hand(x + 3) })).body.success).toBe(true);
-    expect((await solve({ id: dragged.id, x, track: hand(x) })).body.errorCode).toBe('slider_invalid');
+    const { x, number } = await answerOf(dragged);
+    expect((await solve({ id: dragged.id, number, x: x + 3, track: hand(x + 3) })).body.success).toBe(true);
+    expect((await solve({ id: dragged.id, number, x, track: hand(x) })).body.errorCode).toBe('slider_invalid');
     const summed = await puzzle();
     expect((await solve({ id: summed.id, number: (await answerOf(summed)).number })).body.success).toBe(true);
     const missed = await puzzle();
     const right = await answerOf(missed);
-    expect((await solve({ id: missed.id, x: right.x + 20, track: hand(right.x + 20) })).body.errorCode).toBe('slider_invalid');
+    expect((await solve({ id: missed.id, number: right.number, x: right.x + 20, track: hand(right.x + 20) })).body.errorCode).toBe(
+      'slider_invalid',
+    );
     expect((await solve({ id: missed.id, number: right.number })).body.errorCode).toBe('slider_invalid');
+    const unworked = await puzzle();
+    const lazy = await answerOf(unworked);
+    expect((await solve({ id: unworked.id, number: lazy.number + 1, x: lazy.x, track: hand(lazy.x) })).body.errorCode).toBe(
+      'slider_invalid',
+    );
     const old = await puzzle();
     const late = await answerOf(old);
     app.clock.at += 120_001;
@@ -104,6 +111,7 @@ describe('the puzzle', () => {
     { id: 'x', x: 10 },
     { id: 'x', x: '10', track: [] },
     { id: 'x', x: 10, track: [[0, 0]] },
+    { id: 'x', x: 10, track: [[0, 0, 0]] },
     { id: 'x', number: -1 },
     { x: 1, track: [] },
   ])('a malformed answer is refused: %j', async (json) => {

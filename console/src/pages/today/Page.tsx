@@ -136,6 +136,11 @@ export function Page() {
           {text('today.attacked')}
         </Note>
       ) : null}
+      {answer.data?.isRegisterAttacked ? (
+        <Note tone="warn" alert>
+          {text('today.registersAttacked')}
+        </Note>
+      ) : null}
       <Answered answer={answer}>{(today) => <Figures span={span} today={today} />}</Answered>
       <div className="today">
         <div className="stack">

@@ -13,22 +13,32 @@ import { useText } from '../../locales/text.ts';
 import { findNumber } from './proof-of-work.ts';
 import { SlideTrack, type Point } from './SlideTrack.tsx';
 
+/** The number comes as null when the search was stopped. */
+type Search = { readonly stop: AbortController; readonly number: Promise<number | null> };
 type State = 'idle' | 'checking' | 'passed' | 'failed';
 type Props = { readonly action: HumanAction; readonly onTicket: (ticket: string) => void; readonly onClose: () => void };
 
-/** The slider check, and the way without dragging: the browser works for some seconds instead of the hand. */
+/**
+ * The slider check. The browser looks for the puzzle's number from the start, in the background; a drag carries it as well, and whoever does
+ * not drag sends it alone.
+ */
 export function HumanCheck({ action, onTicket, onClose }: Props) {
   const t = useText();
   const [puzzle, setPuzzle] = useState<SliderPuzzle | null>(null);
   const [state, setState] = useState<State>('idle');
   const [failure, setFailure] = useState<string | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const search = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState(0);
+  const search = useRef<Search>(undefined);
 
   const load = useCallback(async () => {
+    search.current?.stop.abort();
     setPuzzle(null);
     try {
-      setPuzzle(await makeCall('getSlider', { action }));
+      const next = await makeCall('getSlider', { action });
+      const stop = new AbortController();
+      setProgress(0);
+      search.current = { stop, number: findNumber(next, setProgress, stop.signal) };
+      setPuzzle(next);
       setState('idle');
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : t('errors.network'));
@@ -38,16 +48,18 @@ export function HumanCheck({ action, onTicket, onClose }: Props) {
     const first = setTimeout(() => void load());
     return () => {
       clearTimeout(first);
-      search.current?.abort();
+      search.current?.stop.abort();
     };
   }, [load]);
 
-  const answer = async (solution: { x: number; track: Point[] } | { number: number }) => {
-    if (!puzzle) return;
+  const answer = async (drag?: { x: number; track: Point[] }) => {
+    if (!puzzle || !search.current) return;
     setState('checking');
     setFailure(null);
     try {
-      const { ticket } = await makeCall('solveSlider', { id: puzzle.id, ...solution });
+      const number = await search.current.number;
+      if (number === null) return;
+      const { ticket } = await makeCall('solveSlider', { id: puzzle.id, number, ...drag });
       setState('passed');
       onTicket(ticket);
     } catch (error) {
@@ -55,15 +67,6 @@ export function HumanCheck({ action, onTicket, onClose }: Props) {
       setFailure(error instanceof ApiError ? error.message : t('errors.network'));
       await load();
     }
-  };
-  const work = async () => {
-    if (!puzzle) return;
-    const controller = new AbortController();
-    search.current = controller;
-    setProgress(0);
-    const number = await findNumber(puzzle, setProgress, controller.signal);
-    setProgress(null);
-    if (number !== null) await answer({ number });
   };
   return (
     <Modal label={t('auth.sliderTitle')} closeLabel={t('action.close')} onClose={onClose} size="small" className="slide-dlg">
@@ -87,10 +90,10 @@ export function HumanCheck({ action, onTicket, onClose }: Props) {
           <Skeleton className="slide-wait" />
         )}
         <FailureNote text={state === 'failed' || (failure && puzzle) ? (failure ?? t('auth.sliderFailed')) : null} />
-        {progress === null ? (
+        {state !== 'checking' ? (
           <div className="slide-a cap t3">
             <span>{t('auth.sliderKeys')}</span>
-            <TextButton disabled={!puzzle || state === 'checking'} onClick={() => void work()}>
+            <TextButton disabled={!puzzle || state === 'passed'} onClick={() => void answer()}>
               {t('auth.sliderOther')}
             </TextButton>
           </div>
