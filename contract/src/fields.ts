@@ -238,5 +238,7 @@ export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
 /** The two services (product §2): VIP for a rank above 4, LIVECHAT for the others. */
 export const CS_TYPES = ['VIP', 'LIVECHAT'] as const;
+/** The longest message between a reader and the staff. */
+export const SERVICE_TEXT_LENGTH = 2_000;
 /** The kinds of matter that the feedback form offers. */
 export const FEEDBACK_QUESTIONS = ['account', 'payment', 'game', 'promotion', 'site', 'other'] as const;

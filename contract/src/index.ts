@@ -6,6 +6,7 @@ import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { depositCalls } from './calls/deposit.ts';
 import { operatorDepositCalls } from './calls/operator-deposits.ts';
+import { operatorSupportCalls } from './calls/operator-support.ts';
 import { operatorUnmatchedCalls } from './calls/operator-unmatched.ts';
 import { operatorStatementCalls } from './calls/operator-statements.ts';
 import { factorCalls } from './calls/factor.ts';
@@ -87,6 +88,7 @@ export const CALLS = {
   ...operatorSettingCalls,
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
+  ...operatorSupportCalls,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -107,6 +109,7 @@ export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator-applications.ts';
 export * from './calls/operator-exchanges.ts';
+export * from './calls/operator-support.ts';
 export * from './calls/operator-adjustments.ts';
 export * from './calls/operator-members.ts';
 export * from './calls/operator-member-play.ts';

@@ -72,7 +72,7 @@ import { rewardRoutes } from './rewards/routes.ts';
 import { seedPromotions } from './rewards/service.ts';
 import { keepPlayLimits } from './safer-play/reminder-service.ts';
 import { saferPlayRoutes } from './safer-play/routes.ts';
-import { serviceRoutes } from './service/routes.ts';
+import { operatorSupportRoutes, serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession, keepSession, livingSessions } from './session/service.ts';
 import { registerSocialPages } from './session/social-pages.ts';
@@ -124,6 +124,7 @@ const handlers = {
   ...operatorSettingRoutes,
   ...operatorApplicationRoutes,
   ...operatorExchangeRoutes,
+  ...operatorSupportRoutes,
   ...withdrawalRoutes,
   ...operatorWithdrawalRoutes,
 } satisfies { [N in CallName]: Handler<Calls[N]> };

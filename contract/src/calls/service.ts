@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing } from '../fields.ts';
+import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing, SERVICE_TEXT_LENGTH } from '../fields.ts';
 
-const SERVICE_TEXT_LENGTH = 2_000;
 /** What the feedback form takes at all; how many words it takes is the brand's to say. */
 export const FEEDBACK_LENGTH = 20_000;
 

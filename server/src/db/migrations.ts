@@ -87,6 +87,7 @@ import * as sqlFunctions from './migrations/0200-sql-functions.ts';
 import * as plainLedgerColumns from './migrations/0201-plain-ledger-columns.ts';
 import * as witnessMarks from './migrations/0230-witness-marks.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
+import * as answeredService from './migrations/0290-answered-service.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0240-code-askers': codeAskers,
   '0241-operator-origins': operatorOrigins,
   '0242-mobile-password-module': mobilePasswordModule,
+  '0290-answered-service': answeredService,
 };

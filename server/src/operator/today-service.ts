@@ -7,6 +7,7 @@ import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { waitingApplications } from '../missions/application-queue-service.ts';
 import { waitingExchanges } from '../points/exchange-queue-service.ts';
+import { waitingSupport } from '../service/support-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
 import { disputesWaiting, withdrawalQueue } from '../withdrawal/queue-service.ts';
@@ -82,7 +83,7 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, disputes, deposits, statements, applications, exchanges, adjustments] = await Promise.all([
+  const [withdrawals, disputes, deposits, statements, applications, exchanges, adjustments, support] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     disputesWaiting(context),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
@@ -90,6 +91,7 @@ export async function waiting(context: Context): Promise<Waiting> {
     waitingApplications(context),
     waitingExchanges(context),
     repo.waitingAdjustments(context.db.query),
+    waitingSupport(context),
   ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
@@ -106,6 +108,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'applications', ...applications },
       { kind: 'exchanges', ...exchanges },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
+      { kind: 'support', ...support },
     ],
   };
 }

@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { ServiceTables } from './tables.ts';
 
 type Db = Context['db'];
+export type Query = Db['query'];
 
 /** Whose a conversation is. */
 export type Owner = { readonly memberId: bigint } | { readonly visitorHash: Buffer };
@@ -29,27 +30,38 @@ export async function findThread({ query }: Db, brandCode: string, owner: Owner)
   ).executeTakeFirst();
 }
 
-/** Opens a conversation, or finds the one that another request has opened. */
-export async function openThread({ query }: Db, brandCode: string, owner: Owner, queue: 'LIVECHAT' | 'VIP', now: Date): Promise<bigint> {
+/** Opens a conversation, or again the one that there is: who writes waits from now, or goes on waiting. */
+export async function openThread(tx: Query, brandCode: string, owner: Owner, queue: 'LIVECHAT' | 'VIP', now: Date): Promise<bigint> {
   const [memberId, visitorHash] = 'memberId' in owner ? [owner.memberId, null] : [null, owner.visitorHash];
-  const row = await query
+  const row = await tx
     .insertInto('service_thread')
-    .values({ brand_code: brandCode, member_id: memberId, visitor_hash: visitorHash, queue, started_at: now })
+    .values({
+      brand_code: brandCode,
+      member_id: memberId,
+      visitor_hash: visitorHash,
+      queue,
+      started_at: now,
+      waiting_since: now,
+      unread: 1,
+      last_at: now,
+    })
     .onConflict((conflict) =>
-      (memberId === null ? conflict.column('visitor_hash') : conflict.columns(['brand_code', 'member_id'])).doUpdateSet({ queue }),
+      (memberId === null ? conflict.column('visitor_hash') : conflict.columns(['brand_code', 'member_id'])).doUpdateSet({
+        queue,
+        last_at: now,
+        waiting_since: sql`coalesce(service_thread.waiting_since, excluded.waiting_since)`,
+        unread: sql`service_thread.unread + 1`,
+        closed_at: null,
+        closed_by: null,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function insertMessage({ query }: Db, threadId: bigint, isStaff: boolean, text: string, now: Date) {
-  return query
-    .insertInto('service_message')
-    .values({ thread_id: threadId, is_staff: isStaff, text, sent_at: now })
-    .returning(['id', 'is_staff', 'text', 'sent_at'])
-    .executeTakeFirstOrThrow();
-}
+export const insertMessage = (tx: Query, row: Insertable<ServiceTables['service_message']>) =>
+  tx.insertInto('service_message').values(row).returning(['id', 'is_staff', 'text', 'sent_at']).executeTakeFirstOrThrow();
 
 /** The newest messages of a conversation, the oldest of them first. */
 export async function findMessages({ query }: Db, threadId: bigint, limit: number) {
@@ -69,17 +81,8 @@ export async function findWaiting({ pool }: Db, brandCode: string) {
     `select t.id, t.queue, m.username, last.text, last.sent_at
      from service_thread t left join member m on m.id = t.member_id
      join lateral (select * from service_message where thread_id = t.id order by id desc limit 1) last on not last.is_staff
-     where t.brand_code = $1 order by t.queue = 'VIP' desc, last.sent_at limit 50`,
+     where t.brand_code = $1 and t.waiting_since is not null order by t.queue = 'VIP' desc, last.sent_at limit 50`,
     [brandCode],
   );
   return rows;
-}
-
-export async function findOwner({ query }: Db, brandCode: string, threadId: bigint) {
-  return query
-    .selectFrom('service_thread')
-    .select('member_id')
-    .where('brand_code', '=', brandCode)
-    .where('id', '=', threadId)
-    .executeTakeFirst();
 }

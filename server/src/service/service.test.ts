@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { changeLinks, changeSettings, setMaintenance } from '../system/switch-service.ts';
-import { feedbackList, inbox, reply } from './service.ts';
+import { feedbackList, inbox } from './service.ts';
+import { reply } from './support-service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

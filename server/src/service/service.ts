@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { CallError, type Caller } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { inTransaction } from '../ledger/ledger.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { rankOf } from '../vip/service.ts';
@@ -102,8 +103,12 @@ export async function write(context: Context, reader: Reader, visitor: string | 
   if (newVisitor !== undefined) await countHit(context, NEW_THREADS, whoIs(reader));
   const owner = known ?? { visitorHash: hashToken(newVisitor ?? '') };
   const now = new Date(context.clock.now());
-  const threadId = await repo.openThread(context.db, brandCode(context), owner, await queueOf(context, reader.caller), now);
-  return { message: shown(await repo.insertMessage(context.db, threadId, false, clean, now)), newVisitor };
+  const queue = await queueOf(context, reader.caller);
+  const message = await inTransaction(context.db.query, async (tx) => {
+    const threadId = await repo.openThread(tx, brandCode(context), owner, queue, now);
+    return repo.insertMessage(tx, { thread_id: threadId, is_staff: false, text: clean, sent_at: now });
+  });
+  return { message: shown(message), newVisitor };
 }
 
 /** Who waits for an answer. */
@@ -113,13 +118,3 @@ export const feedbackList = (context: Context) => repo.findFeedback(context.db, 
 
 /** A conversation by its number, for the staff. */
 export const conversation = (context: Context, threadId: bigint) => repo.findMessages(context.db, threadId, SHOWN);
-
-/** The staff's answer; its reader's open panels show it at once. False when there is no such conversation. */
-export async function reply(context: Context, threadId: bigint, text: string): Promise<boolean> {
-  const owner = await repo.findOwner(context.db, brandCode(context), threadId);
-  if (!owner) return false;
-  const now = new Date(context.clock.now());
-  await repo.insertMessage(context.db, threadId, true, tidyText(text), now);
-  if (owner.member_id !== null) await context.publish('service', { sentAt: now.getTime() }, { memberId: owner.member_id });
-  return true;
-}

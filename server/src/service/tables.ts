@@ -18,6 +18,28 @@ export interface ServiceTables {
     visitor_hash: Buffer | null;
     queue: (typeof CS_TYPES)[number];
     started_at: Date;
+    assigned_to: Generated<bigint | null>;
+    closed_by: Generated<bigint | null>;
+    closed_at: Generated<Date | null>;
+    waiting_since: Generated<Date | null>;
+    unread: Generated<number>;
+    last_at: Date;
   };
-  service_message: { id: Generated<bigint>; thread_id: bigint; is_staff: boolean; text: string; sent_at: Date };
+  service_message: {
+    id: Generated<bigint>;
+    thread_id: bigint;
+    is_staff: boolean;
+    text: string;
+    sent_at: Date;
+    operator_id: Generated<bigint | null>;
+    request_key: Generated<string | null>;
+  };
+  service_note: {
+    id: Generated<bigint>;
+    thread_id: bigint;
+    operator_id: bigint;
+    request_key: string;
+    text: string;
+    written_at: Date;
+  };
 }
