@@ -11,6 +11,8 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg
 // A renderer that says what it was asked to draw; `/broken` it cannot.
 const RENDERER = `export const language = 'ID';
 export async function prerender(pathname, group, banners) {
+  globalThis.drawnPaths?.push(pathname);
+  await globalThis.heldDrawing;
   if (pathname === '/broken') throw new Error('cannot draw');
   const shown = banners.find(({ groupName }) => groupName === 'w_rng');
   return '<main>' + group + (shown ? '<img src="' + shown.url + '">' + shown.title : '') + '</main>';
@@ -60,6 +62,8 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
+const shared = globalThis as { drawnPaths?: string[]; heldDrawing?: Promise<void> };
+
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', accept: 'text/html', ...headers } });
 
@@ -98,6 +102,40 @@ test('a changed banner is drawn anew; who has the page already is told so', asyn
   banners = [banner({ title: 'After' })];
   const after = await ask('/rng', { 'accept-encoding': 'gzip', 'if-none-match': tag });
   expect([after.statusCode, gunzipSync(after.rawPayload).toString().includes('After')]).toEqual([200, true]);
+});
+
+test('every page is drawn before anybody asks, and no reader waits for a later drawing or a busy database', async () => {
+  shared.drawnPaths = [];
+  banners = [banner({ title: 'First' })];
+  const other = Fastify();
+  let read: () => Promise<readonly Banner[]> = () => Promise.resolve(banners as readonly Banner[]);
+  registerSite(other, {
+    webRoot: path.join(dist, 'web'),
+    siteOrigin: 'http://localhost:8080',
+    readBanners: () => read(),
+    readTheme: () => Promise.resolve('light'),
+  });
+  await other.ready();
+  await expect.poll(() => shared.drawnPaths).toEqual(['/rng', '/broken']);
+  const page = async () => (await other.inject({ url: '/rng', headers: { host: 'localhost:8080', accept: 'text/html' } })).body;
+  expect(await page()).toContain('First');
+
+  // The drawing of the changed page is held: the one before it is sent, and the new one as soon as it is there.
+  let release = (): void => undefined;
+  shared.heldDrawing = new Promise((resolve) => (release = resolve));
+  banners = [banner({ title: 'Second' })];
+  expect(await page()).toContain('First');
+  release();
+  await expect.poll(page).toContain('Second');
+
+  // The database does not answer at all.
+  read = () => new Promise(() => undefined);
+  expect(await page()).toContain('Second');
+  read = () => Promise.reject(new Error('no database'));
+  expect(await page()).toContain('Second');
+  delete shared.drawnPaths;
+  delete shared.heldDrawing;
+  await other.close();
 });
 
 test.each([

@@ -33,16 +33,27 @@ export type DrawnPagesOptions = {
   readonly readTheme: () => Promise<Theme>;
 };
 
+/** A page that was drawn before is sent when the newest is not ready by then: no reader waits for a drawing or a busy database. */
+const PATIENCE_MS = 60;
+
+export type DrawnPages = {
+  /** The page of an address; null where the build's own file is the page: no such page, no banner, no renderer. */
+  readonly pageOf: (pathname: string) => Promise<DrawnPage | null>;
+  /** Draws every page once, one after the other, so that the first reader of each finds it. */
+  readonly drawAll: () => Promise<void>;
+};
+
 /**
  * Draws the pages that begin with a banner, by the site's own code: with the banner in its place and its picture inside. Drawn again when
- * a first banner has changed. Resolves to null where the build's own file is the page: no such page, no banner, no renderer.
+ * a first banner has changed.
  */
-export function drawnPages({ webRoot, readBanners, readTheme }: DrawnPagesOptions): (pathname: string) => Promise<DrawnPage | null> {
+export function drawnPages({ webRoot, readBanners, readTheme }: DrawnPagesOptions): DrawnPages {
   const renderRoot = path.join(webRoot, '..', 'render');
   const built = readFrames(path.join(renderRoot, 'pages.json'));
-  if (!built) return () => Promise.resolve(null);
+  if (!built) return { pageOf: () => Promise.resolve(null), drawAll: () => Promise.resolve() };
   const byPath = new Map(built.pages.map((frame) => [frame.path, frame]));
   const drawn = new Map<string, { readonly key: string; readonly page: Promise<DrawnPage | null> }>();
+  const finished = new Map<string, DrawnPage | null>();
   let renderer: Promise<Renderer> | null = null;
 
   async function draw(frame: Frame, banners: readonly Banner[], theme: Theme): Promise<DrawnPage | null> {
@@ -56,19 +67,47 @@ export function drawnPages({ webRoot, readBanners, readTheme }: DrawnPagesOption
     return packed(`${inTheme(frame.before, theme)}${inside}${frame.after.replace('</div>', (end) => end + data)}`);
   }
 
-  return async (pathname) => {
-    const frame = byPath.get(pathname);
-    if (!frame) return null;
+  const newest = async (frame: Frame): Promise<DrawnPage | null> => {
     const [all, theme] = await Promise.all([readBanners(built.language), readTheme()]);
     const banners = firsts(all);
     const key = JSON.stringify([theme, banners]);
-    const known = drawn.get(pathname);
+    const known = drawn.get(frame.path);
     if (known?.key === key) return known.page;
-    const page = draw(frame, banners, theme);
-    drawn.set(pathname, { key, page });
-    page.catch(() => drawn.delete(pathname));
+    const page = draw(frame, banners, theme).then((made) => {
+      finished.set(frame.path, made);
+      return made;
+    });
+    drawn.set(frame.path, { key, page });
+    page.catch(() => drawn.delete(frame.path));
     return page;
   };
+
+  const pageOf = (pathname: string): Promise<DrawnPage | null> => {
+    const frame = byPath.get(pathname);
+    if (!frame) return Promise.resolve(null);
+    const page = newest(frame);
+    const last = finished.get(pathname);
+    return last === undefined
+      ? page
+      : soon(
+          page.catch(() => last),
+          last,
+        );
+  };
+  const drawAll = async (): Promise<void> => {
+    // One that fails is drawn, and reported, when it is asked for.
+    for (const pathname of byPath.keys()) await pageOf(pathname).catch(() => null);
+  };
+  return { pageOf, drawAll };
+}
+
+/** What is awaited, or `otherwise` when it is late. */
+async function soon<T>(awaited: Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, otherwise);
+  });
+  return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
 }
 
 /** The first banner of each group that has a picture whose address is the same in HTML. */

@@ -50,7 +50,7 @@ export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBa
     if (routes?.hidden.includes(known)) reply.header('X-Robots-Tag', 'noindex');
     if (routes && !routes.paths.includes(known)) reply.code(404);
     reply.header('Vary', 'Accept-Encoding');
-    const page = await drawn(known).catch((error: unknown) => {
+    const page = await drawn.pageOf(known).catch((error: unknown) => {
       // The build's own page does as well, only later.
       request.log.warn(error, 'a page could not be drawn');
       return null;
@@ -60,6 +60,11 @@ export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBa
     const isDark = (await readTheme().catch(() => 'light')) === 'dark';
     return isDark ? sendDrawn(await dark(file), request, reply) : reply.sendFile(file);
   };
+  // In the background: neither the start nor a reader waits for it.
+  app.addHook('onReady', (done) => {
+    void drawn.drawAll();
+    done();
+  });
   if (isBuilt) {
     const files = {
       root: webRoot,
