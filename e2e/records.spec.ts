@@ -53,6 +53,11 @@ test('a member finds every bet and every movement, adds them up, takes them away
   await expect(rows).toHaveCount(3);
   const result = (await column(bets.getByRole('table'), t('bets.net'))).reduce((sum, net) => sum + net, 0);
   await expect(bets.locator('dl > div').filter({ hasText: t('bets.count') })).toContainText('3');
+  // Days as they are written everywhere, whatever the browser's language; times with seconds, numbers whole.
+  await expect(bets.getByLabel(t('bets.from'), { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  await expect(rows.first()).toContainText(/\d\d\/\d\d \d\d:\d\d:\d\d/);
+  const number = rows.first().locator('.bet-id');
+  expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   const betLines = await fileOf(page, bets);
   expect(betLines).toHaveLength(4);
   await bets.getByRole('combobox', { name: t('bets.statusHead') }).selectOption('void');

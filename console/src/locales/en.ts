@@ -299,6 +299,8 @@ export const en = {
   'audit.member': 'Member name',
   'audit.from': 'From',
   'audit.to': 'To',
+  'audit.pickFrom': 'Pick the first day',
+  'audit.pickTo': 'Pick the last day',
   'audit.filter': 'Filter',
   'audit.newest': 'Newest',
   'audit.check': 'Check again',

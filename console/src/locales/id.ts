@@ -299,6 +299,8 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'audit.member': 'Nama member',
   'audit.from': 'Dari',
   'audit.to': 'Sampai',
+  'audit.pickFrom': 'Pilih hari pertama',
+  'audit.pickTo': 'Pilih hari terakhir',
   'audit.filter': 'Saring',
   'audit.newest': 'Terbaru',
   'audit.check': 'Periksa lagi',

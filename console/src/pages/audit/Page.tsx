@@ -1,6 +1,7 @@
 import type { OperatorAction } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { DayField } from '@sorak/ui/DayField.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
@@ -97,18 +98,18 @@ function Filters({
       />
       <Field label={text('audit.member')} value={memberName} onChange={(event) => setMember(event.currentTarget.value)} />
       <Field label={text('audit.object')} value={object} onChange={(event) => setObject(event.currentTarget.value)} />
-      <Field
-        label={text('audit.from')}
-        type="date"
-        value={filter.from}
-        onChange={(event) => setQuery({ from: event.currentTarget.value, before: '' })}
-      />
-      <Field
-        label={text('audit.to')}
-        type="date"
-        value={filter.to}
-        onChange={(event) => setQuery({ to: event.currentTarget.value, before: '' })}
-      />
+      <label className="field">
+        <span className="lab">{text('audit.from')}</span>
+        <span className="inp">
+          <DayField value={filter.from} pickLabel={text('audit.pickFrom')} onDay={(from) => setQuery({ from, before: '' })} />
+        </span>
+      </label>
+      <label className="field">
+        <span className="lab">{text('audit.to')}</span>
+        <span className="inp">
+          <DayField value={filter.to} pickLabel={text('audit.pickTo')} onDay={(to) => setQuery({ to, before: '' })} />
+        </span>
+      </label>
       <Button type="submit">{text('audit.filter')}</Button>
     </form>
   );

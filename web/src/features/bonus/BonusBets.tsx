@@ -42,7 +42,7 @@ function Counted({ bet }: { readonly bet: BonusBet }) {
 
 const Time = ({ at }: { readonly at: number }) => (
   <time className="t2 num nowrap" dateTime={new Date(at).toISOString()} title={`${dayText(at)} ${clockText(at)}`}>
-    {dayText(at).slice(0, 5)} {clockText(at).slice(0, 5)}
+    {dayText(at).slice(0, 5)} {clockText(at)}
   </time>
 );
 

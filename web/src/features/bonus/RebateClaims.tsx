@@ -20,7 +20,7 @@ const columnsFor = (t: Text): Column<RebateClaim>[] => [
     head: t('rebate.when'),
     cell: ({ claimedAt }) => (
       <time className="t2 num nowrap" dateTime={new Date(claimedAt).toISOString()}>
-        {dayText(claimedAt)} {clockText(claimedAt).slice(0, 5)}
+        {dayText(claimedAt)} {clockText(claimedAt)}
       </time>
     ),
   },

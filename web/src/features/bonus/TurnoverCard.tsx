@@ -20,7 +20,7 @@ const columnsFor = (t: Text): Column<TurnoverLine>[] => [
       <>
         <b className="b5">{t(`turnover.cause.${cause}`)}</b>{' '}
         <span className="sub num nowrap">
-          {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)}
+          {dayText(createdAt).slice(0, 5)} {clockText(createdAt)}
         </span>
       </>
     ),
@@ -55,7 +55,7 @@ function TurnoverList({ lines }: { readonly lines: readonly TurnoverLine[] }) {
           <p>
             <b className="b5">{t(`turnover.cause.${cause}`)}</b>{' '}
             <span className="cap t3 num">
-              {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)} · {t('bonus.times', { times })}
+              {dayText(createdAt).slice(0, 5)} {clockText(createdAt)} · {t('bonus.times', { times })}
             </span>
           </p>
           <b className={remaining === 0 ? 'num pos' : 'num'}>{formatAmount(remaining)}</b>

@@ -37,7 +37,7 @@ export function History({ onOpen }: { readonly onOpen: (id: string) => void }) {
                   <span className="grow">
                     <b className="b5">{order.methodName}</b>
                     <span className="cap t3 num">
-                      {dayText(order.createdAt)} {clockText(order.createdAt).slice(0, 5)} · {order.reference}
+                      {dayText(order.createdAt)} {clockText(order.createdAt)} · {order.reference}
                     </span>
                   </span>
                   <Amount value={order.credited > 0 ? order.credited : order.payAmount} />

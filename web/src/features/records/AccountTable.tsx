@@ -37,9 +37,7 @@ function Row({ line, onOpen }: RowProps) {
         </span>
       </td>
       <td className="desk">
-        <span className="t3 num bet-id" title={numberOf(line)}>
-          {numberOf(line)}
-        </span>
+        <span className="t3 num bet-id">{numberOf(line)}</span>
       </td>
       <td className="n b6">
         <Change value={line.change} />

@@ -11,7 +11,7 @@ import { BetStatusBadge } from './BetStatusBadge.tsx';
 
 type Props = { readonly bets: readonly Bet[]; readonly onOpen: (betId: string) => void };
 
-const shortTime = (at: number): string => `${dayText(at).slice(0, 5)} ${clockText(at).slice(0, 5)}`;
+const shortTime = (at: number): string => `${dayText(at).slice(0, 5)} ${clockText(at)}`;
 
 /** What the table shows of a bet, from left to right. */
 const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => [
@@ -19,7 +19,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
     key: 'time',
     head: t('bets.time'),
     cell: ({ placedAt }) => (
-      <time className="t2 num nowrap" dateTime={new Date(placedAt).toISOString()} title={`${dayText(placedAt)} ${clockText(placedAt)}`}>
+      <time className="t2 num nowrap" dateTime={new Date(placedAt).toISOString()}>
         {shortTime(placedAt)}
       </time>
     ),
@@ -41,11 +41,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
     key: 'id',
     head: t('bets.number'),
     isWide: true,
-    cell: ({ betId }) => (
-      <span className="t3 num bet-id" title={betId}>
-        {betId}
-      </span>
-    ),
+    cell: ({ betId }) => <span className="t3 num bet-id">{betId}</span>,
   },
   { key: 'stake', head: t('bets.stake'), numeric: true, cell: ({ stake }) => <BetAmount value={stake} /> },
   { key: 'payout', head: t('bets.payout'), numeric: true, isWide: true, cell: ({ payout }) => <BetAmount value={payout} /> },

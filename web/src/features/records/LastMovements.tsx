@@ -27,7 +27,7 @@ function Row({ line }: { readonly line: Movement }) {
         <b className="b5 trunc">{titleOf(line, language)}</b>
         <span className="cap t3 trunc">
           <span className="num">
-            {dayText(line.at).slice(0, 5)} {clockText(line.at).slice(0, 5)}
+            {dayText(line.at).slice(0, 5)} {clockText(line.at)}
           </span>
           {note === '' ? null : ` · ${note}`}
         </span>

@@ -1,6 +1,5 @@
 import { Chip } from '@sorak/ui/Chip.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { calendarIcon } from '@sorak/ui/icons-more.ts';
+import { DayField } from '@sorak/ui/DayField.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
@@ -41,7 +40,7 @@ export function PresetPicker({ days, presets, onChange, onOwn }: PresetProps) {
   );
 }
 
-/** From a day to a day, in the browser's own date fields. */
+/** From a day to a day. */
 export function DayFields({ days, onChange }: Props) {
   const t = useText();
   const [from, to] = [dateField(days.period.from), dateField(days.period.to)];
@@ -51,10 +50,9 @@ export function DayFields({ days, onChange }: Props) {
   };
   return (
     <fieldset className="sel bet-days" aria-label={t('bets.days')}>
-      <Icon path={calendarIcon} size="s" />
-      <input type="date" aria-label={t('bets.from')} value={from} max={to} onChange={(event) => change(event.target.value, to)} />
+      <DayField aria-label={t('bets.from')} pickLabel={t('bets.pickFrom')} value={from} max={to} onDay={(day) => change(day, to)} />
       <span aria-hidden="true">–</span>
-      <input type="date" aria-label={t('bets.to')} value={to} min={from} onChange={(event) => change(from, event.target.value)} />
+      <DayField aria-label={t('bets.to')} pickLabel={t('bets.pickTo')} value={to} min={from} onDay={(day) => change(from, day)} />
     </fieldset>
   );
 }

@@ -30,7 +30,7 @@ function stateOf(t: Text, { state, reason, reasonText: own, isAutomaticReceipt }
 }
 
 /** `14/06 21:04` */
-const momentOf = (at: number): string => `${dayText(at).slice(0, 5)} ${clockText(at).slice(0, 5)}`;
+const momentOf = (at: number): string => `${dayText(at).slice(0, 5)} ${clockText(at)}`;
 
 const columnsOf = (t: Text, onOpen: (id: string) => void): readonly Column<Withdrawal>[] => [
   {

@@ -12,7 +12,7 @@ const columnsOf = (t: Text): readonly Column<TurnoverLine>[] => [
       <>
         {t(`turnover.cause.${cause}`)}{' '}
         <span className="t3 num">
-          {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)}
+          {dayText(createdAt).slice(0, 5)} {clockText(createdAt)}
         </span>
       </>
     ),
@@ -40,7 +40,7 @@ function Lines({ lines }: { readonly lines: readonly TurnoverLine[] }) {
           <span>
             {t(`turnover.cause.${cause}`)}{' '}
             <span className="t3 num">
-              {dayText(createdAt).slice(0, 5)} {clockText(createdAt).slice(0, 5)}
+              {dayText(createdAt).slice(0, 5)} {clockText(createdAt)}
             </span>
           </span>
           <b className={isBlocking ? 'b6 num neg' : remaining > 0 ? 'b6 num' : 'b6 num pos'}>{formatAmount(remaining)}</b>
