@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './content-rows.ts';
-import { expectAccess, photograph } from './looks.ts';
+import { expectAccess, misplacedObjects, photograph } from './looks.ts';
 import { register, test } from './reader.ts';
 import { textTable, wordsOf } from './words.ts';
 
@@ -71,6 +71,7 @@ for (const { width, height, theme } of [
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoKeys(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+      if (where === '/') expect(await misplacedObjects(page)).toEqual([]);
       // The mark stands at the start of the line, which is the right side.
       const mark = await page.locator('header .mk').boundingBox();
       expect(mark && mark.x).toBeGreaterThan(width / 2);

@@ -95,3 +95,22 @@ export async function pictures(page: Page, name: string): Promise<void> {
     await photograph(page, `${name}-${look}`);
   });
 }
+
+/** The objects of the hero's picture that are cut at its side or lie under its words. */
+export const misplacedObjects = (page: Page): Promise<string[]> =>
+  page.locator('.hero').evaluate((hero) => {
+    const sides = hero.getBoundingClientRect();
+    const lines = [...hero.querySelectorAll('h1 span, p')].flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()];
+    });
+    return [...hero.querySelectorAll('.scene .m')].flatMap((object) => {
+      const box = object.getBoundingClientRect();
+      const isCut = box.width > 0 && (box.left < sides.left - 1 || box.right > sides.right + 1);
+      const isUnder = lines.some(
+        (line) => line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom,
+      );
+      return isCut || isUnder ? [object.className] : [];
+    });
+  });
