@@ -21,7 +21,7 @@ set analytics.gtagId G-XXXX | none
 set licence.NAME NUMBER [--url https://…] | none
 set route.HOST SPEED | none
 set countryHeader CF-IPCountry | none
-set feedback.minWords 10                           and feedback.maxWords
+set feedback.minWords 3                            and feedback.maxWords
 set defaultTheme light|dark                        what a first visit sees
 set chatHeaderColour '#224433' | none              behind the head of the chat
 set lotteryType Lott|ZY|Elott|SEA                  the lottery of the house

@@ -39,8 +39,9 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
       <ul>
         {rows.map(({ path: own, title, icon }) => (
           <li key={own}>
-            <Link href={own} className="ibtn" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)} title={text(title)}>
+            <Link href={own} className="ibtn" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)}>
               <Icon path={icon ?? ''} />
+              <span className="rail-n">{text(title)}</span>
               <Count value={counts[own] ?? 0} quiet={!isIn(own)} />
             </Link>
           </li>

@@ -68,7 +68,7 @@ export const settings = v.object({
   /** What the feedback form asks and how many words it takes. */
   feedback: v.optional(v.object({ questions: v.array(v.picklist(FEEDBACK_QUESTIONS)), minWords: v.number(), maxWords: v.number() }), {
     questions: [...FEEDBACK_QUESTIONS],
-    minWords: 10,
+    minWords: 3,
     maxWords: 500,
   }),
 });

@@ -25,7 +25,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   timeZone: 'Asia/Jakarta',
   gameOpenMode: 'route',
   licences: [],
-  feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 10, maxWords: 500 },
+  feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 3, maxWords: 500 },
   features: {
     directRegistration: true,
     freePlay: true,

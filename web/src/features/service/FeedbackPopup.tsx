@@ -18,7 +18,7 @@ const draft: { question: Question | null; content: string } = { question: null, 
 export function Popup() {
   const t = useText();
   const settings = useCall('getSettings', {}, { staleTimeMs: 600_000 }).data?.feedback;
-  const { questions, minWords, maxWords } = settings ?? { questions: FEEDBACK_QUESTIONS, minWords: 10, maxWords: 500 };
+  const { questions, minWords, maxWords } = settings ?? { questions: FEEDBACK_QUESTIONS, minWords: 3, maxWords: 500 };
   const [question, setQuestion] = useState<Question>(draft.question ?? questions[0] ?? 'other');
   const [content, setContent] = useState(draft.content);
   const [isTried, setTried] = useState(false);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { makeCall } from '../../api/client.ts';
 import { useSearchParam } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
+import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '../../stores/toast.ts';
 import { EMPTY_PHONE } from './PhoneField.tsx';
@@ -21,6 +22,8 @@ export function useOpening() {
     ageConfirmed: isAgreed,
   });
   const opened = (answer: SignedIn): void => {
+    // The first thing that a new member sees is the site; the announcements come with the next visit.
+    writeStored('session', 'closed', 'true');
     completeSignIn(answer, { to: paths.home() });
     showToast({ kind: 'done', text: t('session.opened') });
   };
