@@ -54,6 +54,8 @@ beforeAll(async () => {
       return banners instanceof Error ? Promise.reject(banners) : Promise.resolve(banners);
     },
     readTheme: () => Promise.resolve('light'),
+    // Here the newest page is what is read, however busy the machine is.
+    patienceMs: 10_000,
   });
   await app.ready();
 });

@@ -31,10 +31,9 @@ export type DrawnPagesOptions = {
   readonly readBanners: (language: string) => Promise<readonly Banner[]>;
   /** The brand's theme: what a reader sees who has chosen none. */
   readonly readTheme: () => Promise<Theme>;
+  /** A page that was drawn before is sent when the newest is not ready by then: no reader waits for a drawing or a busy database. */
+  readonly patienceMs?: number;
 };
-
-/** A page that was drawn before is sent when the newest is not ready by then: no reader waits for a drawing or a busy database. */
-const PATIENCE_MS = 60;
 
 export type DrawnPages = {
   /** The page of an address; null where the build's own file is the page: no such page, no banner, no renderer. */
@@ -47,7 +46,7 @@ export type DrawnPages = {
  * Draws the pages that begin with a banner, by the site's own code: with the banner in its place and its picture inside. Drawn again when
  * a first banner has changed.
  */
-export function drawnPages({ webRoot, readBanners, readTheme }: DrawnPagesOptions): DrawnPages {
+export function drawnPages({ webRoot, readBanners, readTheme, patienceMs = 60 }: DrawnPagesOptions): DrawnPages {
   const renderRoot = path.join(webRoot, '..', 'render');
   const built = readFrames(path.join(renderRoot, 'pages.json'));
   if (!built) return { pageOf: () => Promise.resolve(null), drawAll: () => Promise.resolve() };
@@ -92,6 +91,7 @@ export function drawnPages({ webRoot, readBanners, readTheme }: DrawnPagesOption
       : soon(
           page.catch(() => last),
           last,
+          patienceMs,
         );
   };
   const drawAll = async (): Promise<void> => {
@@ -102,10 +102,10 @@ export function drawnPages({ webRoot, readBanners, readTheme }: DrawnPagesOption
 }
 
 /** What is awaited, or `otherwise` when it is late. */
-async function soon<T>(awaited: Promise<T>, otherwise: T): Promise<T> {
+async function soon<T>(awaited: Promise<T>, otherwise: T, patienceMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, otherwise);
+    timer = setTimeout(resolve, patienceMs, otherwise);
   });
   return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
 }

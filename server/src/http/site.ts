@@ -33,10 +33,11 @@ export type SiteOptions = DrawnPagesOptions & {
  * The site's files: hashed assets for ever, the page itself never from a cache. Every address that a browser opens is the page, with 404
  * where the site has none. A browser that came by the machine's own number is sent to its name.
  */
-export function registerSite(app: FastifyInstance, { webRoot, siteOrigin, readBanners, readTheme }: SiteOptions): void {
+export function registerSite(app: FastifyInstance, { siteOrigin, ...options }: SiteOptions): void {
+  const { webRoot, readTheme } = options;
   const isBuilt = fs.existsSync(path.join(webRoot, 'index.html'));
   const routes = readRoutes(webRoot);
-  const drawn = drawnPages({ webRoot, readBanners, readTheme });
+  const drawn = drawnPages(options);
   const dark = darkPages(webRoot);
   const isPage = ({ method, url, headers }: FastifyRequest): boolean => {
     const pathname = pathOf(url);
