@@ -41,8 +41,9 @@ export function securityHeaders({
       "base-uri 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      // The one policy of the site: its worker's address (web/src/app/keep-offline.ts). Nothing else makes markup or scripts of text.
-      'trusted-types sorak-worker',
+      // The two that make markup or scripts of text: the cleaner of operators' HTML (web/src/features/content/Html.tsx), which reads
+      // nothing without its policy, and the worker's address (web/src/app/keep-offline.ts).
+      'trusted-types dompurify sorak-worker',
     ].join('; ');
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
