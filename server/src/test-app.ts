@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { readConfig } from './lib/config.ts';
 import { openOperator } from './operator/account-service.ts';
 import { openOperatorSession } from './operator/service.ts';
+import { forgetBrand } from './system/service.ts';
 
 export type TestAnswer = {
   readonly status: number;
@@ -124,6 +125,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   await seed(context);
   // Tests of the other checks do not slide; those of the slider switch it on.
   await context.db.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'false')`);
+  forgetBrand(context);
   const app = await createApp(context, {
     webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')),
     isWorking: options.isWorking ?? false,

@@ -26,7 +26,7 @@ const brand = (line: string, ...more: string[]): Promise<string> => {
   const [name = '', ...args] = line.split(' ');
   return runCommand(app.context, name, [...args, ...more]);
 };
-const SOON = { timeout: 3_000 };
+const SOON = { timeout: 10_000 };
 type Banner = { title: string; url: string; linkageType: string; linkage: string };
 const content = async () =>
   (await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: 'EN' } })).body.value as {

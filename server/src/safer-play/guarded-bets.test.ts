@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-// Without a brand the calendar is UTC's. Every test begins at the next day's two o'clock, so that none meets midnight.
+// Every test begins at the next day's two o'clock UTC, nine o'clock of the brand in Jakarta, so that none meets midnight.
 beforeEach(() => world.clock.advance(DAY_MS - (world.context.clock.now() % DAY_MS) + 2 * HOUR_MS));
 
 const bet = (player: Player, units: number, more: Record<string, unknown> = {}, process = 0): Promise<Reply> =>
@@ -178,10 +178,10 @@ test('outside the member’s hours no bet is taken, whatever it is staked with, 
   const won = randomUUID();
   await bet(player, 10, { transaction_uuid: won });
   const trial = { ...player, token: await world.openSession(player, 'ALFA', 'reef', 'PLAY') };
-  // Every test begins at two; the crowd is under way when the hours from three to four are set.
+  // Every test begins at nine; the crowd is under way when the hours from ten to eleven are set.
   const racing = overTime(60, (index) => bet(player, 1, {}, index));
   await pause(300);
-  await setHours(world.context, player.memberId, { from: 180, to: 240 });
+  await setHours(world.context, player.memberId, { from: 600, to: 660 });
   const then = await world.balance(player);
   const answers = await racing;
   expect(await world.balance(player)).toBe(then);

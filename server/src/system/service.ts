@@ -93,4 +93,7 @@ function wordsReader(stored: unknown, fallback: string): Brand['maintenanceInfo'
 }
 
 /** Forgets the brand as soon as any process or tool has changed it. */
-export const watchBrand = (context: Context): void => hearChanges(context, 'status', () => cache.delete(context));
+export const watchBrand = (context: Context): void => hearChanges(context, 'status', () => forgetBrand(context));
+
+/** The next reader sees the brand as it stands in the database. */
+export const forgetBrand = (context: Context): boolean => cache.delete(context);

@@ -79,7 +79,7 @@ test('every pattern of the registration rules has its sentence', () => {
 
 // What is fetched with the member centre alone, and never stands elsewhere.
 const OF_THE_CENTRE =
-  /pages\/member-centre\/|features\/(session\/security|bonus|records|deposit|withdrawal|transfer|missions|referral|messages)\/|features\/promo\/Rewards/;
+  /pages\/member-centre\/|features\/(session\/security|bonus|records|deposit|withdrawal|transfer|missions|referral|messages)\/|features\/promo\/Rewards|lib\/OwnMoney/;
 
 test('only the member centre says what is fetched with it', () => {
   const areas = [...new Set(Object.keys(enOwn).map((key) => key.split('.')[0]))];
