@@ -95,6 +95,39 @@ test('the rules of registration are shown and enforced', async ({ page }) => {
   expect(sent).toHaveLength(0);
 });
 
+test('a number and its code are asked for where the brand requires them, and lengths are said', async ({ page }) => {
+  const sent = sentTo(page, '/wps/member/register');
+  await page.route('**/wps/system/setting/register', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: object };
+    const asked = { enabled: true, required: true, minLength: 4, maxLength: 24, patternId: null, acceptedPattern: '*' };
+    const value = {
+      ...body.value,
+      mobileNum: asked,
+      verificationCode: { ...asked, minLength: 0, maxLength: 255 },
+      payeeName: { ...asked, required: false, minLength: 2, maxLength: 60, patternId: 8 },
+    };
+    await route.fulfill({ response: answer, json: { ...body, value } });
+  });
+  await openAs(page, EN, '/register');
+  const popup = registerPopup(page, 'en');
+  await expect(popup.getByText(`2–60 characters · ${en('rule.pattern_8')}`)).toBeVisible();
+  await fillRegister(popup, newName(), 'en');
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  const number = popup.getByLabel(new RegExp(`^${en('field.mobileNum')}`));
+  const code = popup.getByLabel(en('auth.code'));
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog', { name: en('auth.sliderTitle') })).toHaveCount(0);
+  await number.fill('81234567890');
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+  await code.fill('123456');
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await expect(page.getByRole('dialog', { name: en('auth.sliderTitle') })).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
 test('a taken username is refused and everything typed stays', async ({ page, browser }) => {
   const other = await browser.newPage();
   await openAs(other, ID);

@@ -9,7 +9,7 @@ import { isLimit } from './deposit-limit.ts';
 import { DepositLimitField } from './DepositLimitField.tsx';
 import { isPhone, PhoneField } from './PhoneField.tsx';
 import { askedFields, INPUT } from './register-fields.ts';
-import { ruleText, tickedRules } from './rule-text.ts';
+import { fieldHint, tickedRules } from './rule-text.ts';
 import { SentCode } from './SentCode.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -22,17 +22,15 @@ type AskedProps = {
 };
 
 /** One further field that the brand asks for; a number and its code have looks of their own. */
-function AskedField({ field, rule, registration: { form, ruled, phone, setPhone, sendCode } }: AskedProps) {
+function AskedField({ field, rule, registration: { form, ruled, phone, setPhone, setTyped, sendCode } }: AskedProps) {
   const t = useText();
   const { register, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const error = errors[field]?.message;
-  const { patternId, minLength: min, maxLength: max, required } = rule;
+  const { required } = rule;
   if (field === 'mobileNum') return <PhoneField phone={phone} onPhone={setPhone} required={required} error={error} />;
   if (field === 'verificationCode')
-    return (
-      <SentCode code={watch(field)} onCode={(code) => form.setValue(field, code)} send={sendCode} canSend={isPhone(phone)} error={error} />
-    );
+    return <SentCode code={watch(field)} onCode={(code) => setTyped(field, code)} send={sendCode} canSend={isPhone(phone)} error={error} />;
   return (
     <Field
       {...register(field, ruled(field))}
@@ -40,7 +38,7 @@ function AskedField({ field, rule, registration: { form, ruled, phone, setPhone,
       label={t(`field.${field}`)}
       aside={required ? undefined : t('form.optional')}
       required={required}
-      hint={patternId === null ? undefined : ruleText({ rule: `pattern_${patternId}`, min, max }, t)}
+      hint={fieldHint(field, rule, t)}
       valid={Boolean(dirtyFields[field]) && !error && Boolean(watch(field))}
       error={error}
     />

@@ -1,7 +1,7 @@
 import type { RegisterRule } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import type { Text } from '../../locales/text.ts';
-import { ruleText, tickedRules } from './rule-text.ts';
+import { fieldHint, ruleText, tickedRules } from './rule-text.ts';
 
 const t: Text = (key, values) => `${key} ${JSON.stringify(values ?? {})}`;
 const rule: RegisterRule = { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '*' };
@@ -14,6 +14,16 @@ test('one figure when least and most are equal, else both', () => {
 test('what the server may name has a sentence, and what nobody knows has a plain one', () => {
   expect(ruleText({ rule: 'pattern_20' }, t)).toContain('rule.pattern_20');
   expect(ruleText({ rule: 'pattern_12' }, t)).toContain('rule.accepted_pattern');
+});
+
+test.each([
+  ['payeeName', { minLength: 2, maxLength: 60, patternId: 8 }, 'rule.length {"min":2,"max":60} · rule.pattern_8 {"max":60}'],
+  ['qqNum', { minLength: 5, maxLength: 12, patternId: null }, 'rule.length {"min":5,"max":12}'],
+  ['paymentPassword', { minLength: 6, maxLength: 6, patternId: 6 }, 'rule.lengthExact {"max":6} · rule.pattern_6 {"max":6}'],
+  ['paymentPassword', { minLength: 6, maxLength: 6, patternId: 0 }, 'rule.pattern_0 {"max":6}'],
+  ['line', { minLength: 2, maxLength: 60, patternId: null }, undefined],
+] as const)('the hint of %s says what %j asks for', (field, asked, hint) => {
+  expect(fieldHint(field, { ...rule, ...asked }, t)).toBe(hint);
 });
 
 test.each([

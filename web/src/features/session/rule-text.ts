@@ -1,4 +1,4 @@
-import type { FieldError, RegisterRule } from '@sorak/contract';
+import type { FieldError, RegisterField, RegisterRule } from '@sorak/contract';
 import { fitsPattern } from '@sorak/contract';
 import type { Rule } from '@sorak/ui/Field.tsx';
 import type { MessageKey, Text } from '../../locales/text.ts';
@@ -27,6 +27,18 @@ export function ruleText({ rule, min, max }: Pick<FieldError, 'rule'> & Bounds, 
   const own = OWN_TEXT[rule];
   if (own) return t(own, { min: min ?? 0 });
   return t(rule === 'required' ? 'rule.required' : rule === 'taken' ? 'rule.taken' : 'rule.accepted_pattern');
+}
+
+/** Fields whose lengths are each brand's own: the hint says the figures. */
+const COUNTED: readonly RegisterField[] = ['payeeName', 'qqNum', 'paymentPassword'];
+
+/** What a field of the brand's asks of its text, before anything is typed. */
+export function fieldHint(field: RegisterField, { patternId, minLength: min, maxLength: max }: RegisterRule, t: Text): string | undefined {
+  const pattern = patternId === null ? [] : [ruleText({ rule: `pattern_${patternId}`, max }, t)];
+  // That pattern says its one figure itself.
+  const isSaid = patternId === 0 && min === max;
+  const length = COUNTED.includes(field) && !isSaid ? [lengthText({ min, max }, t)] : [];
+  return [...length, ...pattern].join(' · ') || undefined;
 }
 
 /** The field's rules with a tick for each that the text already keeps. */

@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '@sorak/contract';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { useSend } from '../../api/queries.ts';
@@ -56,6 +56,14 @@ function useRuled(rules: RegisterRules) {
   });
 }
 
+/** The number and its code draw themselves and hand over what was typed: the form checks them only when it is told of them. */
+function useHandedOver(form: UseFormReturn<Form>, rules: RegisterRules, ruled: ReturnType<typeof useRuled>) {
+  const fields = ['mobileNum', 'verificationCode'] as const;
+  for (const field of fields) if (rules[field].enabled) form.register(field, ruled(field));
+  return (field: (typeof fields)[number], text: string) =>
+    form.setValue(field, text, { shouldValidate: form.getFieldState(field).invalid });
+}
+
 /** The registration form's state and its sending. A failure changes nothing that was typed. */
 export function useRegister(rules: RegisterRules, age: number, termsTicked: boolean) {
   const t = useText();
@@ -85,6 +93,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   useEffect(() => setFocus(draft ? 'confirmPassword' : 'username'), [setFocus, draft]);
 
   const ruled = useRuled(rules);
+  const setTyped = useHandedOver(form, rules, ruled);
   const matchesPassword = (text: string) => (text !== '' && text === form.getValues('password')) || t('session.confirmWrong');
 
   const showFailure = (error: unknown) => {
@@ -131,7 +140,21 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   const submit = form.handleSubmit(open);
   const setPhone = (next: Phone) => {
     keepPhone(next);
-    form.setValue('mobileNum', next.number);
+    setTyped('mobileNum', next.number);
   };
-  return { form, submit, failure, captchaRound, isPending: send.isPending, ruled, matchesPassword, age, dialog, phone, setPhone, sendCode };
+  return {
+    form,
+    submit,
+    failure,
+    captchaRound,
+    isPending: send.isPending,
+    ruled,
+    matchesPassword,
+    age,
+    dialog,
+    phone,
+    setPhone,
+    setTyped,
+    sendCode,
+  };
 }
