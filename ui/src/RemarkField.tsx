@@ -1,5 +1,5 @@
 import './RemarkField.css';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { FieldLabel } from './FieldLabel.tsx';
 
 type Props = {
@@ -11,10 +11,11 @@ type Props = {
   readonly rows?: number;
   readonly required?: boolean;
   readonly onValue: (value: string) => void;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
 };
 
 /** Some sentences, with a count of what they may still be. */
-export function RemarkField({ label, hint, value, most, rows = 2, required, onValue }: Props) {
+export function RemarkField({ label, hint, value, most, rows = 2, required, onValue, onKeyDown }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -37,6 +38,7 @@ export function RemarkField({ label, hint, value, most, rows = 2, required, onVa
         aria-required={required || undefined}
         aria-describedby={hint ? `${id}-help` : undefined}
         onChange={({ target }) => onValue(target.value)}
+        onKeyDown={onKeyDown}
       />
       {hint ? (
         <p id={`${id}-help`} className="hint">

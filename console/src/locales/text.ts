@@ -18,6 +18,9 @@ export const fill = (message: string, values: Values): string =>
 /** A text in the operator's language. */
 export const text: Text = (key, values = {}) => fill(TABLES[languageNow()][key], values);
 
+/** A text in another reader's language, such as what is written to a member. */
+export const textIn = (language: string, key: Key): string => TABLES[language.toLowerCase() === 'en' ? 'en' : 'id'][key];
+
 /** The same for components, which follow a change of language. */
 export function useText(): Text {
   useLanguage();

@@ -1,0 +1,48 @@
+import type { MemberFile } from '@sorak/contract';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../api/queries.ts';
+import { Answered } from '../../features/Answered.tsx';
+import { RankName } from '../../features/RankName.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownAmount, shownDay } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+
+const factsOf = (file: MemberFile, text: Text): readonly (readonly [string, ReactNode])[] => [
+  [text('member.rank'), <RankName key="rank" level={file.rankLevel} />],
+  [text('members.state'), wordOf('status', file.status)],
+  [text('support.since'), shownDay(file.registeredAt)],
+  [text('member.balance'), shownAmount(file.balance)],
+  [text('member.held'), shownAmount(file.held)],
+  [text('member.payeeName'), file.payeeName ?? '–'],
+  [text('member.mobile'), file.mobile ?? '–'],
+  [text('member.email'), file.email ?? '–'],
+  [text('member.devices'), file.devices],
+  [text('member.language'), file.language],
+];
+
+/** The member's facts, masked by the server as far as the operator's roles ask for it. */
+export function MemberFacts({ answer }: { readonly answer: Answer<MemberFile> }) {
+  const text = useText();
+  return (
+    <Answered answer={answer}>
+      {(file) => (
+        <div className="panel-part stack">
+          <div className="row between g8">
+            <h2 className="h3">{text('member.title')}</h2>
+            <Link className="link small" href={`/console/members/${file.memberId}`}>
+              {text('queue.profile')}
+            </Link>
+          </div>
+          <dl className="facts">
+            {factsOf(file, text).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Answered>
+  );
+}

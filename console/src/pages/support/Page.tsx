@@ -1,0 +1,79 @@
+import { SUPPORT_TABS, type SupportThread } from '@sorak/contract';
+import { Badge, Count } from '@sorak/ui/Badge.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Age } from '../../features/queue/Age.tsx';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
+import { RankName } from '../../features/RankName.tsx';
+import { usePlace } from '../../lib/location.ts';
+import { shownTime } from '../../lib/shown.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { Feedback } from './Feedback.tsx';
+import { Head } from './Head.tsx';
+import { ThreadPanel } from './ThreadPanel.tsx';
+
+const EVERY_MS = 4_000;
+
+const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
+  {
+    key: 'who',
+    head: text('support.who'),
+    cell: ({ username, rankLevel, text: last, unread }) => (
+      <>
+        <span className="row g8">
+          <b>{username ?? text('support.visitor')}</b>
+          {rankLevel === null ? null : (
+            <span className="cap t3">
+              <RankName level={rankLevel} />
+            </span>
+          )}
+          <Count value={unread} />
+        </span>
+        <span className="sub t2 support-last">{last}</span>
+      </>
+    ),
+  },
+  {
+    key: 'age',
+    head: text('support.waits'),
+    numeric: true,
+    cell: ({ waitingSince, closedAt, queue, assignedTo, isMine }) => (
+      <>
+        {waitingSince === null ? (
+          <span className="t3">{closedAt === null ? text('support.answered') : shownTime(closedAt)}</span>
+        ) : (
+          <Badge tone={queue === 'VIP' ? 'warn' : 'info'}>
+            {queue === 'VIP' ? 'VIP ' : ''}
+            <Age since={waitingSince} />
+          </Badge>
+        )}
+        <span className="sub cap t3">{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</span>
+      </>
+    ),
+  },
+];
+
+/** Conversations with members and visitors, and what readers told the house by the feedback form. */
+export function Page() {
+  const text = useText();
+  const { query } = usePlace();
+  const tab = SUPPORT_TABS.find((known) => known === query.get('tab')) ?? 'open';
+  const isFeedback = query.get('tab') === 'feedback';
+  const answer = useCall('getSupportQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
+  const head = <Head counts={answer.data?.counts} active={isFeedback ? 'feedback' : tab} />;
+  if (isFeedback) return <Feedback head={head} />;
+  return (
+    <div className="support">
+      <QueueFrame
+        caption={text('support.title')}
+        answer={answer}
+        head={head}
+        columns={columnsOf(text)}
+        openLabel={({ username, text: last }) => `${username ?? text('support.visitor')} ${last}`}
+        noneText={text('support.noneText')}
+        versionOf={({ lastId, assignedTo, closedAt }) => `${lastId} ${assignedTo} ${closedAt}`}
+        panel={ThreadPanel}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { SUPPORTERS, type SupportCase } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { useCovers } from '../../api/session.ts';
+import { Age } from '../../features/queue/Age.tsx';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { setQuery } from '../../lib/location.ts';
+import { say } from '../../lib/toasts.ts';
+import { useText } from '../../locales/text.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { MemberFacts } from './MemberFacts.tsx';
+import { Messages } from './Messages.tsx';
+import { Notes } from './Notes.tsx';
+
+type Own = { readonly one: SupportCase; readonly onDone: () => void };
+
+/** Reads the lists again; what was refused also the conversation, for the reason is in it. */
+function refresh(isDone: boolean): void {
+  refreshCalls('getSupportQueue', 'getConsoleWaiting', ...(isDone ? [] : (['getSupportCase'] as const)));
+}
+
+/** Whose the conversation is, and taking, closing and reopening it. */
+function State({ one, onDone }: Own) {
+  const text = useText();
+  const mayAct = useCovers(SUPPORTERS);
+  const assign = useSend('assignSupport');
+  const close = useSend('closeSupport');
+  const reopen = useSend('reopenSupport');
+  const { id, lastId, assignedTo, isMine, closedAt, closedBy, waitingSince } = one;
+  const isClosed = closedAt !== null;
+  const onTake = async () => refresh((await assign.send({ id, from: assignedTo })) !== undefined);
+  const onClose = async () => {
+    const done = await close.send({ id, lastId });
+    refresh(done !== undefined);
+    if (!done) return;
+    say('done', text('support.closed'));
+    onDone();
+  };
+  const onReopen = async () => {
+    const done = await reopen.send({ id });
+    refresh(done !== undefined);
+    if (done) setQuery({ tab: 'mine', page: '', open: id });
+  };
+  return (
+    <div className="panel-part stack">
+      <div className="row g8 wraps">
+        {waitingSince === null ? null : (
+          <Badge tone="warn">
+            <Age since={waitingSince} />
+          </Badge>
+        )}
+        <Badge>{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</Badge>
+        {isClosed ? <Badge>{text('support.closedBy', { who: closedBy ?? '–' })}</Badge> : null}
+        {mayAct && !isClosed && !isMine ? (
+          <Button size="s" busy={assign.isBusy} onClick={() => void onTake()}>
+            {text(assignedTo === null ? 'support.take' : 'support.takeOver')}
+          </Button>
+        ) : null}
+        {mayAct && !isClosed && (isMine || assignedTo === null) ? (
+          <Button size="s" kind="outline" busy={close.isBusy} onClick={() => void onClose()}>
+            {text('support.close')}
+          </Button>
+        ) : null}
+        {mayAct && isClosed ? (
+          <Button size="s" busy={reopen.isBusy} onClick={() => void onReopen()}>
+            {text('support.reopen')}
+          </Button>
+        ) : null}
+      </div>
+      <FailureNote text={(assign.error ?? close.error ?? reopen.error)?.message} />
+    </div>
+  );
+}
+
+/** One conversation, with its member beside it. */
+export function ThreadPanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
+  const text = useText();
+  const answer = useCall('getSupportCase', { id });
+  const mayAct = useCovers(SUPPORTERS);
+  const memberId = answer.data?.memberId ?? null;
+  const member = useCall('getMemberFile', memberId === null ? null : { memberId });
+  return (
+    <QueuePanel title={answer.data?.username ?? text('support.visitor')} answer={answer} {...panel}>
+      {(one) => (
+        <div className="support-panel">
+          <section className="support-talk" aria-label={text('support.messages')}>
+            <State one={one} onDone={onDone} />
+            <Messages one={one} />
+            {mayAct && one.closedAt === null && (one.isMine || one.assignedTo === null) ? (
+              <AnswerForm one={one} language={member.data?.language} onSent={refresh} />
+            ) : null}
+          </section>
+          <section className="support-side" aria-label={text('member.title')}>
+            {memberId === null ? <p className="small t3 panel-part">{text('support.visitorText')}</p> : <MemberFacts answer={member} />}
+            <Notes one={one} mayWrite={mayAct} />
+          </section>
+        </div>
+      )}
+    </QueuePanel>
+  );
+}
