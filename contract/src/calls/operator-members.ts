@@ -26,6 +26,11 @@ const person = {
   email: v.nullable(v.string()),
   birthDate: v.nullable(v.string()),
   idNumber: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  nationality: v.nullable(v.string()),
+  occupation: v.nullable(v.string()),
+  incomeSource: v.nullable(v.string()),
+  birthPlace: v.nullable(v.string()),
 };
 
 export const memberFile = v.object({

@@ -3,6 +3,10 @@ import type { FieldError } from '../errors.ts';
 import { fitsPattern, PATTERN_IDS } from './patterns.ts';
 import { isClearName } from './usernames.ts';
 
+/** What a house may have to know of a person beside the name. */
+export const PERSON_DETAILS = ['address', 'nationality', 'occupation', 'incomeSource', 'birthPlace'] as const;
+export type PersonDetail = (typeof PERSON_DETAILS)[number];
+
 /** The fields of the registration form that a brand can switch (product §3). */
 export const REGISTER_FIELDS = [
   'username',
@@ -24,6 +28,7 @@ export const REGISTER_FIELDS = [
   'telegram',
   'idNumber',
   'birthday',
+  ...PERSON_DETAILS,
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 

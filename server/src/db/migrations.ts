@@ -79,6 +79,7 @@ import * as servedKinds from './migrations/0260-served-kinds.ts';
 import * as codeAskers from './migrations/0240-code-askers.ts';
 import * as operatorOrigins from './migrations/0241-operator-origins.ts';
 import * as mobilePasswordModule from './migrations/0242-mobile-password-module.ts';
+import * as personDetails from './migrations/0243-person-details.ts';
 import * as transfers from './migrations/0072-transfers.ts';
 import * as recordExports from './migrations/0077-record-exports.ts';
 import * as playHours from './migrations/0115-play-hours.ts';
@@ -179,5 +180,6 @@ export const migrations: Record<string, Migration> = {
   '0240-code-askers': codeAskers,
   '0241-operator-origins': operatorOrigins,
   '0242-mobile-password-module': mobilePasswordModule,
+  '0243-person-details': personDetails,
   '0290-answered-service': answeredService,
 };

@@ -1,7 +1,7 @@
-import { isoDate } from '@sorak/contract';
+import { isoDate, type PersonDetail } from '@sorak/contract';
 
 /** What the registration form asks beside name and password; empty where nothing was given. */
-export type Profile = {
+export type Profile = { readonly [D in PersonDetail]: string } & {
   readonly qqNum: string;
   readonly line: string;
   readonly whatsapp: string;
@@ -59,6 +59,11 @@ export const profileOf = (form: Profile): Profile => ({
   zalo: form.zalo,
   telegram: form.telegram,
   idNumber: form.idNumber,
+  address: form.address,
+  nationality: form.nationality,
+  occupation: form.occupation,
+  incomeSource: form.incomeSource,
+  birthPlace: form.birthPlace,
   recommenderId: form.recommenderId,
   affiliateCode: form.affiliateCode,
   referralCode: form.referralCode,

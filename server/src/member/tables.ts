@@ -39,6 +39,8 @@ export interface MemberTables {
     member_id: bigint;
     /** Contact fields of the registration form by their name. */
     contacts: JSONColumnType<Record<string, string>>;
+    /** What the house must know of a person, by the names of the registration form. */
+    details: JSONColumnType<Record<string, string>>;
     id_number: string | null;
     recommender_id: string | null;
     affiliate_code: string | null;

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@sorak/contract';
+import { type OperatorRole, PERSON_DETAILS, type PersonDetail } from '@sorak/contract';
 import { maskAddress } from '../lib/phone.ts';
 
 /** `Danu Nugraha` → `D••• N•••`. */
@@ -6,7 +6,16 @@ const maskName = (name: string): string => name.replaceAll(/(\p{L})[^\s]*/gu, '$
 /** The last four of an identity number. */
 const maskNumber = (text: string): string => `••••${text.slice(-4)}`;
 
-export type Person = {
+/** The first sign of what is nobody's business without a reason. */
+const maskText = (text: string): string => `${[...text][0] ?? ''}•••`;
+
+export type Details = { readonly [D in PersonDetail]: string | null };
+
+/** What is known of these, by name; null where nothing was told. */
+export const detailsOf = (told: Readonly<Record<string, string>> | null): Details =>
+  Object.fromEntries(PERSON_DETAILS.map((name) => [name, told?.[name] ?? null])) as Details;
+
+export type Person = Details & {
   readonly payeeName: string | null;
   readonly mobile: string | null;
   readonly email: string | null;
@@ -20,8 +29,9 @@ const BIRTH_READERS: readonly OperatorRole[] = ['risk', 'admin'];
 const may = (roles: readonly OperatorRole[], readers: readonly OperatorRole[]): boolean => readers.some((role) => roles.includes(role));
 
 /** What a role sees without giving a reason: whoever compares payments the name, whoever judges risk the date of birth, everybody masked addresses. */
-export function maskPerson({ payeeName, mobile, email, birthDate, idNumber }: Person, roles: readonly OperatorRole[]): Person {
+export function maskPerson({ payeeName, mobile, email, birthDate, idNumber, ...details }: Person, roles: readonly OperatorRole[]): Person {
   return {
+    ...(Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text && maskText(text)])) as Details),
     payeeName: payeeName === null || may(roles, NAME_READERS) ? payeeName : maskName(payeeName),
     mobile: mobile && maskAddress(mobile),
     email: email && maskAddress(email),

@@ -43,6 +43,7 @@ export const findMemberFile = (query: Query, id: bigint) =>
       'm.language',
       'm.is_agent',
       'p.id_number',
+      'p.details',
       'm.owner_locked_at',
       'f.at as frozen_at',
       'f.reason as frozen_for',

@@ -9,7 +9,7 @@ import { hasTotp } from '../session/totp-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { rankLevels, rankOf } from '../vip/service.ts';
 import { recordAction } from './audit-service.ts';
-import { maskPerson, type Person } from './masking.ts';
+import { detailsOf, maskPerson, type Person } from './masking.ts';
 import * as repo from './member-file-repo.ts';
 
 const TRIAL = 4;
@@ -60,7 +60,7 @@ export async function findMembers(context: Context, caller: OperatorCaller, quer
   return {
     list: rows.map((row) => {
       const seen = maskPerson(
-        { payeeName: row.payee_name, mobile: row.mobile, email: row.email, birthDate: null, idNumber: null },
+        { payeeName: row.payee_name, mobile: row.mobile, email: row.email, birthDate: null, idNumber: null, ...detailsOf(null) },
         caller.roles,
       );
       return { ...foundOf(row, ranks.get(row.id) ?? 0), payeeName: seen.payeeName, mobile: seen.mobile, email: seen.email };
@@ -74,6 +74,7 @@ const personOf = (row: Row): Person => ({
   email: row.email,
   birthDate: row.birth_date,
   idNumber: row.id_number,
+  ...detailsOf(row.details),
 });
 
 /** The member's file as this operator may see it. */

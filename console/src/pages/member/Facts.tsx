@@ -1,4 +1,4 @@
-import type { MemberFile } from '@sorak/contract';
+import { type MemberFile, PERSON_DETAILS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -28,6 +28,7 @@ export function Facts({ member }: { readonly member: MemberFile }) {
     [text('member.email'), person.email ? person.email + proven(member.isEmailVerified) : '–'],
     [text('member.birthDate'), person.birthDate ?? '–'],
     [text('member.idNumber'), person.idNumber ?? '–'],
+    ...PERSON_DETAILS.map((name): readonly [string, ReactNode] => [text(`sregister.${name}`), person[name] ?? '–']),
     [text('member.factor'), text(member.hasTotp ? 'member.totp' : 'member.noTotp')],
     [text('member.devices'), String(member.devices)],
     [text('member.sessions'), String(member.sessions)],

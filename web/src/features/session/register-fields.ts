@@ -21,6 +21,9 @@ export const INPUT: Readonly<Partial<Record<RegisterField, Pick<ComponentProps<'
   verificationCode: { autoComplete: 'one-time-code', inputMode: 'numeric' },
   paymentPassword: { type: 'password', autoComplete: 'off' },
   birthday: { autoComplete: 'bday' },
+  address: { autoComplete: 'street-address' },
+  nationality: { autoComplete: 'country-name' },
+  occupation: { autoComplete: 'organization-title' },
 };
 
 type House = Parameters<typeof ageError>[1];
