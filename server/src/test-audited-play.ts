@@ -39,7 +39,7 @@ export async function play(world: World, payee: TestPayee): Promise<void> {
   for (const { player: one } of seats) await countBets(app.context.db.query, one.memberId, { now });
 }
 
-type Seat = { readonly player: Player; readonly send: (call: 'bet' | 'win' | 'rollback', body: object) => Promise<void> };
+type Seat = { readonly player: Player; readonly send: (call: 'bet' | 'win' | 'rollback', body: object, status?: string) => Promise<void> };
 
 async function seat({ app, vendors }: World, who: { token: string; username: string }): Promise<Seat> {
   const opened = await app.ask('GET', '/wps/game/launchGame?vassalage=ALFA&gameCode=reef', { token: who.token });
@@ -47,9 +47,9 @@ async function seat({ app, vendors }: World, who: { token: string; username: str
   const memberId = await app.idOf(who.username);
   const token = new URL(url).searchParams.get('token') ?? '';
   const player = { memberId, user: String(memberId), token, wallet: 0n, sessionId: '' };
-  const send: Seat['send'] = async (call, body) => {
+  const send: Seat['send'] = async (call, body, expected = 'RS_OK') => {
     const { status } = await sendCall(app.url, vendors.keys, ['ALFA', `/transaction/${call}`, body]);
-    if (status !== 'RS_OK') throw new Error(`${call}: ${status}`);
+    if (status !== expected) throw new Error(`${call}: ${status}`);
   };
   return { player, send };
 }
@@ -65,6 +65,7 @@ async function rounds({ app }: World, { player, send }: Seat, index: number): Pr
   if (!lost || !won || !running || !back || !winBack) return;
   await send('win', winOf(player, lost, 0));
   await send('win', winOf(player, won, 5_000));
+  await send('win', winOf(player, running, 20_000_000_000), 'RS_ERROR_LIMIT_REACHED');
   await send('rollback', backOf(player, back.transaction_uuid, { round: back.round }));
   const win = winOf(player, winBack, 50_000, { round_closed: false });
   await send('win', win);

@@ -62,6 +62,10 @@ export const PLAY_PLANTS: readonly Plant[] = [
   edit('member_receivable', 'owed = 0', 'receivable_wrong', 'owed > 0'),
   drop('member_receivable', 'receivable_wrong', 'owed > 0'),
   copy('member_receivable', { member_id: '1', owed: '5' }, 'receivable_wrong'),
+  empty('held_win', 'held_win_wrong'),
+  edit('held_win', 'amount = amount + 1', 'held_win_wrong'),
+  edit('held_win', 'member_id = member_id + 1', 'held_win_wrong'),
+  edit('vendor_transaction', 'amount = amount - 1', 'held_win_wrong', 'kind = 2 and status = 2'),
   edit('winner', 'bet_id = bet_id + 1', 'winner_wrong'),
   copy(
     'winner',

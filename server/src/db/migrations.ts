@@ -75,6 +75,7 @@ import * as vendorCalls from './migrations/0187-vendor-calls.ts';
 import * as toldTwice from './migrations/0188-told-twice.ts';
 import * as pointExchanges from './migrations/0190-point-exchanges.ts';
 import * as givenMoney from './migrations/0250-given-money.ts';
+import * as heldWins from './migrations/0253-held-wins.ts';
 import * as servedKinds from './migrations/0260-served-kinds.ts';
 import * as codeAskers from './migrations/0240-code-askers.ts';
 import * as operatorOrigins from './migrations/0241-operator-origins.ts';
@@ -175,6 +176,7 @@ export const migrations: Record<string, Migration> = {
   '0200-sql-functions': sqlFunctions,
   '0201-plain-ledger-columns': plainLedgerColumns,
   '0250-given-money': givenMoney,
+  '0253-held-wins': heldWins,
   '0260-served-kinds': servedKinds,
   '0230-witness-marks': witnessMarks,
   '0240-code-askers': codeAskers,

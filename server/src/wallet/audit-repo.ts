@@ -89,6 +89,14 @@ const RECEIVABLES = `
     from member_receivable r full join due d on d.member_id = r.member_id::text and d.asset = r.asset
     where coalesce(r.owed, 0) <> coalesce(d.owed, 0)`;
 
+/** What is held is a win that was answered as refused, and the other way round. */
+const HELD_WINS = `
+  select 'held_win_wrong' as violation, 'transaction ' || coalesce(h.transaction_uuid, t.transaction_uuid) as what
+    from held_win h full join (select * from vendor_transaction where kind = 2 and status = 2) t
+      on t.transaction_uuid = h.transaction_uuid and t.vendor_id = h.vendor_id
+    where h.member_id is distinct from t.member_id or h.amount is distinct from t.amount or h.asset is distinct from t.asset
+      or h.at is distinct from t.at`;
+
 /** Who is shown as a winner has won that much. */
 const WINNERS = `
   select 'winner_wrong' as violation, 'bet:' || w.bet_id as what
@@ -120,6 +128,7 @@ export const BET_RULES: readonly AuditCheck[] = [
   { name: 'every vendor transaction is its transfer', sql: TRANSACTIONS },
   { name: 'every bet is its transactions', sql: BET_TRANSACTIONS },
   { name: 'what members owe was booked', sql: RECEIVABLES },
+  { name: 'every held win was refused', sql: HELD_WINS },
   { name: 'winners have won', sql: WINNERS },
   { name: 'free rounds left are those not played', sql: FREE_ROUNDS },
   { name: 'pools move by bets and seeds alone', sql: POOLS },

@@ -16,5 +16,18 @@ export interface WalletTables {
     is_reversed: boolean;
     asset: string;
   };
+  held_win: {
+    transaction_uuid: string;
+    vendor_id: number;
+    member_id: bigint;
+    bet_id: bigint | null;
+    game_code: string;
+    round: string;
+    asset: string;
+    amount: bigint;
+    most: bigint;
+    at: Date;
+    is_taken_back: boolean;
+  };
   member_receivable: { member_id: bigint; asset: string; owed: bigint };
 }

@@ -163,7 +163,7 @@ export type BetArguments = {
 type TransactionKey = Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash'>;
 
 export const parameters = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
-const WIN = `select * from vendor_win(${parameters(20)})`;
+const WIN = `select * from vendor_win(${parameters(22)})`;
 const ROLLBACK = `select * from vendor_rollback(${parameters(10)})`;
 
 export type WinAnswer = Answer & {
@@ -174,6 +174,8 @@ export type WinAnswer = Answer & {
   readonly winner: string | null;
   /** The round had been closed before. */
   readonly is_late: boolean;
+  /** It is above the greatest win and was put aside. */
+  readonly is_held: boolean;
 };
 
 export function callWin(
@@ -185,6 +187,10 @@ export function callWin(
     readonly isPromotion: boolean;
     readonly poolAccount: bigint | null;
     readonly poolSeed: bigint;
+    /** In times the stake. */
+    readonly maxWin: number | null;
+    /** The greatest win where the game states none or nothing was staked. */
+    readonly ceiling: bigint;
   },
 ): Promise<WinAnswer> {
   const refused: WinAnswer = {
@@ -197,6 +203,7 @@ export function callWin(
     payout: null,
     winner: null,
     is_late: false,
+    is_held: false,
   };
   const values = [
     win.vendorId,
@@ -219,6 +226,8 @@ export function callWin(
     win.poolSeed,
     win.transferId,
     win.secondTransferId,
+    win.maxWin,
+    win.ceiling,
   ];
   const answer = once(pool, 'vendor_win', win, () => call<WinAnswer>(pool, 'vendor_win', WIN, values));
   return answer.catch((error: unknown) => {

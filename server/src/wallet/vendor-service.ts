@@ -15,6 +15,8 @@ import { amountOf, VendorRequestError } from './vendor-request.ts';
 
 /** A bet above this is refused whatever the game allows. Minor units by currency. */
 const STAKE_LIMITS: Readonly<Record<string, bigint>> = { IDR: 50_000_000_000n, PLAY: 50_000_000_000n };
+/** A win above this is held where the game states no greatest win, or nothing was staked. Minor units, whatever the currency. */
+const WIN_CEILING = 1_000_000_000_000n;
 
 export type Wallet = { readonly context: Context; readonly pool: VendorPool };
 type Jackpot = { readonly account: bigint; readonly seed: bigint; readonly code: string };
@@ -60,9 +62,16 @@ export async function payWin(wallet: Wallet, vendor: CatalogueVendor, request: W
     isPromotion: isPromotion(request),
     poolAccount: jackpot?.account ?? null,
     poolSeed: jackpot?.seed ?? 0n,
+    maxWin: vendor.gamesByCode.get(request.game_code)?.shown.maxWin ?? null,
+    ceiling: WIN_CEILING,
   });
   if (answer.is_late)
     context.log.warn({ vendor: vendor.code, transaction: request.transaction_uuid }, 'a win came after its round was closed');
+  if (answer.is_held)
+    context.log.error(
+      { vendor: vendor.code, member: request.user, transaction: request.transaction_uuid },
+      'a win above the greatest win is held',
+    );
   if (answer.is_new) {
     tellBalance(wallet, request.user, answer);
     if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);

@@ -45,12 +45,14 @@ begin
   end if;
   if b.is_tallied and x.kind = 1 and x.status = 0 and b.status <> 3 then
     perform play_tally(b.member_id, b.placed_at, -b.stake, b.payout - b.stake);
-  elsif b.is_tallied and x.kind = 2 and not x.is_reversed then
+  elsif b.is_tallied and x.kind = 2 and x.status = 0 and not x.is_reversed then
     perform play_tally(b.member_id, b.placed_at, 0, x.amount);
   end if;
   if x.kind = 1 and x.status = 0 and b.status <> 3 then
     perform vendor_refund_bet(b, v_at, p_closed is true, p_uuid, p_transfer, p_second_transfer);
     v_amount := b.stake;
+  elsif x.kind = 2 and x.status = 2 then
+    update held_win h set is_taken_back = true where h.transaction_uuid = p_reference and h.vendor_id = p_vendor;
   elsif x.kind = 2 and not x.is_reversed then
     is_owing := vendor_reverse_win(b, x, p_uuid, p_transfer, p_second_transfer);
     v_amount := x.amount;

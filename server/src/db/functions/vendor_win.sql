@@ -1,11 +1,13 @@
 -- A vendor's win in one statement. With a reference it belongs to that bet and asks nothing of the token; without one it must be a jackpot, a
 -- promotion or a campaign's free round, and the token says whose it is, whatever its age. The guard is told before any money moves: a bet
--- locks the guard first and the wallet second.
+-- locks the guard first and the wallet second. A win above what its game can pay, or above the ceiling where the game states nothing or nothing
+-- was staked, is held: it moves nothing, and its refusal is stored. A jackpot is bounded by its pool.
 create or replace function vendor_win(p_vendor smallint, p_uuid uuid, p_hash uuid, p_token bytea, p_user int8,
   p_now int8, p_refusal text, p_currency text, p_amount int8, p_game text, p_round text, p_round_key int8,
   p_closed boolean, p_reference uuid, p_reward uuid, p_is_promotion boolean, p_pool int8, p_seed int8, p_transfer uuid,
-  p_seed_transfer uuid, out status text, out balance int8, out asset text, out is_new boolean, out bet_id int8,
-  out stake int8, out payout int8, out winner text, out is_late boolean)
+  p_seed_transfer uuid, p_max_win float8, p_ceiling int8, out status text, out balance int8, out asset text, out is_new boolean, out bet_id int8,
+  out stake int8, out payout int8, out winner text, out is_late boolean,
+  out is_held boolean)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -15,9 +17,13 @@ declare
   v_at timestamptz := to_timestamp(p_now::float8 / 1000);
   v_pool int8;
   v_wallet int8;
+  v_most int8;
+  v_staked int8;
+  v_won int8;
 begin
   is_new := false;
   is_late := false;
+  is_held := false;
   if p_reference is not null then
     select * into b from bet where (bet.member_id, bet.bet_id) = (
       select x.member_id, x.bet_id from vendor_transaction x
@@ -27,7 +33,8 @@ begin
   select * into t from vendor_transaction x where x.transaction_uuid = p_uuid and x.vendor_id = p_vendor;
   if found then
     asset := t.asset; balance := t.balance;
-    status := case when t.request_hash = p_hash then 'RS_OK' else 'RS_ERROR_DUPLICATE_TRANSACTION' end;
+    status := case when t.request_hash <> p_hash then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      when t.status = 2 then 'RS_ERROR_LIMIT_REACHED' else 'RS_OK' end;
     return;
   end if;
   if p_refusal is not null then status := p_refusal; return; end if;
@@ -48,12 +55,36 @@ begin
   if status <> 'RS_OK' then return; end if;
   asset := b.asset;
   v_wallet := b.wallet_account;
-  if b.is_tallied and p_amount > 0 then perform play_tally(b.member_id, b.placed_at, 0, -p_amount); end if;
   if b.reward_uuid is not null then
     select c.wallet_account into v_wallet from free_round_campaign c
       where c.reward_uuid = b.reward_uuid and c.member_id = b.member_id and c.vendor_id = p_vendor;
     if not found then status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'; return; end if;
   end if;
+  v_most := case when b.stake > 0 and p_max_win is not null then floor(b.stake * p_max_win::numeric) else p_ceiling end;
+  if p_pool is null and p_amount > 0 and (b.stake = 0 or b.payout + p_amount > v_most) then
+    -- What a round's bets staked and won together decides; what its jackpots paid is not counted.
+    perform from bet u where u.round_key = coalesce(b.round_key, p_round_key) order by u.bet_id for update;
+    select coalesce(sum(u.stake), 0), coalesce(sum(u.payout), 0) into v_staked, v_won
+      from bet u where u.round_key = coalesce(b.round_key, p_round_key) and u.status <> 3;
+    v_won := v_won - coalesce((
+      select sum(l.amount) from bet u cross join unnest(u.transactions) as own (id)
+        join vendor_transaction x on x.transaction_uuid = own.id and x.vendor_id = p_vendor and x.kind = 2 and not x.is_reversed
+        join ledger_transfer l on l.id = x.transfer_id and l.kind = 'jackpot_win'
+        where u.round_key = coalesce(b.round_key, p_round_key) and u.status <> 3), 0);
+    v_most := case when v_staked > 0 and p_max_win is not null then floor(v_staked * p_max_win::numeric) else p_ceiling end;
+    if v_won + p_amount > v_most then
+      status := 'RS_ERROR_LIMIT_REACHED';
+      is_held := true;
+      select a.balance into balance from ledger_account a where a.id = b.wallet_account;
+      insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
+        values (p_uuid, p_vendor, p_hash, 2, 2, b.member_id, p_amount, balance, b.asset, v_at) on conflict do nothing;
+      if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
+      insert into held_win (transaction_uuid, vendor_id, member_id, bet_id, game_code, round, asset, amount, most, at)
+        values (p_uuid, p_vendor, b.member_id, b.bet_id, p_game, p_round, b.asset, p_amount, v_most, v_at);
+      return;
+    end if;
+  end if;
+  if b.is_tallied and p_amount > 0 then perform play_tally(b.member_id, b.placed_at, 0, -p_amount); end if;
   -- A jackpot that play money hits is play money of the house.
   if b.asset <> 'PLAY' then v_pool := p_pool; end if;
 
