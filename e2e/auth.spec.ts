@@ -154,7 +154,7 @@ async function pickCountries(page: Page, popup: Locator): Promise<void> {
     },
   ];
   await page.route('**/wps/system/country', (route) => (answers.shift() ?? ((one) => one.continue()))(route));
-  const button = (code: string): Locator => popup.getByRole('button', { name: new RegExp(`^Country: \\${code}`) });
+  const button = (code: string): Locator => popup.getByRole('button', { name: new RegExp(`^Country code: \\${code}`) });
   const search = popup.getByRole('textbox', { name: en('auth.countrySearch') });
   const found = popup.getByRole('list', { name: en('auth.countries') }).getByRole('listitem');
   await button('+62').click();

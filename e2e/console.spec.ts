@@ -296,7 +296,7 @@ async function revealAndLeave(wira: Page): Promise<void> {
   await wira.getByRole('button', { name: t('member.reveal') }).click();
   await wira.getByLabel(t('reason.label')).fill('Called back by phone');
   await wira.getByRole('button', { name: t('member.revealGo'), exact: true }).click();
-  await expect(wira.getByText(/saw full details/).first()).toBeVisible();
+  await expect(wira.getByText(/revealed full details/).first()).toBeVisible();
   await wira.getByRole('button', { name: t('app.signOut') }).click();
   await expect(wira.getByText(t('signIn.left'))).toBeVisible();
   await wira.goBack();

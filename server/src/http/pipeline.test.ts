@@ -17,7 +17,7 @@ describe('addresses and methods', () => {
   test('an unknown address is a 404 in the envelope, in the language asked for', async () => {
     const answer = await app.ask('GET', '/wps/nothing', { headers: { Language: 'EN' } });
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ success: false, message: 'There is nothing at this address.', errorCode: 'not_found', value: null });
+    expect(answer.body).toEqual({ success: false, message: 'There’s nothing at this address.', errorCode: 'not_found', value: null });
     expect((await app.ask('GET', '/wps/nothing', { headers: { Language: 'ID' } })).body.message).toBe('Tidak ada apa pun di alamat ini.');
   });
   test('a wrong method is a 405 that names the right one', async () => {

@@ -34,7 +34,7 @@ test('each language counts by its own rules, the English words by those of Engli
   ]);
   await loadMoreText();
   await activate('JA');
-  expect([1, 2].map((count) => text('header.unclaimed', { count }))).toEqual(['1 item waits for you', '2 items wait for you']);
+  expect([1, 2].map((count) => text('header.unclaimed', { count }))).toEqual(['1 item waiting', '2 items waiting']);
 });
 
 test('the other words follow a change of language', async () => {
