@@ -88,7 +88,7 @@ test('home shows the next matches and draws that vendors tell, the popular games
   await open(page, '/live');
   await expect(tile(page, 'Meja 1').first().locator('.beads i')).toHaveCount(28);
   await expect(tile(page, 'Meja 2')).toContainText('21');
-  await expect(tile(page, 'Meja 3')).toContainText('2 seats free');
+  await expect(tile(page, 'Meja 3')).toContainText('2 seats left');
   await expect(page.getByText(en('launch.roadNote'))).toBeVisible();
 });
 

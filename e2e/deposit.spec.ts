@@ -75,7 +75,7 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
   await page.reload();
   await expect(layer.getByText(byQr).first()).toBeVisible();
   await expect(layer.getByText(t('deposit.newBalance'))).toBeVisible();
-  await expect(layer.getByRole('button', { name: t('deposit.play') })).toBeVisible();
+  await expect(layer.getByRole('button', { name: t('deposit.play'), exact: true })).toBeVisible();
   await layer.getByRole('button', { name: t('deposit.again') }).click();
   await layer.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
   const byBank = await orderOf(page, '75,000');

@@ -129,13 +129,13 @@ test('a stranger registers, plays, reads the record and signs out by keyboard al
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name: t('bets.title') });
   await expect(record.getByRole('row').filter({ hasText: 'Lampion Kota' })).toHaveCount(1);
-  await tabTo(page, /^Lampion Kota, bet/);
+  await tabTo(page, /^Lampion Kota: details of bet/);
   await page.keyboard.press('Enter');
   const detail = page.getByRole('dialog', { name: t('bets.detail') });
   await expect(detail.getByRole('table', { name: t('bets.movements') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
-  expect((await focused(page)).name).toMatch(/^Lampion Kota, bet/);
+  expect((await focused(page)).name).toMatch(/^Lampion Kota: details of bet/);
   await page.keyboard.press('Escape');
   await expect(record).toBeHidden();
 
