@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
+import { ownCreditOf } from './payable.ts';
 import { amountIn, headerBalance } from './play.ts';
 import { logIn, openAs, passCheck, register, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -222,6 +223,7 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
   await page.setViewportSize(WIDE);
   const agentPage = await browser.newPage();
   await agentPage.setViewportSize(WIDE);
+  await ownCreditOf('demo2', 'demoagen');
   for (const [at, username] of [
     [page, 'demo2'],
     [agentPage, 'demoagen'],

@@ -23,6 +23,13 @@ export async function becomePayable(page: Page, username: string): Promise<void>
   });
 }
 
+/** What these members were given when they joined is their own: a journey about moving money need not play first. */
+export const ownCreditOf = (...usernames: readonly string[]): Promise<void> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from member where username = any($1)', [usernames]);
+    for (const { id } of rows) await ownCredit(client, id);
+  });
+
 /** The welcome credit is the member's own, as if it had been given without terms; its withdrawal needs nobody to look. */
 async function ownCredit(client: Client, memberId: string | undefined): Promise<void> {
   await client.query('delete from given_credit where member_id = $1', [memberId]);
