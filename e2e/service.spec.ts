@@ -86,7 +86,7 @@ test('feedback says its bounds, keeps what was typed when it fails, and thanks',
   const field = form.getByLabel(id('feedback.content'));
   await field.fill('Terlalu pendek');
   await form.getByRole('button', { name: id('feedback.send') }).click();
-  await expect(form.getByRole('alert')).toContainText(id('feedback.bounds', { min: '10', max: '500' }));
+  await expect(form.getByRole('alert')).toContainText(id('feedback.bounds', { min: '3', max: '500' }));
   await holdsUp(page);
   await field.fill(FEEDBACK);
   await form.getByLabel(id('feedback.question')).selectOption('game');
