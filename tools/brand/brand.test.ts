@@ -136,7 +136,9 @@ test('operators are opened, changed and shut out, and only a demo operator’s c
   expect(await brand('operator list')).toBe('putri                admin (shut out)');
   await brand('operator in putri');
   expect(await brand('operator reset putri')).not.toBe(made);
-  const { rows } = await app.context.db.pool.query('select action, operator_id from operator_action order by seq');
+  const { rows } = await app.context.db.pool.query(
+    `select action, operator_id from operator_action where action like 'operator%' order by seq`,
+  );
   expect(rows).toEqual(
     ['operator_added', 'operator_roles_set', 'operator_shut_out', 'operator_let_in', 'operator_reset'].map((action) => ({
       action,
