@@ -3,8 +3,8 @@ import { defineCalls } from '../call.ts';
 import { amount, empty, prizeKey } from '../fields.ts';
 
 /**
- * What the platform measures: steps that protect the account (once, 0 or 1), days with a log-in, money deposited, valid bets, or an
- * application that was approved.
+ * What the platform measures: steps that protect the account (once, 0 or 1), days with a log-in, money deposited, valid bets, an application
+ * that was approved, or the level of the rank.
  */
 const MISSION_MEASURES = [
   'mobile',
@@ -17,6 +17,7 @@ const MISSION_MEASURES = [
   'deposits',
   'bets',
   'application',
+  'rank',
 ] as const;
 export type MissionMeasure = (typeof MISSION_MEASURES)[number];
 // product §4: the periods, and once for all.

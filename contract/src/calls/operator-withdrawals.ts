@@ -24,6 +24,8 @@ const row = v.object({
   memberId: v.string(),
   username: v.string(),
   rankLevel: v.number(),
+  /** Stands before others where somebody waits, by the member's rank. */
+  goesFirst: v.boolean(),
   ageMs: v.number(),
   isOverTarget: v.boolean(),
   riskScore: v.number(),

@@ -5,10 +5,13 @@ import { amount, empty } from '../fields.ts';
 // product §4: the periods that anything is counted over.
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 
-/** `requiredValidBet` in one period; null: by invitation. `cells` stand in the order of the ranks: whether a rank has it, or what it has. */
+/**
+ * `requiredValidBet` in one period; null: by invitation. `cells` stand in the order of the ranks: whether a rank has it, or what it has in words
+ * or as an amount of money.
+ */
 const ranks = v.object({
   ranks: v.array(v.object({ rankLevel: v.number(), labelName: v.string(), colour: v.string(), requiredValidBet: v.nullable(amount) })),
-  benefits: v.array(v.object({ code: v.string(), name: v.string(), cells: v.array(v.union([v.boolean(), v.string()])) })),
+  benefits: v.array(v.object({ code: v.string(), name: v.string(), cells: v.array(v.union([v.boolean(), v.string(), amount])) })),
   period: v.picklist(PERIODS),
   heldPeriods: v.number(),
 });

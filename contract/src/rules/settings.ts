@@ -18,6 +18,7 @@ export const SETTING_AREAS = [
   'rebateRules',
   'mission',
   'points',
+  'rank',
   'brandLimit',
   'timeLimit',
   'flag',
@@ -95,6 +96,7 @@ export const SETTING_FIELDS = {
   rebateRules: { minClaim: money, times: times(0) },
   mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },
   points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MOST_MONEY, isOptional: true } },
+  rank: { dailyWithdrawal: limit, goesFirst: flag },
   brandLimit: { day: limit, week: limit, month: limit },
   flag: { isOn: flag },
   registerField: {

@@ -90,6 +90,7 @@ import * as plainLedgerColumns from './migrations/0201-plain-ledger-columns.ts';
 import * as witnessMarks from './migrations/0230-witness-marks.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
 import * as answeredService from './migrations/0290-answered-service.ts';
+import * as rankTerms from './migrations/0320-rank-terms.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0242-mobile-password-module': mobilePasswordModule,
   '0243-person-details': personDetails,
   '0290-answered-service': answeredService,
+  '0320-rank-terms': rankTerms,
 };

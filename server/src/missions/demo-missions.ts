@@ -106,6 +106,28 @@ const DAILY: readonly NewMission[] = [
   },
 ];
 
+/** Given once for reaching a rank, in units of currency. */
+const UPGRADES: readonly (readonly [rankLevel: number, id: string, en: string, amount: bigint])[] = [
+  [2, 'Tembaga', 'Copper', 20_000n],
+  [3, 'Perak', 'Silver', 60_000n],
+  [4, 'Emas', 'Gold', 200_000n],
+  [5, 'Platina', 'Platinum', 800_000n],
+  [6, 'Intan', 'Diamond', 2_500_000n],
+];
+const RANKS: readonly NewMission[] = UPGRADES.map(([rankLevel, id, en, amount]) => ({
+  code: `rank-${rankLevel}`,
+  measure: 'rank',
+  cycle: 'once',
+  names: { ID: `Hadiah naik ke ${id}`, EN: `Gift for reaching ${en}` },
+  texts: {
+    ID: 'Sekali untuk setiap tingkat. Ambil selama Anda berada di tingkat itu atau di atasnya.',
+    EN: 'Once for each rank. Claim it while you hold that rank or a higher one.',
+  },
+  reward_asset: 'IDR',
+  ends_at: null,
+  terms: { target: BigInt(rankLevel), reward: amount * RUPIAH, times: 100 },
+}));
+
 /** Shown by the promotion of the same name. */
 const PRIZES: readonly NewMission[] = [
   {
@@ -135,4 +157,4 @@ const PRIZES: readonly NewMission[] = [
 ];
 
 /** The missions of a fresh installation. */
-export const DEMO_MISSIONS: readonly NewMission[] = [...STEPS, ...AGAIN, ...PRIZES, ...DAILY];
+export const DEMO_MISSIONS: readonly NewMission[] = [...STEPS, ...AGAIN, ...PRIZES, ...DAILY, ...RANKS];

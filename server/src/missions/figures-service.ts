@@ -10,6 +10,23 @@ const HUNDREDTHS = 100;
 /** What a mission brings now, as a promotion shows it; points or units of currency. */
 export type PrizeFigures = { readonly amount: number; readonly times: number; readonly isApplied: boolean };
 
+/** What reaching a rank brings once, by its level; minor units of the brand's currency. */
+export async function rankGifts(context: Context): Promise<ReadonlyMap<number, bigint>> {
+  const [db, brand, now] = [context.db.query, brandCode(context), context.clock.now()];
+  const [missions, terms] = await Promise.all([findMissions(db, brand, new Date(now)), findTerms(db, brand)]);
+  return new Map(
+    missions.flatMap(({ code, measure, is_open: isOpen, reward_asset: asset }) => {
+      const held = termsIn(
+        terms.filter((one) => one.code === code),
+        0,
+      );
+      return held && held.reward > 0n && isOpen && measure === 'rank' && asset === 'IDR'
+        ? [[Number(held.target), held.reward] as const]
+        : [];
+    }),
+  );
+}
+
 /** Every mission's figures by its code. */
 export async function prizeFigures(context: Context): Promise<ReadonlyMap<string, PrizeFigures>> {
   const [db, brand, now] = [context.db.query, brandCode(context), context.clock.now()];

@@ -85,6 +85,7 @@ async function lookAt(reading: Reading, mission: repo.MissionRow, period: Period
           to: period.to,
           timeZone,
           steps: standing.steps,
+          rankLevel: standing.rankLevel,
           isApproved,
         });
   return { mission, terms, period, progress, countsFrom, claim, application };

@@ -15,9 +15,9 @@ const BOARD_LENGTH = 10;
 const DECIMALS = 2;
 
 const MONEY: ReadonlySet<MissionMeasure> = new Set(['deposits', 'bets']);
-const isStep = ({ mission: { measure } }: Look): boolean => measure !== 'logins' && !MONEY.has(measure);
+const isStep = ({ mission: { measure } }: Look): boolean => measure !== 'logins' && measure !== 'rank' && !MONEY.has(measure);
 
-/** A measure's figure as the wire writes it: money, days, or 0 and 1. */
+/** A measure's figure as the wire writes it: money, days, a level, or 0 and 1. */
 export const shownMeasure = (measure: MissionMeasure, value: bigint): number =>
   MONEY.has(measure) ? numberFromMinor(value, DECIMALS) : Number(value);
 
@@ -55,6 +55,8 @@ function isShown(look: Look, { isDepositLimited, isPlayLimited }: Standing): boo
   const { measure, is_listed: isListed } = look.mission;
   if (!isListed) return false;
   if (isWaiting(look)) return true;
+  // A gift for a rank is told when it waits and once it is had: nobody is called on to bet for it.
+  if (measure === 'rank') return look.claim !== undefined;
   if (!look.period.isNow) return false;
   const isOver = (measure === 'deposits' && isDepositLimited) || (measure === 'bets' && isPlayLimited);
   return !isOver || look.claim !== undefined;

@@ -7,12 +7,13 @@ import { shownMeasure } from './service.ts';
 type Values = Readonly<Record<string, number | null>>;
 
 const DECIMALS = 2;
+const TOP_RANK = 99;
 /** How many days with a log-in a cycle can have at least. */
 const DAYS = { once: 3_650, daily: 1, weekly: 7, semimonthly: 13, monthly: 28 } as const;
 
 function targetOf({ measure, cycle }: repo.MissionRow, value: number): bigint {
   if (measure === 'deposits' || measure === 'bets') return minorFromNumber(value, DECIMALS);
-  if (value > (measure === 'logins' ? DAYS[cycle] : 1)) throw new CallError('validation_failed');
+  if (measure === 'rank' ? value > TOP_RANK : value > (measure === 'logins' ? DAYS[cycle] : 1)) throw new CallError('validation_failed');
   return BigInt(value);
 }
 

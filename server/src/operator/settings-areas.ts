@@ -9,6 +9,7 @@ import { followOffer } from '../rewards/offer-link-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
 import { givenEndSettings, givenSettings } from '../wagering/given-settings-service.ts';
 import { flagSettings, registerFieldSettings } from '../system/flag-settings-service.ts';
+import { rankSettings } from '../vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
@@ -74,6 +75,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   rebateRules: figures(rebateRuleSettings),
   mission: figures(missionSettings),
   points: figures(pointSettings),
+  rank: figures(rankSettings),
   brandLimit: figures(brandLimitSettings),
   timeLimit: figures(timeLimitSettings),
   flag: figures(flagSettings),

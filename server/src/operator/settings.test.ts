@@ -80,6 +80,8 @@ test.each([
   ['riskName', 'name_differs', { score: 80 }],
   ['reasonWord', 'bank_unavailable', { ID: 'Bank tujuan sedang tutup. Uang Anda tetap aman.' }],
   ['points', 'all', { redeemOpen: 0, convertOpen: 1, per100: 900.5 }],
+  ['rank', '4', { dailyWithdrawal: 175_000_000, goesFirst: 0 }],
+  ['mission', 'rank-3', { target: 3, reward: 75_000, times: 200 }],
   ['mission', 'monthly-deposits', { target: 250_000, reward: 4_000, times: 200 }],
 ])('%s %s is changed by two', async (area, key, change) => {
   const approved = await decide(second, await ask(area, key, change));

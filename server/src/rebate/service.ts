@@ -11,7 +11,7 @@ import { countBets, REAL_ASSET, talliesOf } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { DEMO_RATES } from './demo-rates.ts';
 import type { RebateLine } from './rates.ts';
-import { linesDue } from './rates.ts';
+import { linesDue, rateFor } from './rates.ts';
 import * as repo from './repo.ts';
 
 const DECIMALS = 2;
@@ -24,6 +24,13 @@ const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 /** Whether the brand has a manual rebate at all. */
 export const hasRebate = async (context: Context): Promise<boolean> =>
   (await readBrand(context)).settings.features['manualRebate'] === true;
+
+/** What each of these ranks brings by kind of game, in millionths; nothing for a brand without a rebate. */
+export async function ratesByRank(context: Context, rankLevels: readonly number[]): Promise<{ gameType: string; rate: number }[][]> {
+  const rates = (await hasRebate(context)) ? await repo.findRates(context.db.query, brandCode(context)) : [];
+  const kinds = [...new Set(rates.map(({ gameType }) => gameType))];
+  return rankLevels.map((level) => kinds.map((gameType) => ({ gameType, rate: rateFor(rates, gameType, level) })));
+}
 
 type Due = { readonly lines: readonly RebateLine[]; readonly total: bigint };
 

@@ -1,9 +1,11 @@
 import type { Routes } from '../http/call.ts';
 import { readApplicationProof, removeApplicationProof } from '../missions/application-service.ts';
 import { addPromotionProof, claimPromotion, signUp } from './prize-service.ts';
+import { rankLadder } from './rank-benefits-service.ts';
 import { availablePromotions, promotion, promotions } from './service.ts';
 
 type Own =
+  | 'getRanks'
   | 'getPromotions'
   | 'getPromotion'
   | 'getAvailablePromotions'
@@ -14,6 +16,7 @@ type Own =
   | 'getApplicationProof';
 
 export const rewardRoutes: Routes<Own> = {
+  getRanks: ({ language }, context) => rankLadder(context, language),
   getPromotions: ({ request, language }, context) => promotions(context, { ...request, language }),
   getPromotion: async ({ request, language, fail }, context) => (await promotion(context, request.id, language)) ?? fail('not_found'),
   getAvailablePromotions: ({ caller, language }, context) => availablePromotions(context, caller, language),

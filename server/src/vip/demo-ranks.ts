@@ -8,10 +8,38 @@ export const DEMO_RANKS: readonly NewRank[] = [
   { rankLevel: 1, names: { ID: 'Perunggu', EN: 'Bronze' }, colour: '#a86a42', requiredValidBet: 0n },
   { rankLevel: 2, names: { ID: 'Tembaga', EN: 'Copper' }, colour: '#e0a16f', requiredValidBet: 1n * MILLION },
   { rankLevel: 3, names: { ID: 'Perak', EN: 'Silver' }, colour: '#dfe7ec', requiredValidBet: 3n * MILLION },
-  { rankLevel: 4, names: { ID: 'Emas', EN: 'Gold' }, colour: '#ffe08a', requiredValidBet: 10n * MILLION },
-  { rankLevel: 5, names: { ID: 'Platina', EN: 'Platinum' }, colour: '#c9f0ea', requiredValidBet: 40n * MILLION },
-  { rankLevel: 6, names: { ID: 'Intan', EN: 'Diamond' }, colour: '#cfe3ff', requiredValidBet: 120n * MILLION },
-  { rankLevel: 7, names: { ID: 'Sorak', EN: 'Sorak' }, colour: '#e4f98d', requiredValidBet: null },
+  {
+    rankLevel: 4,
+    names: { ID: 'Emas', EN: 'Gold' },
+    colour: '#ffe08a',
+    requiredValidBet: 10n * MILLION,
+    dailyWithdrawal: 150n * MILLION,
+    goesFirst: true,
+  },
+  {
+    rankLevel: 5,
+    names: { ID: 'Platina', EN: 'Platinum' },
+    colour: '#c9f0ea',
+    requiredValidBet: 40n * MILLION,
+    dailyWithdrawal: 200n * MILLION,
+    goesFirst: true,
+  },
+  {
+    rankLevel: 6,
+    names: { ID: 'Intan', EN: 'Diamond' },
+    colour: '#cfe3ff',
+    requiredValidBet: 120n * MILLION,
+    dailyWithdrawal: 250n * MILLION,
+    goesFirst: true,
+  },
+  {
+    rankLevel: 7,
+    names: { ID: 'Sorak', EN: 'Sorak' },
+    colour: '#e4f98d',
+    requiredValidBet: null,
+    dailyWithdrawal: 250n * MILLION,
+    goesFirst: true,
+  },
 ];
 
 const LIVE_CHAT = { ID: 'Live chat', EN: 'Live chat' };

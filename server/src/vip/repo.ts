@@ -9,11 +9,14 @@ export type NewRank = {
   readonly colour: string;
   /** Minor units a month; null: by invitation. */
   readonly requiredValidBet: bigint | null;
+  /** Minor units; left out: as the rank below. */
+  readonly dailyWithdrawal?: bigint;
+  readonly goesFirst?: boolean;
 };
 export type NewBenefit = { readonly code: string; readonly names: Texts; readonly cells: Readonly<Record<number, true | Texts>> };
 
 /** From the lowest. */
-export const findRanks = ({ query }: Db, brandCode: string) =>
+export const findRanks = ({ query }: Pick<Db, 'query'>, brandCode: string) =>
   query.selectFrom('vip_rank').selectAll().where('brand_code', '=', brandCode).orderBy('rank_level').execute();
 
 export const findBenefits = ({ query }: Db, brandCode: string) =>
@@ -36,12 +39,14 @@ export async function insertRanks(
     await tx
       .insertInto('vip_rank')
       .values(
-        ranks.map(({ rankLevel, names, colour, requiredValidBet }) => ({
+        ranks.map(({ rankLevel, names, colour, requiredValidBet, dailyWithdrawal, goesFirst }) => ({
           brand_code: brandCode,
           rank_level: rankLevel,
           names: JSON.stringify(names),
           colour,
           required_valid_bet: requiredValidBet,
+          daily_withdrawal: dailyWithdrawal ?? null,
+          goes_first: goesFirst ?? false,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -60,4 +65,19 @@ export async function insertRanks(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+}
+
+export async function updateRank(
+  query: Db['query'],
+  brandCode: string,
+  rankLevel: number,
+  change: { readonly daily_withdrawal: bigint | null; readonly goes_first: boolean },
+): Promise<boolean> {
+  const done = await query
+    .updateTable('vip_rank')
+    .set(change)
+    .where('brand_code', '=', brandCode)
+    .where('rank_level', '=', rankLevel)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

@@ -1,7 +1,6 @@
 import type { Routes } from '../http/call.ts';
-import { rankProgress, ranks } from './service.ts';
+import { rankProgress } from './service.ts';
 
-export const vipRoutes: Routes<'getRanks' | 'getPlayerRankProgress'> = {
-  getRanks: ({ language }, context) => ranks(context, language),
+export const vipRoutes: Routes<'getPlayerRankProgress'> = {
   getPlayerRankProgress: ({ caller, language }, context) => rankProgress(context, caller.memberId, language),
 };

@@ -2,7 +2,6 @@ import { numberFromMinor, type RankProgress, type Ranks } from '@sorak/contract'
 import { settledValidBets } from '../bets/service.ts';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
-import { kept } from '../http/kept-answer.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_BENEFITS, DEMO_RANKS } from './demo-ranks.ts';
@@ -11,7 +10,7 @@ import * as repo from './repo.ts';
 
 type RankRow = Awaited<ReturnType<typeof repo.findRanks>>[number];
 type Settings = Awaited<ReturnType<typeof readBrand>>['settings'];
-type Ladder = {
+export type Ladder = {
   readonly settings: Settings;
   readonly ranks: readonly RankRow[];
   readonly benefits: Awaited<ReturnType<typeof repo.findBenefits>>;
@@ -80,6 +79,20 @@ export async function rankLevels(context: Context, memberIds: readonly bigint[])
   return new Map(await Promise.all(ids.map(async (id) => [id, (await rankOf(context, id)).rankLevel] as const)));
 }
 
+/** What a rank changes about withdrawals; `daily` in minor units, null: as the brand. */
+export type RankTerms = { readonly daily: bigint | null; readonly goesFirst: boolean };
+
+const termsAt = (rows: readonly RankRow[], rankLevel: number): RankTerms => ({
+  daily: rows.findLast(({ rank_level: level, daily_withdrawal: daily }) => level <= rankLevel && daily !== null)?.daily_withdrawal ?? null,
+  goesFirst: rows.findLast(({ rank_level: level }) => level <= rankLevel)?.goes_first ?? false,
+});
+
+/** What the member's rank changes, counted now: a label would be a little older. */
+export async function rankTermsOf(context: Context, memberId: bigint): Promise<RankTerms> {
+  const { ladder, rank } = await standing(context, memberId);
+  return termsAt(ladder.ranks, rank?.rank_level ?? 0);
+}
+
 /** The rank's name in the reader's language, for labels. */
 export const rankName = ({ names, rankLevel }: Rank, language: string, fallback: string): string =>
   inLanguage(names, language, fallback) || `VIP ${rankLevel}`;
@@ -144,13 +157,11 @@ function heldUntil(context: Context, { required_valid_bet: required }: RankRow, 
 
 const textOf = (texts: Texts, language: string, { defaultLanguage }: Settings): string => inLanguage(texts, language, defaultLanguage);
 
-/** All ranks and what they bring, in the reader's language. */
-export async function ranks(context: Context, language: string): Promise<Ranks> {
-  const ladder = await readLadder(context);
-  return kept(ladder, `getRanks ${language}`, () => shownLadder(ladder, language));
-}
+/** The ladder that all ranks stand on; the same object for a second. */
+export const ladderOf = readLadder;
 
-function shownLadder({ settings, ranks: rows, benefits }: Ladder, language: string): Ranks {
+/** All ranks, and the benefits that the brand states in words, in the reader's language. */
+export function shownLadder({ settings, ranks: rows, benefits }: Ladder, language: string): Ranks {
   const text = (texts: Texts): string => textOf(texts, language, settings);
   return {
     ranks: rows.map((row) => ({
@@ -171,6 +182,9 @@ function shownLadder({ settings, ranks: rows, benefits }: Ladder, language: stri
     heldPeriods: HELD_MONTHS,
   };
 }
+
+/** What each rank changes about withdrawals, in the order of the ranks. */
+export const termsOfRanks = ({ ranks: rows }: Ladder): RankTerms[] => rows.map(({ rank_level: level }) => termsAt(rows, level));
 
 /** The ranks of a fresh installation. */
 export async function seedRanks(context: Context): Promise<void> {

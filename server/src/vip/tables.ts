@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 type Texts = Record<string, string>;
@@ -11,6 +11,10 @@ export interface VipTables {
     colour: string;
     /** Minor units a month; null: by invitation. */
     required_valid_bet: bigint | null;
+    /** Minor units a day; null: as the rank below, and as the brand below all. */
+    daily_withdrawal: bigint | null;
+    /** Whether withdrawals stand before those of others where operators decide. */
+    goes_first: Generated<boolean>;
   };
   vip_benefit: {
     brand_code: string;

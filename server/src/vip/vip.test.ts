@@ -7,9 +7,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, seed } from '../app.ts';
 import { transfer } from '../ledger/ledger.ts';
+import { forgetBrand } from '../system/service.ts';
 import { openWallet } from '../wallet/service.ts';
 import type { Player, World } from '../wallet/test-world.ts';
 import { createWorld } from '../wallet/test-world.ts';
+import { rebates } from '../rebate/service.ts';
 import { rankOf } from './service.ts';
 
 const VENDOR_UNIT = 100_000;
@@ -60,8 +62,39 @@ test('getRanks is the same ladder for everybody, in the reader’s language', as
   expect(ranks.map(({ rankLevel }) => rankLevel)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(ranks.map(({ requiredValidBet }) => requiredValidBet)).toEqual([0, 1e6, 3e6, 1e7, 4e7, 1.2e8, null]);
   // product §2: above level 4 the VIP service answers.
-  expect(benefits[0]?.cells).toEqual(['Live chat', 'Live chat', 'Live chat', 'Live chat', 'VIP service', 'VIP service', 'VIP service']);
+  expect(benefits.find(({ code }) => code === 'service')?.cells).toEqual([
+    'Live chat',
+    'Live chat',
+    'Live chat',
+    'Live chat',
+    'VIP service',
+    'VIP service',
+    'VIP service',
+  ]);
   expect((await ask<Ranks>('/wps/vip/ranks', undefined, 'ID')).ranks[2]?.labelName).toBe('Perak');
+});
+
+test('a rank promises the rebate that its claims are paid by, and none where the brand has none', async () => {
+  const promised = async () => (await ask<Ranks>('/wps/vip/ranks')).benefits.find(({ code }) => code === 'rebate')?.cells;
+  const who = await player(50_000_000);
+  const paid = async (): Promise<string | undefined> => {
+    const { lines } = (await rebates(world.context, who.memberId, { pageNo: 1, pageSize: 14 })) ?? {};
+    return lines?.map(({ rate }) => `${rate.toFixed(2)}%`).join();
+  };
+  const cells = await promised();
+  expect(cells).toHaveLength(7);
+  expect(await paid()).toBe(cells?.[0]);
+  await bet(who, 40_000_000);
+  world.clock.advance(11_000);
+  expect(await paid()).toBe(cells?.[4]);
+  const change = (isOn: string) =>
+    world.owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,manualRebate}', $1::jsonb)`, [isOn]);
+  await change('false');
+  forgetBrand(world.context);
+  world.clock.advance(2_000);
+  expect(await promised()).toBeUndefined();
+  await change('true');
+  forgetBrand(world.context);
 });
 
 test('getPlayerRankProgress counts settled real-money bets, won or lost, and nothing else', async () => {

@@ -5,11 +5,12 @@ import type { Caller } from '../http/call.ts';
 import { payeeOf } from '../member/payee-service.ts';
 import { stepUpMethods, steppedUpUntil } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { rankTermsOf } from '../vip/service.ts';
 import { ownMoneyOf } from '../wagering/given-view-service.ts';
 import { shownLine, turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
 import { dayOf } from '../lib/day.ts';
-import { mostNow, type Used } from './limits.ts';
+import { mostNow, settingFor, type Used } from './limits.ts';
 import { usedSince } from './repo.ts';
 import { readSetting, type Setting } from './settings-repo.ts';
 import { shown } from './shown.ts';
@@ -45,7 +46,12 @@ function missingOf({ balance, own, used, setting, turnoverLeft, cards, hasPaymen
 /** Whether the member can withdraw, and exactly what is missing: the same facts that a request is judged by. */
 export async function withdrawalCheck(context: Context, { memberId, sessionId, asset }: Caller): Promise<WithdrawalCheck> {
   const { db, clock } = context;
-  const [{ settings }, setting] = await Promise.all([readBrand(context), readSetting(db, brandCode(context))]);
+  const [{ settings }, ofBrand, terms] = await Promise.all([
+    readBrand(context),
+    readSetting(db, brandCode(context)),
+    rankTermsOf(context, memberId),
+  ]);
+  const setting = settingFor(ofBrand, terms);
   const day = dayOf(clock.now(), settings.timeZone);
   const { own: parts, bound, given, standing } = await ownMoneyOf(context, memberId);
   const [balance, turnover, used, cards, payee, usual, until, methods] = await Promise.all([

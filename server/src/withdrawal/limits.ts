@@ -1,6 +1,19 @@
 import { CallError } from '../http/call.ts';
+import type { RankTerms } from '../vip/service.ts';
 import type { Setting } from './settings-repo.ts';
 import { shown } from './shown.ts';
+
+/** The brand's setting with what the member's rank changes of it. */
+export const settingFor = (setting: Setting, { daily }: RankTerms): Setting => ({
+  ...setting,
+  daily_amount: daily ?? setting.daily_amount,
+});
+
+/** What can leave in a day at all, minor units: neither more than the day allows nor more than its requests can carry. */
+export const mostOfDay = (setting: Setting): bigint => {
+  const byCount = setting.max_amount * BigInt(setting.daily_count);
+  return byCount < setting.daily_amount ? byCount : setting.daily_amount;
+};
 
 export type Used = { readonly count: number; readonly amount: bigint };
 

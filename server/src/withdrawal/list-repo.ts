@@ -51,7 +51,7 @@ const STATES: Readonly<Record<Exclude<WithdrawalTab, 'all'>, readonly Row['state
   reported: ['reported'],
   refused: ['refused', 'returned'],
 };
-/** Where somebody waits, whoever waits longest comes first. */
+/** Where somebody waits, whose rank says so comes first, then whoever waits longest. */
 const WAITING: readonly WithdrawalTab[] = ['review', 'held', 'sending', 'reported'];
 const LEAST_SEARCH = 2;
 
@@ -89,10 +89,12 @@ export async function findQueue(query: Query, filter: QueueFilter): Promise<{ re
     .selectFrom('withdrawal as w')
     .innerJoin('member as m', 'm.id', 'w.member_id')
     .where((of) => matches(filter, of));
+  const isWaiting = WAITING.includes(filter.tab);
   const rows = await found
     .selectAll('w')
     .select('m.username')
-    .orderBy('w.id', WAITING.includes(filter.tab) ? 'asc' : 'desc')
+    .$if(isWaiting, (list) => list.orderBy('w.goes_first', 'desc'))
+    .orderBy('w.id', isWaiting ? 'asc' : 'desc')
     .offset(filter.offset)
     .limit(filter.limit)
     .execute();

@@ -40,6 +40,7 @@ function queued(row: QueueRow, { look, targetMinutes, approvers, ranks }: Shape)
     memberId: String(row.member_id),
     username: row.username,
     rankLevel: ranks.get(row.member_id) ?? 0,
+    goesFirst: row.goes_first,
     ageMs,
     isOverTarget: isWaiting && ageMs > targetMinutes * MINUTE_MS,
     riskScore: row.risk_score,

@@ -6,12 +6,13 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { requireStepUp } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { type RankTerms, rankTermsOf } from '../vip/service.ts';
 import { finishGiven, leavingOf, partsOf, standingOf } from '../wagering/given-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
 import { dayOf } from '../lib/day.ts';
 import { factsOf } from './facts-service.ts';
-import { requireLimits } from './limits.ts';
+import { requireLimits, settingFor } from './limits.ts';
 import { lookOf } from './look-service.ts';
 import { takeHold } from './moves.ts';
 import { stepIn, type Step, tell } from './moving.ts';
@@ -29,6 +30,7 @@ type Asked = {
   readonly amount: bigint;
   readonly cardId: string;
   readonly timeZone: string;
+  readonly rank: RankTerms;
 };
 
 /**
@@ -41,7 +43,8 @@ export async function requestWithdrawal(context: Context, caller: Caller, wish: 
   if (amount === 0n) throw new CallError('amount_invalid');
   // Read before the transaction: one that waits for another connection while it holds its own could wait for ever.
   const { settings } = await readBrand(context);
-  const asked = { caller, key, amount, cardId: wish.cardId, timeZone: settings.timeZone };
+  const rank = await rankTermsOf(context, caller.memberId);
+  const asked = { caller, key, amount, cardId: wish.cardId, timeZone: settings.timeZone, rank };
   const earlier = await findByKey(context.db.query, caller.memberId, key);
   if (earlier) return shownWithdrawal(sameRequest(earlier, asked), await lookOf(context));
   const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
@@ -64,13 +67,13 @@ function sameRequest(row: Row, { amount, cardId }: Asked): Row {
 
 async function book(step: Step, asked: Asked): Promise<Row> {
   const { context, tx, at, setting } = step;
-  const { caller, amount, cardId, timeZone } = asked;
+  const { caller, amount, cardId, timeZone, rank } = asked;
   const { memberId, asset } = caller;
   const card = await usableCard(context, memberId, cardId, tx);
   const { remaining } = await turnoverOf(tx, memberId, at);
   if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: shown(remaining) });
   const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
-  requireLimits(amount, used, setting);
+  requireLimits(amount, used, settingFor(setting, rank));
   const standing = await standingOf(tx, memberId, at);
   const available = await availableOf(context, memberId, asset, tx);
   if (available < amount) throw new CallError('insufficient_balance');
@@ -96,7 +99,7 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   return decide(step, row, toldReason(row, rules));
 }
 
-const rowOf = (context: Context, { caller, key, amount, cardId }: Asked, card: PayoutCard, at: Date) => ({
+const rowOf = (context: Context, { caller, key, amount, cardId, rank }: Asked, card: PayoutCard, at: Date) => ({
   member_id: caller.memberId,
   request_key: key,
   asset: caller.asset,
@@ -116,6 +119,7 @@ const rowOf = (context: Context, { caller, key, amount, cardId }: Asked, card: P
   receipt_due_at: null,
   reminded_at: null,
   reason: null,
+  goes_first: rank.goesFirst,
 });
 
 /** Why somebody looks at it, as the member may read it: the heaviest rule that is told, or that every large sum is looked at. */

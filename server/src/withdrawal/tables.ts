@@ -63,6 +63,8 @@ export interface WithdrawalTables {
     receipt_due_at: Date | null;
     reminded_at: Date | null;
     is_automatic_receipt: Generated<boolean>;
+    /** By the rank at the time of the request. */
+    goes_first: Generated<boolean>;
     reason: string | null;
   };
   withdrawal_event: {

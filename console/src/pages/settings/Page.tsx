@@ -19,6 +19,7 @@ const GROUPS = {
   rebates: ['rebate', 'rebateRules'],
   missions: ['mission'],
   points: ['points'],
+  ranks: ['rank'],
   limits: ['brandLimit', 'timeLimit'],
   ways: ['flag'],
   register: ['registerField'],

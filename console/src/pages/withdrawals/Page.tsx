@@ -57,8 +57,9 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     key: 'signals',
     head: text('queue.signals'),
     isWide: true,
-    cell: ({ signals, approvalsNeeded, approvedBy, state, reason }) => (
+    cell: ({ signals, approvalsNeeded, approvedBy, state, reason, goesFirst }) => (
       <span className="row g4 wraps">
+        {goesFirst && WAITS.has(state) ? <Badge tone="brand">{text('queue.goesFirst')}</Badge> : null}
         {WAITS.has(state) ? null : <Badge>{wordOf('wstate', state)}</Badge>}
         {state === 'on_hold' && reason ? <Badge tone="warn">{wordOf('sreason', reason)}</Badge> : null}
         {state === 'second_review' ? (

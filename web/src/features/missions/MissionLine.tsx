@@ -4,7 +4,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, gamepadIcon, lockIcon } from '@sorak/ui/icons.ts';
-import { calendarIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import { calendarIcon, crownIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<Mission['measure'], string>> = {
   deposits: depositIcon,
   bets: gamepadIcon,
   application: mailIcon,
+  rank: crownIcon,
 };
 /** Where a step is done, and which field of that page it is; nothing leads from here to a bet or a deposit. */
 const PLACES: Partial<Readonly<Record<Mission['measure'], readonly [MemberPage, string]>>> = {

@@ -57,8 +57,9 @@ function Board() {
   );
 }
 
+const isRankGift = ({ measure }: Mission): boolean => measure === 'rank';
 const isStep = ({ cycle, measure }: Mission): boolean =>
-  cycle === 'once' && measure !== 'logins' && measure !== 'deposits' && measure !== 'bets';
+  cycle === 'once' && measure !== 'rank' && measure !== 'logins' && measure !== 'deposits' && measure !== 'bets';
 
 type ListProps = { readonly title: string; readonly about?: string; readonly count?: string; readonly missions: readonly Mission[] };
 
@@ -100,7 +101,12 @@ export function Missions() {
               count={t('missions.progress', { done: steps.length - data.openCount, total: steps.length })}
               missions={steps}
             />
-            <List title={t('missions.again')} about={t('missions.againAbout')} missions={data.missions.filter((one) => !isStep(one))} />
+            <List title={t('missions.ranks')} missions={data.missions.filter(isRankGift)} />
+            <List
+              title={t('missions.again')}
+              about={t('missions.againAbout')}
+              missions={data.missions.filter((one) => !isStep(one) && !isRankGift(one))}
+            />
           </div>
         ) : (
           <Card look="p0">

@@ -5,10 +5,12 @@ import { checkIcon } from '@sorak/ui/icons.ts';
 import { minusIcon } from '@sorak/ui/icons-more.ts';
 import { useText } from '../../locales/text.ts';
 import { Required } from './Required.tsx';
+import { shortAmount } from './short-amount.ts';
 
-/** Whether a rank has a benefit, or what it has of it. */
-export function BenefitCell({ value }: { readonly value: string | boolean }) {
+/** Whether a rank has a benefit, or what it has of it: words, or an amount of money. */
+export function BenefitCell({ value }: { readonly value: string | number | boolean }) {
   const t = useText();
+  if (typeof value === 'number') return <span className="num">{shortAmount(value, t)}</span>;
   if (typeof value === 'string') return value;
   return <Icon path={value ? checkIcon : minusIcon} label={t(value ? 'vip.yes' : 'vip.no')} />;
 }

@@ -10,6 +10,7 @@ import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { useRankProgress } from './use-rank-progress.ts';
+import { BenefitCell } from './BenefitTable.tsx';
 import { RankRing } from './RankRing.tsx';
 import { RankShield } from './RankShield.tsx';
 
@@ -44,10 +45,13 @@ function Way({ progress }: { readonly progress: RankProgress }) {
   );
 }
 
-type OwnProps = { readonly progress: RankProgress; readonly service: string; readonly heading: 'h1' | 'h2' };
+/** What the card beside the ring says of the rank's benefits, in this order; the table below has all. */
+const OWN_BENEFITS = ['rebate', 'withdrawal', 'service'];
+type OwnBenefit = Pick<Ranks['benefits'][number], 'code' | 'name'> & { readonly value: string | number | boolean };
+type OwnProps = { readonly progress: RankProgress; readonly benefits: readonly OwnBenefit[]; readonly heading: 'h1' | 'h2' };
 
 /** The member's own rank, with real figures. */
-function Own({ progress, service, heading: Heading }: OwnProps) {
+function Own({ progress, benefits, heading: Heading }: OwnProps) {
   const t = useText();
   const { next, validBet, labelName, rankLevel, colour, heldUntil, periodEndsAt } = progress;
   const share = next ? validBet / next.requiredValidBet : 1;
@@ -56,10 +60,9 @@ function Own({ progress, service, heading: Heading }: OwnProps) {
   const lastDay = (end: number): string => dayText(end - 1);
   const facts: Fact[] = [
     { label: t('vip.thisMonth'), value: <span className="num">{formatAmount(validBet)}</span> },
-    ...(next ? [{ label: t('vip.missing'), value: <span className="num">{formatAmount(next.missing)}</span> }] : []),
     { label: t('vip.countedUntil'), value: lastDay(periodEndsAt) },
     { label: t('vip.heldUntil'), value: heldUntil === null ? t('vip.heldAlways') : lastDay(heldUntil) },
-    { label: t('vip.service'), value: service },
+    ...benefits.map(({ code, name, value }) => ({ label: name, value: <BenefitCell key={code} value={value} /> })),
   ];
   return (
     <section className="vip-hero" aria-label={t('vip.yourRank')}>
@@ -128,8 +131,14 @@ export function RankHero({ ranks, heading = 'h1' }: Props) {
   if (session.token === null || isTrial(session)) return <Visitor ranks={ranks} />;
   if (progress.data) {
     const place = ranks.ranks.findIndex(({ rankLevel }) => rankLevel === progress.data?.rankLevel);
-    const cell = ranks.benefits.find(({ code }) => code === 'service')?.cells[place];
-    return <Own progress={progress.data} heading={heading} service={typeof cell === 'string' ? cell : t('vip.liveChat')} />;
+    const benefits = OWN_BENEFITS.flatMap((wanted) => ranks.benefits.filter(({ code }) => code === wanted)).map(
+      ({ code, name, cells }) => ({
+        code,
+        name,
+        value: cells[place] ?? false,
+      }),
+    );
+    return <Own progress={progress.data} heading={heading} benefits={benefits} />;
   }
   if (progress.error)
     return (

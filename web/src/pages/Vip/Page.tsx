@@ -2,6 +2,7 @@ import '@sorak/ui/Card.css';
 import '../../features/vip/vip.css';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '../../api/queries.ts';
+import { RankGifts } from '../../features/missions/RankGifts.tsx';
 import { BenefitTable } from '../../features/vip/BenefitTable.tsx';
 import { RankBenefits } from '../../features/vip/RankBenefits.tsx';
 import { RankHero } from '../../features/vip/RankHero.tsx';
@@ -24,6 +25,7 @@ export function Page() {
       {ranks.data ? (
         <>
           <RankHero ranks={ranks.data} />
+          {isMember ? <RankGifts /> : null}
           <RankLadder ranks={ranks.data.ranks} current={current} />
           <BenefitTable ranks={ranks.data} current={current} />
           <RankBenefits key={current} ranks={ranks.data} current={current} />

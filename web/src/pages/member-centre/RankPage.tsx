@@ -3,6 +3,7 @@ import '../../features/vip/vip.css';
 import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '../../api/queries.ts';
+import { RankGifts } from '../../features/missions/RankGifts.tsx';
 import { RankBenefits } from '../../features/vip/RankBenefits.tsx';
 import { RankHero } from '../../features/vip/RankHero.tsx';
 import { RankLadder } from '../../features/vip/RankLadder.tsx';
@@ -23,6 +24,7 @@ export function RankPage() {
       {ranks.data ? (
         <div className="mc-rank">
           <RankHero ranks={ranks.data} heading="h2" />
+          <RankGifts />
           <RankLadder ranks={ranks.data.ranks} current={current} />
           <RankBenefits key={current} ranks={ranks.data} current={current} />
           <Link className={buttonClass({ kind: 'outline' })} to={paths.vip()}>

@@ -1,0 +1,80 @@
+import { numberFromMinor, type Ranks } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { kept } from '../http/kept-answer.ts';
+import { inLanguage } from '../lib/in-language.ts';
+import { rankGifts } from '../missions/figures-service.ts';
+import { ratesByRank } from '../rebate/service.ts';
+import { catalogueOf } from '../vendors/service.ts';
+import { type Ladder, ladderOf, shownLadder, termsOfRanks } from '../vip/service.ts';
+import { dailyLimits } from '../withdrawal/limits-service.ts';
+
+type Cell = Ranks['benefits'][number]['cells'][number];
+type Row = { readonly code: string; readonly names: Readonly<Record<string, string>>; readonly cells: readonly Cell[] };
+
+const DECIMALS = 2;
+const PER_PERCENT = 10_000;
+const FRESH_MS = 1_000;
+
+const boards = new WeakMap<Context, { readonly at: number; readonly board: Promise<Board> }>();
+type Board = { readonly ladder: Ladder; readonly rows: readonly Row[] };
+
+function readBoard(context: Context): Promise<Board> {
+  const now = context.clock.now();
+  const known = boards.get(context);
+  if (known && Math.abs(now - known.at) < FRESH_MS) return known.board;
+  const board = loadBoard(context);
+  boards.set(context, { at: now, board });
+  board.catch(() => boards.delete(context));
+  return board;
+}
+
+/** From the least to the most that the kinds of game which can be played bring, in percent; false for nothing. */
+function span(rates: readonly number[]): Cell {
+  const percent = rates.filter((rate) => rate > 0).map((rate) => (rate / PER_PERCENT).toFixed(2));
+  const [least, most] = [percent.toSorted()[0], percent.toSorted().at(-1)];
+  if (least === undefined || most === undefined) return false;
+  return least === most ? `${most}%` : `${least}–${most}%`;
+}
+
+async function loadBoard(context: Context): Promise<Board> {
+  const ladder = await ladderOf(context);
+  const levels = ladder.ranks.map(({ rank_level: level }) => level);
+  const terms = termsOfRanks(ladder);
+  const { served } = catalogueOf(context);
+  const [rates, gifts, limits] = await Promise.all([ratesByRank(context, levels), rankGifts(context), dailyLimits(context, terms)]);
+  const money = (minor: bigint | undefined): Cell => (minor === undefined ? false : numberFromMinor(minor, DECIMALS));
+  const rows: Row[] = [
+    {
+      code: 'rebate',
+      names: { ID: 'Rabat dari taruhan sah', EN: 'Rebate on valid bets' },
+      cells: rates.map((kinds) => span(kinds.flatMap(({ gameType, rate }) => (served.has(gameType) ? [rate] : [])))),
+    },
+    {
+      code: 'gift',
+      names: { ID: 'Hadiah naik tingkat', EN: 'Gift for reaching the rank' },
+      cells: levels.map((level) => money(gifts.get(level))),
+    },
+    { code: 'withdrawal', names: { ID: 'Batas penarikan harian', EN: 'Daily withdrawal limit' }, cells: limits.map(money) },
+    {
+      code: 'first',
+      names: { ID: 'Penarikan didahulukan', EN: 'Priority withdrawals' },
+      cells: terms.map(({ goesFirst }) => goesFirst),
+    },
+  ];
+  // What no rank has is no benefit.
+  return { ladder, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== false)) };
+}
+
+/** product §2: all ranks and what each brings, in the reader's language: what the rules of the house give first, then the brand's words. */
+export async function rankLadder(context: Context, language: string): Promise<Ranks> {
+  const board = await readBoard(context);
+  return kept(board, `getRanks ${language}`, () => {
+    const { ladder, rows } = board;
+    const shown = shownLadder(ladder, language);
+    const name = (names: Row['names']): string => inLanguage(names, language, ladder.settings.defaultLanguage);
+    return {
+      ...shown,
+      benefits: [...rows.map(({ code, names, cells }) => ({ code, name: name(names), cells: [...cells] })), ...shown.benefits],
+    };
+  });
+}

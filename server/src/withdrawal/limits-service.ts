@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts';
+import { brandCode } from '../system/service.ts';
+import type { RankTerms } from '../vip/service.ts';
+import { mostOfDay, settingFor } from './limits.ts';
+import { readSetting } from './settings-repo.ts';
+
+/** The most that can leave in a day by these ranks' terms, in their order, minor units. */
+export async function dailyLimits(context: Context, terms: readonly RankTerms[]): Promise<bigint[]> {
+  const setting = await readSetting(context.db, brandCode(context));
+  return terms.map((one) => mostOfDay(settingFor(setting, one)));
+}
