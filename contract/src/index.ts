@@ -18,6 +18,7 @@ import { operatorMemberCalls } from './calls/operator-members.ts';
 import { operatorMemberPlayCalls } from './calls/operator-member-play.ts';
 import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
+import { operatorHeldWinCalls } from './calls/operator-held-wins.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { messageCalls } from './calls/messages.ts';
 import { missionCalls } from './calls/missions.ts';
@@ -88,6 +89,7 @@ export const CALLS = {
   ...operatorSettingCalls,
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
+  ...operatorHeldWinCalls,
   ...operatorSupportCalls,
 };
 export type Calls = typeof CALLS;
@@ -109,6 +111,7 @@ export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator-applications.ts';
 export * from './calls/operator-exchanges.ts';
+export * from './calls/operator-held-wins.ts';
 export * from './calls/operator-support.ts';
 export * from './calls/operator-adjustments.ts';
 export * from './calls/operator-members.ts';
@@ -153,6 +156,7 @@ export * from './rules/covers.ts';
 export * from './rules/deposits.ts';
 export * from './rules/device-name.ts';
 export * from './rules/exchanges.ts';
+export * from './rules/held-wins.ts';
 export * from './rules/login-history.ts';
 export * from './rules/names.ts';
 export * from './rules/patterns.ts';

@@ -87,7 +87,8 @@ import { catalogueOf, type Catalogue } from './vendors/service.ts';
 import { vipRoutes } from './vip/routes.ts';
 import { seedRanks } from './vip/service.ts';
 import { seedGiven } from './wagering/given-settings-service.ts';
-import { walletRoutes } from './wallet/routes.ts';
+import { seedCeilings } from './wallet/ceiling-settings-service.ts';
+import { operatorHeldWinRoutes, walletRoutes } from './wallet/routes.ts';
 import { registerVendorWallet } from './wallet/vendor-routes.ts';
 import { operatorWithdrawalRoutes, withdrawalRoutes } from './withdrawal/routes.ts';
 import { dropOldProofs, hearPayoutOf, seedWithdrawals, startReceipts } from './withdrawal/service.ts';
@@ -124,6 +125,7 @@ const handlers = {
   ...operatorSettingRoutes,
   ...operatorApplicationRoutes,
   ...operatorExchangeRoutes,
+  ...operatorHeldWinRoutes,
   ...operatorSupportRoutes,
   ...withdrawalRoutes,
   ...operatorWithdrawalRoutes,
@@ -147,6 +149,7 @@ export async function seed(context: Context): Promise<void> {
   await seedHelp(context);
   await seedBonuses(context);
   await seedGiven(context);
+  await seedCeilings(context);
   await seedRebates(context);
   await seedMissions(context);
   await seedPromotions(context);

@@ -61,11 +61,14 @@ async function rounds({ app }: World, { player, send }: Seat, index: number): Pr
     await send('bet', bet);
     bets.push(bet);
   }
-  const [lost, won, running, back, winBack] = bets;
-  if (!lost || !won || !running || !back || !winBack) return;
+  const [lost, won, running, back, winBack, heldBack] = bets;
+  if (!lost || !won || !running || !back || !winBack || !heldBack) return;
   await send('win', winOf(player, lost, 0));
   await send('win', winOf(player, won, 5_000));
   await send('win', winOf(player, running, 20_000_000_000), 'RS_ERROR_LIMIT_REACHED');
+  const tooMuch = winOf(player, heldBack, 20_000_000_000);
+  await send('win', tooMuch, 'RS_ERROR_LIMIT_REACHED');
+  await send('rollback', backOf(player, tooMuch.transaction_uuid, { round: heldBack.round }));
   await send('rollback', backOf(player, back.transaction_uuid, { round: back.round }));
   const win = winOf(player, winBack, 50_000, { round_closed: false });
   await send('win', win);
@@ -101,6 +104,16 @@ export async function transfers({ app, vendor, depositor, post }: World): Promis
   vendor.fault = () => 'cutBefore';
   await move('in', 7_000);
   vendor.fault = () => 'none';
+}
+
+/** Of the wins that are held one is paid by two operators, one refused, and one has been agreed to by the first. */
+export async function heldWins({ app, admins: [admin], withdrawer: { risk }, post }: World): Promise<void> {
+  const rows = await app.context.db.query.selectFrom('held_win').select('id').where('state', '=', 'waiting').orderBy('at').execute();
+  const [paid, refused, agreed] = rows.map(({ id }) => id);
+  const note = 'compared with the vendor';
+  for (const id of [paid, agreed]) await post(risk, '/wps/operator/wins/approve', { id, note });
+  await post(admin, '/wps/operator/wins/approve', { id: paid, note });
+  await post(admin, '/wps/operator/wins/refuse', { id: refused, reason: 'vendor_error', note });
 }
 
 /** Points for balance and for a reward; an application and its prize. */

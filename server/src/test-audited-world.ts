@@ -11,7 +11,7 @@ import { payWithoutOrder } from './payment/local-service.ts';
 import { catchUp } from './record/repo.ts';
 import { startTestApp } from './test-app.ts';
 import { done, poster, type World } from './test-audited-ground.ts';
-import { play, points, prizes, transfers } from './test-audited-play.ts';
+import { heldWins, play, points, prizes, transfers } from './test-audited-play.ts';
 import { silentVendor, testGame } from './test-vendor-file.ts';
 import { TestVendor } from './transfer/test-vendor.ts';
 import { openVendors } from './wallet/test-world.ts';
@@ -62,6 +62,7 @@ async function fill(world: World): Promise<void> {
   await points(world, payee);
   await prizes(world);
   await offices(world);
+  await heldWins(world);
   // The record's and the bets' sums are made when somebody looks, and for a while that lies behind.
   const { pool } = world.app.context.db;
   const { rows } = await pool.query<{ id: bigint }>(`select id from ledger_account where name like 'member:%' and seq > 0`);

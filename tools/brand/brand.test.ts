@@ -125,6 +125,38 @@ test('times are read as a moment, a clock or a span', () => {
   expect(() => timeOf('tomorrow-ish', now)).toThrow('is no time');
 });
 
+test('the terms of what is given, and the ceiling of wins, are read and changed with a link of the log', async () => {
+  expect(await brand('setting list given')).toMatch(/^given\.points .*\ngiven\.welcome +times=10 mostPercent=50 days=30$/);
+  await brand('setting change given.welcome times=7.5 mostPercent=none');
+  await brand('setting change winCeiling.IDR most=5000000');
+  expect(await brand('setting list given')).toContain('times=7.5 mostPercent=none days=30');
+  expect(await brand('setting list winCeiling')).toContain('most=5000000');
+  const { rows } = await app.context.db.pool.query(
+    `select object, operator_id, detail from operator_action where action = 'setting_set' order by seq`,
+  );
+  expect(rows).toEqual([
+    {
+      object: 'setting:given.welcome',
+      operator_id: null,
+      detail: { before: { times: 1_000, mostPercent: 50, days: 30 }, after: { times: 750, mostPercent: null, days: 30 } },
+    },
+    { object: 'setting:winCeiling.IDR', operator_id: null, detail: { before: { most: 10_000_000_000 }, after: { most: 5_000_000 } } },
+  ]);
+  for (const line of [
+    'setting change given.welcome times=11000',
+    'setting change given.welcome colour=red',
+    'setting change given.nothing days=3',
+    'setting change winCeiling.IDR most=none',
+    'setting change winCeiling.IDR most=-1',
+    'setting change winCeiling.IDR',
+    'setting change bank.all most=1',
+    'setting change depositMethod.qris min=200000000',
+    'setting list nothing',
+    'setting',
+  ])
+    await expect(brand(line), line).rejects.toThrow(/\w/);
+});
+
 test('operators are opened, changed and shut out, and only a demo operator’s code is told', async () => {
   const made = await brand('operator add putri cashier risk');
   expect(made).toMatch(/password {2}\S{20}\n {2}secret {4}[A-Z2-7]{32}\n {2}for apps {2}otpauth:\/\/totp\//);

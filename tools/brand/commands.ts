@@ -6,6 +6,7 @@ import { bannerCommand, noticeCommand } from './content-commands.ts';
 import { operatorCommand } from './operator-commands.ts';
 import { serviceCommand } from './service-commands.ts';
 import { setCommand } from './set-command.ts';
+import { settingCommand } from './setting-commands.ts';
 
 export const USAGE = `npm run brand -- <command>
 
@@ -31,6 +32,8 @@ set vendorCodes.esports AV,AI | none               and vendorCodes.cockfight: wh
 set features.NAME on|off                           and loginedToHomePage, isShowMC, isShowAC on|off
 set modules.NAME on|off                            USERNAMEREG3, MOBILENUMREG3 and their like
 set register.FIELD off|optional|required           what the registration form asks for
+setting list [GROUP]                               amounts, terms and rules, as the console shows them
+setting change GROUP.KEY FIELD=VALUE…              such as given.welcome times=10 mostPercent=50 days=30
 banner list | banner remove SLUG
 banner add SLUG GROUP --image FILE --title T [--text T] [--link PAGE:/rng|GAME:vendor/code|PROMOTION:id|URL:https://…]
 notice list | notice remove SLUG
@@ -69,6 +72,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   allow: (context, args) => listCommand(context, args, 'allow', true),
   unallow: (context, args) => listCommand(context, args, 'allow', false),
   set: setCommand,
+  setting: settingCommand,
   banner: bannerCommand,
   notice: noticeCommand,
   service: serviceCommand,

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@sorak/contract';
 import { giftIcon, gridIcon, headsetIcon, lockIcon, receiptIcon } from '@sorak/ui/icons.ts';
-import { depositIcon, historyIcon, slidersIcon, starIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { depositIcon, historyIcon, shieldAlertIcon, slidersIcon, starIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
 import type { Key } from '../locales/text.ts';
@@ -42,6 +42,7 @@ export const PAGES: readonly PageRow[] = [
     icon: starIcon,
     Page: page(() => import('../pages/exchanges/Page.tsx')),
   },
+  { path: '/console/wins', title: 'wins.title', icon: shieldAlertIcon, Page: page(() => import('../pages/wins/Page.tsx')) },
   { path: '/console/support', title: 'support.title', icon: headsetIcon, Page: page(() => import('../pages/support/Page.tsx')) },
   { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/member/Page.tsx')) },

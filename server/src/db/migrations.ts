@@ -89,6 +89,7 @@ import * as sqlFunctions from './migrations/0200-sql-functions.ts';
 import * as plainLedgerColumns from './migrations/0201-plain-ledger-columns.ts';
 import * as witnessMarks from './migrations/0230-witness-marks.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
+import * as heldWinCases from './migrations/0300-held-win-cases.ts';
 import * as answeredService from './migrations/0290-answered-service.ts';
 import * as rankTerms from './migrations/0320-rank-terms.ts';
 
@@ -185,5 +186,6 @@ export const migrations: Record<string, Migration> = {
   '0242-mobile-password-module': mobilePasswordModule,
   '0243-person-details': personDetails,
   '0290-answered-service': answeredService,
+  '0300-held-win-cases': heldWinCases,
   '0320-rank-terms': rankTerms,
 };

@@ -11,6 +11,7 @@ import { givenEndSettings, givenSettings } from '../wagering/given-settings-serv
 import { flagSettings, registerFieldSettings } from '../system/flag-settings-service.ts';
 import { rankSettings } from '../vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
+import { ceilingSettings } from '../wallet/ceiling-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
 
@@ -71,6 +72,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   }),
   given: figures(givenSettings),
   givenEnd: figures(givenEndSettings),
+  winCeiling: figures(ceilingSettings),
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
   mission: figures(missionSettings),

@@ -58,7 +58,8 @@ export const settings = async (context: Context): Promise<{ list: SettingItem[] 
   list: await itemsOf(context, context.db.query, SETTING_AREAS),
 });
 
-async function itemOf(context: Context, query: repo.Query, area: SettingArea, key: string): Promise<SettingItem> {
+/** One of them. CallError not_found. */
+export async function itemOf(context: Context, query: repo.Query, area: SettingArea, key: string): Promise<SettingItem> {
   const found = (await itemsOf(context, query, [area])).find((one) => one.key === key);
   if (!found) throw new CallError('not_found');
   return found;
@@ -76,13 +77,13 @@ async function existing({ db }: Context, id: string): Promise<repo.ChangeRow> {
 }
 
 /** Only the fields of the group, in their order, so that two sets of values can be compared. */
-const ordered = (area: SettingArea, values: Values): Values =>
+export const ordered = (area: SettingArea, values: Values): Values =>
   Object.fromEntries(Object.keys(SETTING_FIELDS[area]).map((name) => [name, values[name] ?? null]));
 const isSame = (area: SettingArea, one: Values, other: Values): boolean =>
   JSON.stringify(ordered(area, one)) === JSON.stringify(ordered(area, other));
 
 /** What the database refuses between fields, such as a least amount above the most, is a fault of the wish. */
-async function apply(context: Context, tx: repo.Query, area: SettingArea, key: string, values: Values): Promise<void> {
+export async function applyFigures(context: Context, tx: repo.Query, area: SettingArea, key: string, values: Values): Promise<void> {
   try {
     const isDone = await AREAS[area].change(tx, brandCode(context), key, values, new Date(context.clock.now()));
     if (isDone === false) throw new CallError('conflict');
@@ -98,7 +99,7 @@ class Undone extends Error {}
 async function tryOut(context: Context, area: SettingArea, key: string, values: Values): Promise<void> {
   try {
     await inTransaction(context.db.query, async (tx) => {
-      await apply(context, tx, area, key, values);
+      await applyFigures(context, tx, area, key, values);
       throw new Undone();
     });
   } catch (error) {
@@ -160,7 +161,7 @@ export async function decideSettingChange(
       const item = await itemOf(context, tx, area, key);
       if (!isSame(area, item.values, ended.before)) throw new CallError('conflict');
       assertOffered(item, ended.after);
-      await apply(context, tx, area, key, ended.after);
+      await applyFigures(context, tx, area, key, ended.after);
     }
     const detail = { before: ended.before, after: ended.after, note };
     await recordAction(tx, { operatorId, action: `setting_${state}`, object: objectOf(area, key), detail });

@@ -7,6 +7,7 @@ import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { waitingApplications } from '../missions/application-queue-service.ts';
 import { waitingExchanges } from '../points/exchange-queue-service.ts';
+import { waitingHeldWins } from '../wallet/held-queue-service.ts';
 import { waitingSupport } from '../service/support-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
@@ -83,13 +84,14 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, disputes, deposits, statements, applications, exchanges, adjustments, support] = await Promise.all([
+  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, support] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     disputesWaiting(context),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
     statementsWaiting(context),
     waitingApplications(context),
     waitingExchanges(context),
+    waitingHeldWins(context),
     repo.waitingAdjustments(context.db.query),
     waitingSupport(context),
   ]);
@@ -107,6 +109,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'deposits', count: exceptions + unmatched + statements.count, oldestAt: sinces.length > 0 ? Math.min(...sinces) : null },
       { kind: 'applications', ...applications },
       { kind: 'exchanges', ...exchanges },
+      { kind: 'wins', ...wins },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
       { kind: 'support', ...support },
     ],

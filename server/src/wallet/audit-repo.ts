@@ -89,13 +89,40 @@ const RECEIVABLES = `
     from member_receivable r full join due d on d.member_id = r.member_id::text and d.asset = r.asset
     where coalesce(r.owed, 0) <> coalesce(d.owed, 0)`;
 
-/** What is held is a win that was answered as refused, and the other way round. */
+/** What is held was answered as refused until two operators had it paid, and who decided stands in the log; the other way round too. */
 const HELD_WINS = `
-  select 'held_win_wrong' as violation, 'transaction ' || coalesce(h.transaction_uuid, t.transaction_uuid) as what
-    from held_win h full join (select * from vendor_transaction where kind = 2 and status = 2) t
-      on t.transaction_uuid = h.transaction_uuid and t.vendor_id = h.vendor_id
-    where h.member_id is distinct from t.member_id or h.amount is distinct from t.amount or h.asset is distinct from t.asset
-      or h.at is distinct from t.at`;
+  with held as (
+    select h.*, t.status, t.kind as transaction_kind, t.amount as told, t.member_id as owner, t.asset as currency, t.at as answered_at,
+        t.transfer_id, t.is_reversed, t.transaction_uuid as known, t.bet_id as paid_bet
+      from held_win h left join vendor_transaction t on t.transaction_uuid = h.transaction_uuid and t.vendor_id = h.vendor_id),
+  judged as (
+    select 'held win ' || h.id as what, ${firstOf({
+      held_win_wrong: `h.known is null or h.transaction_kind <> 2 or h.member_id <> h.owner or h.amount <> h.told or h.asset <> h.currency
+          or h.bet_id is not null and h.paid_bet <> h.bet_id or h.answered_at <> case h.state when 'approved' then h.decided_at else h.at end`,
+      held_win_unpaid: `h.state = 'approved' and (h.status <> 0 or h.transfer_id is null)`,
+      held_win_paid_unseen: `h.state <> 'approved' and h.status <> 2`,
+      held_win_not_logged: `h.agreed_by is not null and not exists (
+            select from operator_action a where a.object = 'held_win:' || h.id and a.action = 'held_win_agreed' and a.operator_id = h.agreed_by)
+          or h.decided_by is not null and not exists (
+            select from operator_action a where a.object = 'held_win:' || h.id and a.action = 'held_win_' || h.state
+              and a.operator_id = h.decided_by and a.detail ->> 'amount' = h.amount::text and a.detail ->> 'asset' = h.asset)`,
+      held_win_by_one: `h.state = 'approved' and (h.agreed_by is null or h.agreed_by = h.decided_by)`,
+      held_win_state_wrong: `(h.state in ('approved', 'refused')) <> (h.decided_by is not null)
+          or h.status = 2 and (h.state = 'taken_back') <> h.is_reversed or (h.state = 'taken_back') <> (h.taken_back_by is not null)
+          or h.state = 'taken_back' and not exists (
+            select from vendor_transaction r where r.transaction_uuid = h.taken_back_by and r.vendor_id = h.vendor_id and r.kind = 3
+              and r.member_id = h.member_id)`,
+    })}
+      from held h)
+  select violation, what from judged where violation is not null
+  union all
+  select 'held_win_missing', 'transaction ' || t.transaction_uuid from vendor_transaction t where t.kind = 2 and t.status = 2
+    and not exists (select from held_win h where h.transaction_uuid = t.transaction_uuid and h.vendor_id = t.vendor_id)
+  union all
+  select 'held_win_decision_missing', a.object || ' ' || a.action from operator_action a
+    where a.action in ('held_win_agreed', 'held_win_approved', 'held_win_refused') and not exists (
+      select from held_win h where a.object = 'held_win:' || h.id and a.operator_id = case a.action when 'held_win_agreed' then h.agreed_by else h.decided_by end
+        and (a.action = 'held_win_agreed' or a.action = 'held_win_' || h.state) and a.detail ->> 'transaction' = h.transaction_uuid::text)`;
 
 /** Who is shown as a winner has won that much. */
 const WINNERS = `
@@ -128,7 +155,7 @@ export const BET_RULES: readonly AuditCheck[] = [
   { name: 'every vendor transaction is its transfer', sql: TRANSACTIONS },
   { name: 'every bet is its transactions', sql: BET_TRANSACTIONS },
   { name: 'what members owe was booked', sql: RECEIVABLES },
-  { name: 'every held win was refused', sql: HELD_WINS },
+  { name: 'held wins are refused, or paid by two', sql: HELD_WINS },
   { name: 'winners have won', sql: WINNERS },
   { name: 'free rounds left are those not played', sql: FREE_ROUNDS },
   { name: 'pools move by bets and seeds alone', sql: POOLS },

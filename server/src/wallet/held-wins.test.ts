@@ -18,9 +18,7 @@ const win = (body: object) => world.send('ALFA', '/transaction/win', body);
 const back = (body: object) => world.send('ALFA', '/transaction/rollback', body);
 const playerOf = (options = {}) => world.player(100_000n, { game: 'tide', ...options });
 const wins = async ({ memberId }: Player) => {
-  const { rows } = await world.owner.pool.query('select amount, most, is_taken_back from held_win where member_id = $1 order by at', [
-    memberId,
-  ]);
+  const { rows } = await world.owner.pool.query('select amount, most, state from held_win where member_id = $1 order by at', [memberId]);
   return rows;
 };
 const betRow = async ({ memberId }: Player) => {
@@ -41,7 +39,7 @@ describe('a win above the greatest win of its game', () => {
     await bet(betOf(player, 5, tide));
     expect(await win(request)).toEqual(first);
     expect(await win({ ...request, amount: 10 * UNIT })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
-    expect(await wins(player)).toEqual([{ amount: 100_100n, most: 100_000n, is_taken_back: false }]);
+    expect(await wins(player)).toEqual([{ amount: 100_100n, most: 100_000n, state: 'waiting' }]);
     expect((await betRow(player))[0]).toEqual({ status: 0, payout: 0n, win_count: 0, is_round_closed: false });
     expect(await world.balance(player)).toBe(98_500n);
   });
@@ -95,7 +93,7 @@ describe('a win above the greatest win of its game', () => {
     const undo = backOf(player, request.transaction_uuid, tide);
     expect(await back(undo)).toMatchObject({ status: 'RS_OK', balance: 990 * UNIT });
     expect(await back(undo)).toMatchObject({ status: 'RS_OK', balance: 990 * UNIT });
-    expect(await wins(player)).toMatchObject([{ is_taken_back: true }]);
+    expect(await wins(player)).toMatchObject([{ state: 'taken_back' }]);
     expect(await back(backOf(player, staked.transaction_uuid, tide))).toMatchObject({ status: 'RS_OK', balance: 1_000 * UNIT });
   });
 });

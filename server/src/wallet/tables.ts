@@ -1,3 +1,6 @@
+import type { HeldWinReason, HeldWinState } from '@sorak/contract';
+import type { Generated } from 'kysely';
+
 export interface WalletTables {
   vendor_transaction: {
     transaction_uuid: string;
@@ -27,7 +30,27 @@ export interface WalletTables {
     amount: bigint;
     most: bigint;
     at: Date;
-    is_taken_back: boolean;
+    id: Generated<string>;
+    state: Generated<HeldWinState>;
+    /** What the round had won before. */
+    won: bigint;
+    /** What its game said, in times the stake; null where the ceiling decided. */
+    max_win: number | null;
+    wallet_account: bigint | null;
+    house_account: bigint | null;
+    round_key: bigint | null;
+    is_round_closed: boolean | null;
+    reference_uuid: string | null;
+    reward_uuid: string | null;
+    is_promotion: boolean;
+    taken_back_by: string | null;
+    agreed_by: bigint | null;
+    agreed_at: Date | null;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+    reason: HeldWinReason | null;
+    note: string | null;
   };
+  win_ceiling: { brand_code: string; asset: string; amount: bigint };
   member_receivable: { member_id: bigint; asset: string; owed: bigint };
 }

@@ -19,6 +19,7 @@ import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
 import { seedBrand } from '../system/service.ts';
 import { openOrigin } from '../test-server.ts';
+import { seedCeilings } from './ceiling-settings-service.ts';
 import { openWallet } from './service.ts';
 import { registerVendorWallet } from './vendor-routes.ts';
 
@@ -102,6 +103,7 @@ async function startProcess(base: Omit<Context, 'db'>, appUrl: string) {
   const db = createDatabase(appUrl, { role: 'sorak_app' });
   const context: Context = { ...base, db };
   await seedBrand(context);
+  await seedCeilings(context);
   const games = await startGames(context);
   const app = Fastify();
   await registerVendorWallet(app, context);

@@ -163,7 +163,7 @@ export type BetArguments = {
 type TransactionKey = Pick<BetArguments, 'vendorId' | 'uuid' | 'hash' | 'tokenHash'>;
 
 export const parameters = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
-const WIN = `select * from vendor_win(${parameters(22)})`;
+const WIN = `select * from vendor_win(${parameters(22)}, false)`;
 const ROLLBACK = `select * from vendor_rollback(${parameters(10)})`;
 
 export type WinAnswer = Answer & {
@@ -189,8 +189,8 @@ export function callWin(
     readonly poolSeed: bigint;
     /** In times the stake. */
     readonly maxWin: number | null;
-    /** The greatest win where the game states none or nothing was staked. */
-    readonly ceiling: bigint;
+    /** Whose ceiling bounds what its game does not bound. */
+    readonly brandCode: string;
   },
 ): Promise<WinAnswer> {
   const refused: WinAnswer = {
@@ -227,7 +227,7 @@ export function callWin(
     win.transferId,
     win.secondTransferId,
     win.maxWin,
-    win.ceiling,
+    win.brandCode,
   ];
   const answer = once(pool, 'vendor_win', win, () => call<WinAnswer>(pool, 'vendor_win', WIN, values));
   return answer.catch((error: unknown) => {

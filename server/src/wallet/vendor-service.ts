@@ -4,8 +4,10 @@ import type { Context } from '../context.ts';
 import { sha256, sha256Hex } from '../lib/sha256.ts';
 import { hashToken } from '../lib/token.ts';
 import { winnerFrom } from '../bets/winners-service.ts';
+import { brandCode } from '../system/service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { tellHeld } from './held-tell-service.ts';
 import { jackpotMoved, poolOf } from './jackpot-service.ts';
 import { publishBalance } from './service.ts';
 import type { Answer, BetArguments, VendorPool, WinAnswer } from './vendor-repo.ts';
@@ -15,8 +17,6 @@ import { amountOf, VendorRequestError } from './vendor-request.ts';
 
 /** A bet above this is refused whatever the game allows. Minor units by currency. */
 const STAKE_LIMITS: Readonly<Record<string, bigint>> = { IDR: 50_000_000_000n, PLAY: 50_000_000_000n };
-/** A win above this is held where the game states no greatest win, or nothing was staked. Minor units, whatever the currency. */
-const WIN_CEILING = 1_000_000_000_000n;
 
 export type Wallet = { readonly context: Context; readonly pool: VendorPool };
 type Jackpot = { readonly account: bigint; readonly seed: bigint; readonly code: string };
@@ -32,7 +32,7 @@ export async function placeBet(wallet: Wallet, vendor: CatalogueVendor, request:
   const common = argumentsOf(context, vendor, request, amount, 'bet', String(contribution));
   const answer = await callBet(pool, {
     ...common,
-    secondTransferId: contribution > 0n ? transferIdOf(vendor, common.uuid, 'b') : null,
+    secondTransferId: contribution > 0n ? transferIdOf(vendor.id, common.uuid, 'b') : null,
     refusal: betRefusal(vendor, request, amount),
     isClosed: request.round_closed ?? false,
     isFree: request.is_free ?? false,
@@ -54,7 +54,7 @@ export async function payWin(wallet: Wallet, vendor: CatalogueVendor, request: W
   const common = argumentsOf(context, vendor, request, amount, 'win', request.reference_transaction_uuid ?? '');
   const answer = await callWin(pool, {
     ...common,
-    secondTransferId: transferIdOf(vendor, common.uuid, 'b'),
+    secondTransferId: transferIdOf(vendor.id, common.uuid, 'b'),
     // What a bet has won is owed even when its game has left the catalogue meanwhile.
     refusal: request.reference_transaction_uuid || vendor.gamesByCode.has(request.game_code) ? null : 'RS_ERROR_INVALID_GAME',
     isClosed: request.round_closed ?? null,
@@ -63,15 +63,17 @@ export async function payWin(wallet: Wallet, vendor: CatalogueVendor, request: W
     poolAccount: jackpot?.account ?? null,
     poolSeed: jackpot?.seed ?? 0n,
     maxWin: vendor.gamesByCode.get(request.game_code)?.shown.maxWin ?? null,
-    ceiling: WIN_CEILING,
+    brandCode: brandCode(context),
   });
   if (answer.is_late)
     context.log.warn({ vendor: vendor.code, transaction: request.transaction_uuid }, 'a win came after its round was closed');
-  if (answer.is_held)
+  if (answer.is_held) {
     context.log.error(
       { vendor: vendor.code, member: request.user, transaction: request.transaction_uuid },
       'a win above the greatest win is held',
     );
+    quietly(context, tellHeld(context, vendor.id, common.uuid));
+  }
   if (answer.is_new) {
     tellBalance(wallet, request.user, answer);
     if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
@@ -86,7 +88,7 @@ export async function rollBack(wallet: Wallet, vendor: CatalogueVendor, request:
   const identity = identityOf(context, vendor, request);
   const answer = await callRollback(pool, {
     ...identity,
-    secondTransferId: transferIdOf(vendor, identity.uuid, 'b'),
+    secondTransferId: transferIdOf(vendor.id, identity.uuid, 'b'),
     hash: hashOf(['rollback', request.user, request.reference_transaction_uuid]),
     reference: request.reference_transaction_uuid,
     isClosed: request.round_closed ?? null,
@@ -151,7 +153,7 @@ function identityOf(context: Context, vendor: CatalogueVendor, request: { user: 
     tokenHash: hashToken(request.token),
     user: userIdOf(request.user),
     now: context.clock.now(),
-    transferId: transferIdOf(vendor, uuid, 'a'),
+    transferId: transferIdOf(vendor.id, uuid, 'a'),
   };
 }
 
@@ -163,8 +165,8 @@ function hashOf(parts: readonly string[]): string {
 }
 
 /** The ledger's ids for what one vendor transaction moves: the same again for the same transaction. */
-function transferIdOf(vendor: CatalogueVendor, uuid: string, part: 'a' | 'b'): string {
-  return uuidFromHex(sha256Hex(`${vendor.id}:${uuid}:${part}`));
+export function transferIdOf(vendorId: number, uuid: string, part: 'a' | 'b'): string {
+  return uuidFromHex(sha256Hex(`${vendorId}:${uuid}:${part}`));
 }
 
 const uuidFromHex = (hex: string): string =>
@@ -196,7 +198,14 @@ async function tellPlayBalance({ context, pool }: Wallet, user: string, balance:
   if (found?.is_play) await publishBalance(context, userIdOf(user), 'PLAY', balance);
 }
 
-function tellWinner(context: Context, vendor: CatalogueVendor, gameCode: string, settledAt: number, answer: WinAnswer): void {
+/** Shows a settled win to everybody, unless it is none or its game has left the catalogue. */
+export function tellWinner(
+  context: Context,
+  vendor: Pick<CatalogueVendor, 'gamesByCode'>,
+  gameCode: string,
+  settledAt: number,
+  answer: WinAnswer,
+): void {
   const game = vendor.gamesByCode.get(gameCode);
   const { winner, bet_id: betId, stake, payout, asset } = answer;
   if (!game || winner === null || betId === null || stake === null || payout === null || asset === null) return;

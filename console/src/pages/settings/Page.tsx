@@ -20,7 +20,7 @@ const GROUPS = {
   missions: ['mission'],
   points: ['points'],
   ranks: ['rank'],
-  limits: ['brandLimit', 'timeLimit'],
+  limits: ['brandLimit', 'timeLimit', 'winCeiling'],
   ways: ['flag'],
   register: ['registerField'],
   changes: [],

@@ -27,6 +27,11 @@ begin
     is_own_tombstone := found and p_uuid = p_reference;
     select * into x from vendor_transaction r where r.transaction_uuid = p_reference and r.vendor_id = p_vendor;
   end if;
+  if x.kind = 2 and x.status = 2 then
+    -- Operators may be paying it this moment.
+    perform from held_win h where h.transaction_uuid = p_reference and h.vendor_id = p_vendor for update;
+    select * into x from vendor_transaction r where r.transaction_uuid = p_reference and r.vendor_id = p_vendor;
+  end if;
   if x.bet_id is not null then
     select * into b from bet u where u.member_id = x.member_id and u.bet_id = x.bet_id for update;
     select * into x from vendor_transaction r where r.transaction_uuid = p_reference and r.vendor_id = p_vendor;
@@ -52,7 +57,11 @@ begin
     perform vendor_refund_bet(b, v_at, p_closed is true, p_uuid, p_transfer, p_second_transfer);
     v_amount := b.stake;
   elsif x.kind = 2 and x.status = 2 then
-    update held_win h set is_taken_back = true where h.transaction_uuid = p_reference and h.vendor_id = p_vendor;
+    update held_win h set state = 'taken_back', taken_back_by = p_uuid
+      where h.transaction_uuid = p_reference and h.vendor_id = p_vendor and h.state = 'waiting';
+    if found then
+      update vendor_transaction r set is_reversed = true where r.transaction_uuid = p_reference and r.vendor_id = p_vendor;
+    end if;
   elsif x.kind = 2 and not x.is_reversed then
     is_owing := vendor_reverse_win(b, x, p_uuid, p_transfer, p_second_transfer);
     v_amount := x.amount;

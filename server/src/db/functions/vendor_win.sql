@@ -1,11 +1,12 @@
 -- A vendor's win in one statement. With a reference it belongs to that bet and asks nothing of the token; without one it must be a jackpot, a
 -- promotion or a campaign's free round, and the token says whose it is, whatever its age. The guard is told before any money moves: a bet
 -- locks the guard first and the wallet second. A win above what its game can pay, or above the ceiling where the game states nothing or nothing
--- was staked, is held: it moves nothing, and its refusal is stored. A jackpot is bounded by its pool.
+-- was staked, is held: it moves nothing, and its refusal is stored. A jackpot is bounded by its pool. A held win that operators have approved
+-- comes here again under its own number, passes the bounds, and its stored refusal becomes its payment.
 create or replace function vendor_win(p_vendor smallint, p_uuid uuid, p_hash uuid, p_token bytea, p_user int8,
   p_now int8, p_refusal text, p_currency text, p_amount int8, p_game text, p_round text, p_round_key int8,
   p_closed boolean, p_reference uuid, p_reward uuid, p_is_promotion boolean, p_pool int8, p_seed int8, p_transfer uuid,
-  p_seed_transfer uuid, p_max_win float8, p_ceiling int8, out status text, out balance int8, out asset text, out is_new boolean, out bet_id int8,
+  p_seed_transfer uuid, p_max_win float8, p_brand text, p_is_approved boolean, out status text, out balance int8, out asset text, out is_new boolean, out bet_id int8,
   out stake int8, out payout int8, out winner text, out is_late boolean,
   out is_held boolean)
 language plpgsql as $$
@@ -18,6 +19,7 @@ declare
   v_pool int8;
   v_wallet int8;
   v_most int8;
+  v_ceiling int8;
   v_staked int8;
   v_won int8;
 begin
@@ -31,7 +33,7 @@ begin
   end if;
   -- Behind the lock, so that a twin that was first is seen.
   select * into t from vendor_transaction x where x.transaction_uuid = p_uuid and x.vendor_id = p_vendor;
-  if found then
+  if found and not (p_is_approved and t.status = 2 and t.request_hash = p_hash) then
     asset := t.asset; balance := t.balance;
     status := case when t.request_hash <> p_hash then 'RS_ERROR_DUPLICATE_TRANSACTION'
       when t.status = 2 then 'RS_ERROR_LIMIT_REACHED' else 'RS_OK' end;
@@ -40,8 +42,13 @@ begin
   if p_refusal is not null then status := p_refusal; return; end if;
 
   if p_reference is null and (p_pool is not null or p_is_promotion or p_reward is not null) then
-    select s.member_id, s.wallet_account, s.house_account, s.asset into g from game_session s
-      where s.token_hash = p_token and s.member_id = p_user and s.vendor_id = p_vendor;
+    if p_is_approved then
+      select h.member_id, h.wallet_account, h.house_account, h.asset into g from held_win h
+        where h.transaction_uuid = p_uuid and h.vendor_id = p_vendor;
+    else
+      select s.member_id, s.wallet_account, s.house_account, s.asset into g from game_session s
+        where s.token_hash = p_token and s.member_id = p_user and s.vendor_id = p_vendor;
+    end if;
     if not found then status := 'RS_ERROR_INVALID_TOKEN'; return; end if;
     b.member_id := g.member_id; b.wallet_account := g.wallet_account; b.house_account := g.house_account; b.asset := g.asset;
     b.stake := 0; b.payout := 0; b.reward_uuid := p_reward;
@@ -60,8 +67,12 @@ begin
       where c.reward_uuid = b.reward_uuid and c.member_id = b.member_id and c.vendor_id = p_vendor;
     if not found then status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'; return; end if;
   end if;
-  v_most := case when b.stake > 0 and p_max_win is not null then floor(b.stake * p_max_win::numeric) else p_ceiling end;
-  if p_pool is null and p_amount > 0 and (b.stake = 0 or b.payout + p_amount > v_most) then
+  if b.stake = 0 or p_max_win is null then
+    -- Without a ceiling nothing is paid unseen.
+    v_ceiling := coalesce((select c.amount from win_ceiling c where c.brand_code = p_brand and c.asset = b.asset), 0);
+  end if;
+  v_most := coalesce(v_ceiling, floor(b.stake * p_max_win::numeric));
+  if p_pool is null and p_amount > 0 and not p_is_approved and (b.stake = 0 or b.payout + p_amount > v_most) then
     -- What a round's bets staked and won together decides; what its jackpots paid is not counted.
     perform from bet u where u.round_key = coalesce(b.round_key, p_round_key) order by u.bet_id for update;
     select coalesce(sum(u.stake), 0), coalesce(sum(u.payout), 0) into v_staked, v_won
@@ -71,7 +82,7 @@ begin
         join vendor_transaction x on x.transaction_uuid = own.id and x.vendor_id = p_vendor and x.kind = 2 and not x.is_reversed
         join ledger_transfer l on l.id = x.transfer_id and l.kind = 'jackpot_win'
         where u.round_key = coalesce(b.round_key, p_round_key) and u.status <> 3), 0);
-    v_most := case when v_staked > 0 and p_max_win is not null then floor(v_staked * p_max_win::numeric) else p_ceiling end;
+    v_most := case when v_staked > 0 and p_max_win is not null then floor(v_staked * p_max_win::numeric) else v_ceiling end;
     if v_won + p_amount > v_most then
       status := 'RS_ERROR_LIMIT_REACHED';
       is_held := true;
@@ -79,8 +90,10 @@ begin
       insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
         values (p_uuid, p_vendor, p_hash, 2, 2, b.member_id, p_amount, balance, b.asset, v_at) on conflict do nothing;
       if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
-      insert into held_win (transaction_uuid, vendor_id, member_id, bet_id, game_code, round, asset, amount, most, at)
-        values (p_uuid, p_vendor, b.member_id, b.bet_id, p_game, p_round, b.asset, p_amount, v_most, v_at);
+      insert into held_win (transaction_uuid, vendor_id, member_id, bet_id, game_code, round, round_key, asset, amount, won, most, max_win,
+          wallet_account, house_account, is_round_closed, reference_uuid, reward_uuid, is_promotion, at)
+        values (p_uuid, p_vendor, b.member_id, b.bet_id, p_game, p_round, coalesce(b.round_key, p_round_key), b.asset, p_amount, v_won, v_most,
+          case when v_staked > 0 then p_max_win end, b.wallet_account, b.house_account, p_closed, p_reference, p_reward, p_is_promotion, v_at);
       return;
     end if;
   end if;
@@ -122,7 +135,9 @@ begin
       at, transfer_id)
     values (p_uuid, p_vendor, p_hash, 2, 0, b.member_id, b.bet_id, p_amount, balance, b.asset, v_at,
       case when p_amount > 0 then p_transfer end)
-    on conflict do nothing;
+    on conflict (transaction_uuid, vendor_id) do update
+      set status = 0, bet_id = excluded.bet_id, balance = excluded.balance, at = excluded.at, transfer_id = excluded.transfer_id
+      where p_is_approved and vendor_transaction.status = 2;
   if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
   if b.status = 1 and payout > stake and b.asset <> 'PLAY' then
     select m.username into winner from member m where m.id = b.member_id;

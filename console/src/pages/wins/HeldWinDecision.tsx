@@ -1,0 +1,65 @@
+import { HELD_WIN_DECIDERS, HELD_WIN_REASONS, type HeldWinCase, type HeldWinReason } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
+import { useState } from 'react';
+import { refreshCalls, useSend } from '../../api/queries.ts';
+import { useCovers } from '../../api/session.ts';
+import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
+import { say } from '../../lib/toasts.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+
+/** Pays a held win by two operators, or refuses it for good. */
+export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; readonly onDone: () => void }) {
+  const text = useText();
+  const mayDecide = useCovers(HELD_WIN_DECIDERS);
+  const approve = useSend('approveHeldWin');
+  const refuse = useSend('refuseHeldWin');
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<HeldWinReason | null>(null);
+  const { id, state, agreedBy, isMine, isTooLate } = one;
+  if (state !== 'waiting' || !mayDecide) return null;
+  const hasNote = note.trim().length >= SHORTEST_NOTE;
+
+  const after = (answer: HeldWinCase | undefined): void => {
+    refreshCalls('getHeldWins', 'getConsoleWaiting', ...(answer ? [] : (['getHeldWin'] as const)));
+    if (!answer) return;
+    say('done', text(answer.state === 'waiting' ? 'deposits.firstDone' : answer.state === 'approved' ? 'wins.paid' : 'wins.refused'));
+    onDone();
+  };
+  return (
+    <div className="panel-foot stack">
+      <p className="cap t3">{text('wins.two')}</p>
+      <Select
+        label={text('withdrawals.reason')}
+        value={reason ?? ''}
+        options={[
+          { value: '', label: text('withdrawals.pickReason') },
+          ...HELD_WIN_REASONS.map((value) => ({ value, label: wordOf('hreason', value) })),
+        ]}
+        onPick={(value) => setReason(HELD_WIN_REASONS.find((known) => known === value) ?? null)}
+      />
+      <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
+      <FailureNote text={(approve.error ?? refuse.error)?.message} />
+      <div className="acts two">
+        <Button
+          kind="danger"
+          disabled={!reason || !hasNote}
+          busy={refuse.isBusy}
+          onClick={() => reason && void refuse.send({ id, reason, note: note.trim() }).then(after)}
+        >
+          {text('withdrawals.refuse')}
+        </Button>
+        <Button
+          kind="primary"
+          disabled={isMine || isTooLate || !hasNote}
+          busy={approve.isBusy}
+          onClick={() => void approve.send({ id, note: note.trim() }).then(after)}
+        >
+          {text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 })}
+        </Button>
+      </div>
+      {isMine ? <p className="cap t3">{text('withdrawals.youDid')}</p> : null}
+    </div>
+  );
+}

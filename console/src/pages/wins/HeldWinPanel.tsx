@@ -1,0 +1,132 @@
+import { type HeldWinCase, moneyParts, PLAY_SYMBOL } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Money } from '@sorak/ui/Money.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { useCall } from '../../api/queries.ts';
+import { Age } from '../../features/queue/Age.tsx';
+import { Decided } from '../../features/queue/Decided.tsx';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { RankName } from '../../features/RankName.tsx';
+import { Link } from '../../lib/Link.tsx';
+import { shownCount, shownDay, shownTime } from '../../lib/shown.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { HeldWinDecision } from './HeldWinDecision.tsx';
+import { shownWin, TONE } from './look.ts';
+
+function Head({ one }: { readonly one: HeldWinCase }) {
+  const text = useText();
+  const { amount, currency, state, at, agreedBy, username, memberId, rankLevel, registeredAt } = one;
+  return (
+    <div className="panel-part stack">
+      <Money parts={moneyParts(amount)} symbol={currency === 'PLAY' ? PLAY_SYMBOL : 'Rp'} size="l" />
+      <div className="row g8 wraps">
+        <Badge tone={TONE[state]}>
+          {wordOf('hstate', state)} {state === 'waiting' ? <Age since={at} /> : null}
+        </Badge>
+        {state === 'waiting' && agreedBy ? <Badge tone="info">{text('applications.agreed', { who: agreedBy })}</Badge> : null}
+      </div>
+      <div className="row between g8">
+        <div>
+          <b className="b6">{username ?? text('wins.guest')}</b>
+          <p className="cap t3">
+            {registeredAt === null ? (
+              memberId
+            ) : (
+              <>
+                <RankName level={rankLevel} /> · {text('applications.since', { since: shownDay(registeredAt) })}
+              </>
+            )}
+          </p>
+        </div>
+        {username === null ? null : (
+          <Link className="link small" href={`/console/members/${memberId}`}>
+            {text('queue.profile')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why it is held: what the game, or else the brand's ceiling, lets a round win. */
+function Why({ one }: { readonly one: HeldWinCase }) {
+  const text = useText();
+  const { gameName, vendorName, stake, won, amount, most, maxWin, currency, isFreeRound, isPromotion, betId } = one;
+  const kind = isPromotion && betId === null ? 'promotion' : isFreeRound ? 'free' : 'bet';
+  const money = (value: number): string => shownWin(value, currency);
+  const facts: readonly (readonly [string, string])[] = [
+    [text('bets.game'), `${gameName} · ${vendorName}`],
+    [text('wins.kind'), wordOf('hkind', kind)],
+    [text('bets.stake'), money(stake)],
+    ...(won > 0 ? [[text('wins.before'), money(won)] as const] : []),
+    [text('wins.asked'), money(amount)],
+    [text('wins.most'), money(most)],
+    [text('wins.bound'), maxWin === null ? text('wins.byCeiling') : text('wins.byGame', { times: shownCount(maxWin) })],
+  ];
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{text('wins.why')}</h2>
+      <dl className="facts wide">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What else happened in the round. */
+function Round({ one }: { readonly one: HeldWinCase }) {
+  const text = useText();
+  const { round, roundRows, currency, transactionId, at } = one;
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{text('wins.round')}</h2>
+      <p className="cap t3 breaks">
+        {round} · {shownTime(at)}
+      </p>
+      <ul className="lines">
+        {roundRows.map(({ id, kind, at: since, stake, amount, state }) => (
+          <li key={id} className="row between g8 wraps">
+            <span>
+              <span className="b5 block">{text(kind === 'bet' ? 'wins.betOf' : 'wins.heldOf', { id })}</span>
+              <span className="cap t3">
+                {shownTime(since)} · {kind === 'bet' ? wordOf('bet', state) : wordOf('hstate', state)}
+              </span>
+            </span>
+            <span className="num">
+              {stake === null ? '' : `${shownWin(stake, currency)} → `}
+              {shownWin(amount, currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="cap t3 breaks">{text('wins.transaction', { id: transactionId })}</p>
+    </div>
+  );
+}
+
+/** One held win with all that a decision needs. */
+export function HeldWinPanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
+  const text = useText();
+  const answer = useCall('getHeldWin', { id });
+  return (
+    <QueuePanel title={answer.data?.username ?? text('wins.title')} answer={answer} {...panel}>
+      {(one) => (
+        <>
+          <div className="panel-body">
+            <Head one={one} />
+            {one.isTooLate ? <Note tone="warn">{text('wins.tooLate')}</Note> : null}
+            <Why one={one} />
+            <Round one={one} />
+            <Decided wish={one} reason={one.reason && wordOf('hreason', one.reason)} />
+          </div>
+          <HeldWinDecision one={one} onDone={onDone} />
+        </>
+      )}
+    </QueuePanel>
+  );
+}

@@ -1,0 +1,114 @@
+import { type HeldWin, WISH_TABS } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { useCall } from '../../api/queries.ts';
+import { PageHead } from '../../features/PageHead.tsx';
+import { Age } from '../../features/queue/Age.tsx';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
+import { useWishTab } from '../../features/queue/WishQueue.tsx';
+import { RankName } from '../../features/RankName.tsx';
+import { setQuery, usePlace } from '../../lib/location.ts';
+import { shownCount, shownTime } from '../../lib/shown.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { HeldWinPanel } from './HeldWinPanel.tsx';
+import { shownWin, TONE } from './look.ts';
+
+const EVERY_MS = 4_000;
+
+const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
+  {
+    key: 'age',
+    head: text('queue.age'),
+    cell: ({ state, at, decidedAt }) =>
+      state === 'waiting' ? <Age since={at} /> : <span className="num">{shownTime(decidedAt ?? at)}</span>,
+  },
+  {
+    key: 'member',
+    head: text('members.name'),
+    cell: ({ username, rankLevel, memberId }) => (
+      <>
+        <b className="b5">{username ?? text('wins.guest')}</b>
+        <span className="sub">{username === null ? memberId : <RankName level={rankLevel} />}</span>
+      </>
+    ),
+  },
+  {
+    key: 'game',
+    head: text('bets.game'),
+    isWide: true,
+    cell: ({ gameName, vendorName }) => (
+      <>
+        <span>{gameName}</span>
+        <span className="sub">{vendorName}</span>
+      </>
+    ),
+  },
+  { key: 'amount', head: text('wins.asked'), numeric: true, cell: ({ amount, currency }) => <b>{shownWin(amount, currency)}</b> },
+  { key: 'most', head: text('wins.most'), numeric: true, isWide: true, cell: ({ most, currency }) => shownWin(most, currency) },
+  {
+    key: 'state',
+    head: text('members.state'),
+    cell: ({ state, agreedBy, decidedBy }) => (
+      <span className="row g4 wraps">
+        <Badge tone={TONE[state]}>{wordOf('hstate', state)}</Badge>
+        {state === 'waiting' && agreedBy ? <Badge tone="info">{text('queue.approvals', { done: 1, of: 2 })}</Badge> : null}
+        {decidedBy ? <span className="cap t3">{decidedBy}</span> : null}
+      </span>
+    ),
+  },
+];
+
+/** Wins above what their game, or else the brand, pays unseen: what waits for operators, and what became of the others. */
+export function Page() {
+  const text = useText();
+  const tab = useWishTab();
+  const { query } = usePlace();
+  const [vendor, currency] = [query.get('vendor') ?? '', query.get('currency') ?? ''];
+  const answer = useCall('getHeldWins', { tab, vendor, currency, pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
+  const { vendors = [], currencies = [], waiting } = answer.data ?? {};
+  return (
+    <QueueFrame
+      caption={text('wins.title')}
+      answer={answer}
+      head={
+        <>
+          <PageHead title={text('wins.title')} />
+          <div className="row g8 wraps">
+            <Segment
+              label={text('members.state')}
+              tabs={WISH_TABS.map((key) => ({
+                key,
+                label: `${wordOf('atab', key)}${key === 'waiting' && waiting !== undefined ? ` ${shownCount(waiting)}` : ''}`,
+              }))}
+              active={tab}
+              onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+            />
+            <Select
+              small
+              label={text('wins.vendor')}
+              value={vendor}
+              options={[{ value: '', label: text('wins.allVendors') }, ...vendors.map(({ code, name }) => ({ value: code, label: name }))]}
+              onPick={(value) => setQuery({ vendor: value, page: '', open: '' })}
+            />
+            <Select
+              small
+              label={text('wins.currency')}
+              value={currency}
+              options={[{ value: '', label: text('wins.allCurrencies') }, ...currencies.map((value) => ({ value, label: value }))]}
+              onPick={(value) => setQuery({ currency: value, page: '', open: '' })}
+            />
+          </div>
+        </>
+      }
+      columns={columnsOf(text)}
+      openLabel={({ username, memberId, gameName, amount, currency: asset }) =>
+        `${username ?? memberId} ${gameName} ${shownWin(amount, asset)}`
+      }
+      noneText={text('wins.noneText')}
+      versionOf={({ state, agreedBy }) => `${state} ${agreedBy}`}
+      panel={HeldWinPanel}
+    />
+  );
+}

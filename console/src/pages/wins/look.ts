@@ -1,0 +1,14 @@
+import type { HeldWin } from '@sorak/contract';
+import type { BadgeTone } from '@sorak/ui/Badge.tsx';
+import { shownAmount } from '../../lib/shown.ts';
+
+export const TONE: Readonly<Record<HeldWin['state'], BadgeTone>> = {
+  waiting: 'warn',
+  approved: 'pos',
+  refused: 'neg',
+  taken_back: 'info',
+};
+
+/** An amount with its currency where that is not the brand's own. */
+export const shownWin = (amount: number, currency: string): string =>
+  currency === 'PLAY' ? `${currency} ${shownAmount(amount)}` : shownAmount(amount);
