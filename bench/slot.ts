@@ -1,5 +1,5 @@
 import { simulate } from '../studio/engines/slot/simulate.ts';
-import { nagaFajar } from '../studio/titles/naga-fajar.ts';
+import { nagaFajar } from '../studio/titles/slot/naga-fajar.ts';
 import { naiveSpins } from './slot-naive.ts';
 import type { Row } from './table.ts';
 

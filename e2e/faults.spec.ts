@@ -87,7 +87,7 @@ test('a spin whose answer is lost is staked once and shown in the end', async ({
   await register(page, 'id');
   const frame = await openGame(page, 'id', 'lampion-kota');
   let lost = 0;
-  await page.route('**/api/spin', async (route) => {
+  await page.route('**/api/rounds', async (route) => {
     lost += 1;
     if (lost > 1) return route.continue();
     // The studio has taken the stake; only its answer never arrives.

@@ -68,7 +68,16 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['studio/engines/xx.ts', 'valibot', 'engines are pure'],
   ['studio/titles/xx.ts', '../server/api.ts', 'titles are data'],
   ['studio/server/xx.ts', '../../server/src/app.ts', 'the studio server knows engines, titles and the contract'],
-  ['studio/client/xx.ts', '../server/rounds.ts', 'the studio client knows engines, the API types and the contract'],
+  ['studio/server/db/xx.ts', '../rounds/repo.ts', 'the studio’s ground knows no round'],
+  ['studio/server/rounds/xx.ts', '../../engines/slot/play.ts', 'what serves every game knows no kind of game'],
+  ['studio/server/sessions/xx.ts', '../../titles/slot/lines.ts', 'what serves every game knows no kind of game'],
+  ['studio/client/shell/xx.ts', '../slot/controls.ts', 'what serves every game knows no kind of game'],
+  ['studio/engines/xx.ts', './slot/round.ts', 'what serves every game knows no kind of game'],
+  ['studio/engines/dice/xx.ts', '../slot/round.ts', 'a kind of game never imports another'],
+  ['studio/client/dice/xx.ts', '../../engines/slot/round.ts', 'a kind of game never imports another'],
+  ['studio/server/rounds/open.ts', 'kysely', 'only the studio’s repos write SQL'],
+  ['studio/server/app.ts', 'pg', 'only the studio’s repos write SQL'],
+  ['studio/client/xx.ts', '../server/rounds/repo.ts', 'the studio client knows engines, the API types and the contract'],
   ['studio/vite.config.ts', '../web/vite.config.ts', 'the studio build stands alone'],
 ];
 
@@ -102,7 +111,7 @@ describe('the law of imports', () => {
     ['server/src/db/migrations/0999-late.ts', 'export const text = `select pg_get_functiondef(oid) from pg_proc`;'],
     ['server/src/db/migrations/0999-late.ts', 'export const text = `drop function vendor_bet`;'],
     ['server/src/wallet/repo.ts', 'export const text = `CREATE OR REPLACE FUNCTION late() returns int4`;'],
-    ['studio/server/migrations.ts', 'export const text = `create constraint trigger late after update on rounds`;'],
+    ['studio/server/db/migrations.ts', 'export const text = `create constraint trigger late after update on rounds`;'],
   ])('sees an SQL function that stands elsewhere: %s', (file, source) => {
     expect(breaches(new Map([[file, source]]))).toEqual([`an SQL function stands whole in server/src/db/functions: ${file}`]);
   });

@@ -140,6 +140,11 @@ export const RULES: readonly Rule[] = [
   { name: 'engines are pure', from: own('studio/engines/'), may: [own('studio/engines/')] },
   { name: 'titles are data', from: own('studio/titles/'), may: [own('studio/titles/'), own('studio/engines/')] },
   {
+    name: 'the studio’s ground knows no round',
+    from: /^studio\/server\/(db\/|wallet\.ts)/,
+    may: [own('studio/server/db/'), CONTRACT, LIBRARY],
+  },
+  {
     name: 'the studio server knows engines, titles and the contract',
     from: own('studio/server/'),
     may: [own('studio/server/'), own('studio/engines/'), own('studio/titles/'), CONTRACT, LIBRARY],
@@ -162,6 +167,11 @@ export const RULES: readonly Rule[] = [
   { name: 'benches and journeys may look at everything', from: /^(bench|e2e|tools)\/|^[a-z]+\.config\.ts$/, may: [/./] },
 ];
 
+/** Folders of one kind of game, in engines, titles or client. */
+const isOfAKind = /^studio\/(?:engines|titles|client)\/(?!shell\/|locales\/|style\/|table\/)([\w-]+)\//;
+/** Parts of the studio that every game stands on. */
+const servesEveryGame = /^studio\/(?:server\/(?:db|rounds|sessions|jackpots)\/|client\/shell\/|engines\/[\w-]+\.ts)/;
+
 /** What a rule of one kind of thing adds to its row: each names itself when broken. */
 const WALLS: readonly { name: string; broken: (from: string, target: string) => boolean }[] = [
   {
@@ -179,6 +189,22 @@ const WALLS: readonly { name: string; broken: (from: string, target: string) => 
       const [, b] = /^web\/src\/features\/([\w-]+)\//.exec(target) ?? [];
       return a !== undefined && b !== undefined && a !== b;
     },
+  },
+  {
+    name: 'what serves every game knows no kind of game',
+    broken: (from, target) => servesEveryGame.test(from) && isOfAKind.test(target),
+  },
+  {
+    name: 'a kind of game never imports another',
+    broken: (from, target) => {
+      const [, a] = isOfAKind.exec(from) ?? [];
+      const [, b] = isOfAKind.exec(target) ?? [];
+      return a !== undefined && b !== undefined && a !== b;
+    },
+  },
+  {
+    name: 'only the studio’s repos write SQL',
+    broken: (from, target) => /^studio\/server\/(?!db\/|test-|(?:.*[/-])?repo\.ts)/.test(from) && /^(pg|kysely)$/.test(target),
   },
   {
     name: 'only repos write SQL',

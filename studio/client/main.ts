@@ -1,11 +1,17 @@
 import type { PageToFrame } from '@sorak/contract';
-import { startSession, Trouble } from './api.ts';
-import { fill, h } from './dom.ts';
-import { originOf, openTalk } from './frame-talk.ts';
-import { startGame } from './game.ts';
-import { TROUBLE_WORDS } from './refusals.ts';
-import { keepSetting, readSetting } from './settings.ts';
-import { languageOf, wordsOf } from './words.ts';
+import { startSession, Trouble } from './shell/api.ts';
+import { fill, h } from './shell/dom.ts';
+import { originOf, openTalk } from './shell/frame-talk.ts';
+import type { Title } from '../titles/catalogue.ts';
+import type { StartGame } from './shell/launch.ts';
+import { TROUBLE_WORDS } from './shell/refusals.ts';
+import { keepSetting, readSetting } from './shell/settings.ts';
+import { languageOf, wordsOf } from './shell/words.ts';
+
+/** Each kind of game is loaded when it is played. */
+const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: StartGame }>>> = {
+  slot: () => import('./slot/game.ts'),
+};
 
 const query = new URLSearchParams(location.search);
 const read = (name: string): string => query.get(name) ?? '';
@@ -55,6 +61,7 @@ async function open(): Promise<void> {
   const [session] = await Promise.all([startSession('', { user: read('user'), token: read('token'), gameCode }), loadFonts()]);
   document.title = `${session.title.name} · Sorak`;
   const backUrl = window.parent === window && originOf(read('back_url')) !== null ? read('back_url') : null;
+  const { startGame } = await games[session.title.kind]();
   const game = await startGame(app, session, { base: '', language: read('lang'), backUrl, round: read('round') || null }, talk);
   deliver = game.onMessage;
   talk.tell({ type: 'sorak:ready', gameCode });

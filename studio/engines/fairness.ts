@@ -1,4 +1,4 @@
-import type { Draw } from './slot/round.ts';
+import type { Draw } from './kind.ts';
 
 /**
  * Commit and reveal. The SHA-256 of the server seed is shown before a round; block i of a round's bytes is

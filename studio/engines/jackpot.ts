@@ -1,5 +1,5 @@
-import type { Draw } from './slot/round.ts';
-import type { JackpotSeries } from './slot/title.ts';
+import type { Draw } from './kind.ts';
+import type { JackpotSeries } from './title.ts';
 
 /** The pool that a stake (minor units) hits, or null: one draw a pool in the order of the series, the first hit counting. Drawn after the round. */
 export function drawJackpot(series: JackpotSeries, stake: number, draw: Draw): string | null {

@@ -1,22 +1,23 @@
 import * as v from 'valibot';
-import type { Round } from '../engines/slot/round.ts';
-import type { SlotTitle } from '../engines/slot/title.ts';
+import type { Title } from '../titles/catalogue.ts';
 
 /**
  * The calls between the game's page and the studio: JSON, same origin, `Authorization: Bearer <session>` on all but `POST /api/session`.
  * Money is a safe integer of minor units (two decimals) everywhere. A failure is `{ error: StudioErrorCode }` with a 4xx or 5xx status.
  */
-export const SPIN_CYCLE_MS = 2_500;
+export const ROUND_CYCLE_MS = 2_500;
 
 const studioErrorCodes = [
   'BAD_REQUEST',
   'SESSION_UNKNOWN',
   'TOKEN_REFUSED',
   'GAME_UNKNOWN',
-  'COIN_VALUE',
+  'STAKE_REFUSED',
   'TOO_FAST',
   'ROUND_OPEN',
-  'SPIN_CONFLICT',
+  'ROUND_CONFLICT',
+  'ROUND_OVER',
+  'STEP_REFUSED',
   'ROUND_UNKNOWN',
   'PLATFORM_UNREACHABLE',
   'INTERNAL',
@@ -29,29 +30,33 @@ const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const clientSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
 
-/** Seed pair in use. `nonce` is the one that the next spin will have. */
+/** Seed pair in use. `nonce` is the one that the next round will have. */
 const seedsSchema = v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number() });
 
 const jackpotSchema = v.object({ code: v.string(), name: v.object({ id: v.string(), en: v.string() }), amount });
 
-/** `betting`, `paying`: not finished yet. `void`: the stake was not taken, or went back. */
-const roundStates = ['betting', 'paying', 'settled', 'reversing', 'void'] as const;
+/** `open`: waits for the player's next step. `betting`, `paying`, `reversing`: not finished yet. `void`: the stake was not taken, or went back. */
+const roundStates = ['betting', 'open', 'paying', 'settled', 'reversing', 'void'] as const;
 
-/** `reason`: wallet status that refused the bet (`RS_ERROR_NOT_ENOUGH_MONEY` …), or null. */
+/** What a kind of game says of its own, in the shapes of its engine. */
+const own = v.custom<unknown>((value) => typeof value === 'object' && value !== null);
+
+/** `reason`: wallet status that refused the last bet (`RS_ERROR_NOT_ENOUGH_MONEY` …), or null. */
 const roundViewSchema = v.object({
   id: uuid,
   /** 1, 2, 3 … of this player in this game. */
   number: v.number(),
   state: v.picklist(roundStates),
   reason: v.nullable(v.string()),
-  coinValue: amount,
+  /** The opening, then every step that was taken. */
+  requests: v.array(v.unknown()),
   stake: amount,
-  /** All that was paid, a jackpot included. */
+  /** All that was paid, a jackpot included; 0 while the round is open. */
   payout: amount,
   jackpot: v.nullable(v.object({ code: v.string(), amount })),
   createdAt: v.string(),
-  /** Null until the bet is accepted, and of a void round. */
-  outcome: v.nullable(v.custom<Round>((value) => typeof value === 'object' && value !== null)),
+  /** What the kind shows of the round; null until its first bet is accepted, and of a void round. */
+  outcome: v.nullable(own),
   /** `serverSeed` only after the pair was replaced. */
   fairness: v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(hex64) }),
 });
@@ -77,7 +82,7 @@ const proofSchema = v.object({
 export const sessionRequest = v.strictObject({ user: v.string(), token: v.string(), gameCode: v.string() });
 export const sessionAnswer = v.object({
   session: v.string(),
-  title: v.custom<SlotTitle>((value) => typeof value === 'object' && value !== null),
+  title: v.custom<Title>((value) => typeof value === 'object' && value !== null),
   proof: proofSchema,
   currency: v.string(),
   balance: amount,
@@ -85,12 +90,14 @@ export const sessionAnswer = v.object({
   jackpots: v.array(jackpotSchema),
   /** The last round, when its end was not reported by `POST /api/rounds/:id/seen`: show its outcome, or wait for it by `GET /api/rounds/:id`. */
   unfinished: v.nullable(roundViewSchema),
-  spinCycleMs: v.number(),
+  roundCycleMs: v.number(),
 });
 
-/** `POST /api/spin`: the same `spinId` again gives the same round. Refusals of the wallet come as a round in state `void` with its reason. */
-export const spinRequest = v.strictObject({ spinId: uuid, coinValue: v.pipe(minor, v.minValue(1)) });
-export const spinAnswer = v.object({
+/** `POST /api/rounds`: the same `roundId` again gives the same round. Refusals of the wallet come as a round in state `void` with its reason. */
+export const openRequest = v.strictObject({ roundId: uuid, request: v.unknown() });
+/** `POST /api/rounds/:id/steps`: the same `stepId` again changes nothing. A step whose bet is refused leaves the round `open` with a reason. */
+export const stepRequest = v.strictObject({ stepId: uuid, request: v.unknown() });
+export const playAnswer = v.object({
   round: roundViewSchema,
   /** After the stake left and before the payout came; null when the wallet did not say. */
   balanceAfterBet: v.nullable(amount),
@@ -125,7 +132,7 @@ export const historyAnswer = v.object({
 /** `GET /api/rounds/:id` */
 export const roundAnswer = v.object({ round: roundViewSchema });
 
-/** `POST /api/rounds/:id/seen`, no body: the player has seen this round to its end. The next spin says the same. */
+/** `POST /api/rounds/:id/seen`, no body: the player has seen this round to its end. The next round says the same. */
 export const seenAnswer = v.object({ seen: v.literal(true) });
 
 export const errorAnswer = v.object({ error: v.picklist(studioErrorCodes) });
@@ -136,7 +143,8 @@ export type RoundView = v.InferOutput<typeof roundViewSchema>;
 export type Proof = v.InferOutput<typeof proofSchema>;
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
-export type SpinRequest = v.InferOutput<typeof spinRequest>;
-export type SpinAnswer = v.InferOutput<typeof spinAnswer>;
+export type OpenRequest = v.InferOutput<typeof openRequest>;
+export type StepRequest = v.InferOutput<typeof stepRequest>;
+export type PlayAnswer = v.InferOutput<typeof playAnswer>;
 export type RotateAnswer = v.InferOutput<typeof rotateAnswer>;
 export type HistoryAnswer = v.InferOutput<typeof historyAnswer>;

@@ -2,24 +2,29 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import * as v from 'valibot';
 import {
   clientSeedRequest,
+  openRequest,
   rotateRequest,
+  ROUND_CYCLE_MS,
   sessionRequest,
-  SPIN_CYCLE_MS,
-  spinRequest,
+  stepRequest,
   type HistoryAnswer,
   type JackpotView,
+  type PlayAnswer,
   type RotateAnswer,
   type SessionAnswer,
-  type SpinAnswer,
 } from './api.ts';
 import type { Studio } from './context.ts';
-import { seriesOf, showJackpots } from './jackpots.ts';
+import { isAlive } from './db/database.ts';
+import { showJackpots } from './jackpots/repo.ts';
+import { seriesOf } from './jackpots/series.ts';
 import { servePage, type PageOptions } from './page.ts';
 import { Refusal } from './refusal.ts';
-import { findRound, findUnseen, listRounds, viewRound, type RoundRow } from './round-rows.ts';
-import { changeClientSeed, rotateSeeds, showSeeds } from './seeds.ts';
-import { askBalance, openSession, readSession, type Session } from './sessions.ts';
-import { spin } from './spin.ts';
+import { openRound } from './rounds/open.ts';
+import { findRound, findUnseen, listRounds, markSeen, type RoundRow, sumSession } from './rounds/repo.ts';
+import { changeClientSeed, rotateSeeds, showSeeds } from './rounds/seeds.ts';
+import { stepRound } from './rounds/step.ts';
+import { viewRound } from './rounds/view.ts';
+import { askBalance, openSession, readSession, type Session } from './sessions/service.ts';
 
 const PAGE_ROUNDS = 20;
 const BODY_BYTES = 4_096;
@@ -50,43 +55,46 @@ export async function createApp(studio: Studio, page: PageOptions): Promise<Fast
 }
 
 async function health(studio: Studio): Promise<{ status: 'ok' }> {
-  await studio.pool.query('select 1');
+  await isAlive(studio.db);
   return { status: 'ok' };
 }
 
 async function startSession(studio: Studio, request: FastifyRequest): Promise<SessionAnswer> {
   const { bearer, session, balance } = await openSession(studio, read(sessionRequest, request.body));
-  const unseen = await findUnseen(studio.pool, session.playerGame);
+  const unseen = await findUnseen(studio.db, session.playerGame);
   return {
     session: bearer,
     title: session.title,
     proof: session.proof,
     currency: session.currency,
     balance,
-    seeds: await showSeeds(studio.pool, session.playerGame),
+    seeds: await showSeeds(studio.db, session.playerGame),
     jackpots: await jackpotsOf(studio, session),
-    unfinished: unseen ? viewRound(unseen) : null,
-    spinCycleMs: SPIN_CYCLE_MS,
+    unfinished: unseen ? viewRound(studio, unseen) : null,
+    roundCycleMs: ROUND_CYCLE_MS,
   };
 }
 
 type SessionCall = (studio: Studio, session: Session, request: FastifyRequest) => Promise<unknown>;
 
 const sessionCalls: Readonly<Record<string, SessionCall>> = {
-  'POST /api/spin': playSpin,
+  'POST /api/rounds': async (studio, session, request) =>
+    playAnswerOf(studio, session, await openRound(studio, session, read(openRequest, request.body))),
+  'POST /api/rounds/:id/steps': async (studio, session, request) =>
+    playAnswerOf(studio, session, await stepRound(studio, session, idOf(request), read(stepRequest, request.body))),
   'GET /api/balance': async (studio, { vendor, user, token, title }) => ({
     balance: await askBalance(studio, { vendor, user, token, gameCode: title.code }),
   }),
   'GET /api/jackpots': async (studio, session) => ({ jackpots: await jackpotsOf(studio, session) }),
   'POST /api/seeds/rotate': rotate,
   'POST /api/seeds/client': async (studio, session, request) => ({
-    seeds: await changeClientSeed(studio.pool, session.playerGame, read(clientSeedRequest, request.body).clientSeed),
+    seeds: await changeClientSeed(studio.db, session.playerGame, read(clientSeedRequest, request.body).clientSeed),
   }),
   'GET /api/history': history,
-  'GET /api/rounds/:id': async (studio, session, request) => ({ round: viewRound(await ownRound(studio, session, request)) }),
+  'GET /api/rounds/:id': async (studio, session, request) => ({ round: viewRound(studio, await ownRound(studio, session, request)) }),
   'POST /api/rounds/:id/seen': async (studio, session, request) => {
     const row = await ownRound(studio, session, request);
-    await studio.pool.query(`update rounds set seen_at = $2 where id = $1 and seen_at is null`, [row.id, studio.now()]);
+    await markSeen(studio.db, row.id, studio.now());
     return { seen: true };
   },
 };
@@ -99,30 +107,29 @@ function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutpu
 }
 
 const jackpotsOf = (studio: Studio, session: Session): Promise<JackpotView[]> =>
-  showJackpots(studio.pool, seriesOf(studio, session.title), session.currency);
+  showJackpots(studio.db, seriesOf(studio, session.title), session.currency);
 
-async function playSpin(studio: Studio, session: Session, request: FastifyRequest): Promise<SpinAnswer> {
-  const row = await spin(studio, session, read(spinRequest, request.body));
+async function playAnswerOf(studio: Studio, session: Session, row: RoundRow): Promise<PlayAnswer> {
   return {
-    round: viewRound(row),
+    round: viewRound(studio, row),
     balanceAfterBet: row.balance_after_bet === null ? null : Number(row.balance_after_bet),
     balance: row.balance_after === null ? null : Number(row.balance_after),
-    seeds: await showSeeds(studio.pool, session.playerGame),
+    seeds: await showSeeds(studio.db, session.playerGame),
     jackpots: await jackpotsOf(studio, session),
   };
 }
 
 async function rotate(studio: Studio, session: Session, request: FastifyRequest): Promise<RotateAnswer> {
-  const rotated = await rotateSeeds(studio.pool, session.playerGame, read(rotateRequest, request.body).clientSeed, studio.now());
+  const rotated = await rotateSeeds(studio.db, session.playerGame, read(rotateRequest, request.body).clientSeed, studio.now());
   if (!rotated) throw new Refusal('ROUND_OPEN');
   return rotated;
 }
 
 async function history(studio: Studio, session: Session, request: FastifyRequest): Promise<HistoryAnswer> {
   const query = read(v.strictObject({ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }), request.query);
-  const rows = await listRounds(studio.pool, session.playerGame, Number(query.before ?? 1_000_000_000), PAGE_ROUNDS);
+  const rows = await listRounds(studio.db, session.playerGame, Number(query.before ?? 1_000_000_000), PAGE_ROUNDS);
   return {
-    rounds: rows.map(viewRound),
+    rounds: rows.map((row) => viewRound(studio, row)),
     next: rows.length === PAGE_ROUNDS ? (rows.at(-1)?.number ?? null) : null,
     totals: await totalsOf(studio, session),
   };
@@ -130,18 +137,14 @@ async function history(studio: Studio, session: Session, request: FastifyRequest
 
 /** A round of the caller's own; another player's is as unknown as none. */
 async function ownRound(studio: Studio, session: Session, request: FastifyRequest): Promise<RoundRow> {
-  const { id } = read(v.object({ id: spinRequest.entries.spinId }), request.params);
-  const row = await findRound(studio.pool, id);
+  const row = await findRound(studio.db, idOf(request));
   if (!row || row.player_game_id !== session.playerGame) throw new Refusal('ROUND_UNKNOWN');
   return row;
 }
 
+const idOf = (request: FastifyRequest): string => read(v.object({ id: openRequest.entries.roundId }), request.params).id;
+
 async function totalsOf(studio: Studio, session: Session): Promise<HistoryAnswer['totals']> {
-  const { rows } = await studio.pool.query<{ rounds: bigint; staked: bigint; paid: bigint }>(
-    `select count(*) as rounds, coalesce(sum(stake), 0) as staked, coalesce(sum(pay + jackpot_amount), 0) as paid
-     from rounds where session_id = $1 and state in ('paying', 'settled')`,
-    [session.id],
-  );
-  const [totals] = rows;
-  return { rounds: Number(totals?.rounds ?? 0), staked: Number(totals?.staked ?? 0), paid: Number(totals?.paid ?? 0) };
+  const { rounds, staked, paid } = await sumSession(studio.db, session.id);
+  return { rounds: Number(rounds), staked: Number(staked), paid: Number(paid) };
 }

@@ -1,13 +1,13 @@
 import { exactRtp } from '../engines/slot/exact.ts';
 import { seededRandom } from '../engines/random.ts';
 import { balanceStrips } from '../engines/slot/strips.ts';
-import { titles } from '../titles/catalogue.ts';
+import { slotTitles } from '../titles/slot/catalogue.ts';
 
 /** `tsx studio/server/balance.ts <code> <return, e.g. 0.962> [seed]`: prints strips with which the title returns that much, jackpots not counted. */
 const [code, wanted, seed] = process.argv.slice(2);
-const title = titles.find((candidate) => candidate.code === code);
+const title = slotTitles.find((candidate) => candidate.code === code);
 const target = Number(wanted);
-if (!title || title.kind === 'cluster' || !(target > 0.5 && target < 1))
+if (!title || title.layout === 'cluster' || !(target > 0.5 && target < 1))
   throw new Error('usage: <code of a lines or ways title> <return between 0.5 and 1>');
 
 const random = seededRandom(Number(seed ?? 1));

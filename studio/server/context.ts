@@ -1,14 +1,19 @@
-import type { Pool } from 'pg';
-import type { SlotTitle, JackpotSeries } from '../engines/slot/title.ts';
-import type { Proof } from './api.ts';
+import type { TitleProof } from '../engines/proof.ts';
+import type { JackpotSeries } from '../engines/title.ts';
+import type { Title } from '../titles/catalogue.ts';
+import type { Db } from './db/database.ts';
+import type { ServedKind } from './kinds/kinds.ts';
 import type { Wallet } from './wallet.ts';
+
+/** A title with what is published of it and the kind that plays it. */
+export type Entry = { readonly title: Title; readonly proof: TitleProof; readonly kind: ServedKind };
 
 /** All that the studio's handlers hold; a test replaces any of it. */
 export type Studio = {
-  readonly pool: Pool;
+  readonly db: Db;
   readonly wallet: Wallet;
   readonly now: () => Date;
-  readonly titles: ReadonlyMap<string, { readonly title: SlotTitle; readonly proof: Proof }>;
+  readonly titles: ReadonlyMap<string, Entry>;
   readonly jackpots: readonly JackpotSeries[];
   /** Currency of the pools that the platform keeps; in every other one a pool is the studio's own figure and is paid as a plain win. */
   readonly jackpotCurrency: string;

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { halmaRaja } from '../titles/halma-raja.ts';
-import { putriTeratai } from '../titles/putri-teratai.ts';
+import { halmaRaja } from '../titles/slot/halma-raja.ts';
+import { putriTeratai } from '../titles/slot/putri-teratai.ts';
 import { nusantara } from '../titles/jackpots.ts';
 import { commitmentOf, drawsFrom, newServerSeed, playFair } from '../engines/fairness.ts';
 import { battery } from '../engines/battery.ts';
@@ -103,8 +103,8 @@ describe('draws', () => {
 
 describe('the code that makes outcomes', () => {
   const folder = path.join(import.meta.dirname, '..');
-  const files = ['engines', 'engines/slot', 'server'].flatMap((name) =>
-    readdirSync(path.join(folder, name))
+  const files = ['engines', 'server'].flatMap((name) =>
+    readdirSync(path.join(folder, name), { encoding: 'utf8', recursive: true })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => path.join(folder, name, file)),
   );

@@ -3,10 +3,10 @@ import { jackpotSeries } from '../titles/jackpots.ts';
 import { createApp } from './app.ts';
 import { loadTitles } from './catalogue.ts';
 import type { Studio } from './context.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrations.ts';
+import { openPool, queriesOn } from './db/database.ts';
+import { migrate } from './db/migrations.ts';
+import { startWorker } from './rounds/worker.ts';
 import { openWallet } from './wallet.ts';
-import { startWorker } from './worker.ts';
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -20,14 +20,11 @@ const log = (message: string, details: Record<string, unknown>): void => {
 
 async function start(): Promise<void> {
   const port = Number(setting('STUDIO_PORT', '8081'));
-  const pool = openDatabase(setting('STUDIO_DATABASE_URL'));
-  pool.on('error', (error) => log('database connection lost', { error: error.message }));
-  // Without a listener a connection that is lost while it is checked out would end the process.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
   const studio: Studio = {
-    pool,
+    db: queriesOn(pool),
     wallet: openWallet({ platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem }),
     now: () => new Date(),
     titles: loadTitles(),
@@ -47,7 +44,7 @@ async function start(): Promise<void> {
     isStopping = true;
     await app.close();
     await worker.stop();
-    await pool.end();
+    await studio.db.destroy();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

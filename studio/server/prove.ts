@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { proveTitle, type TitleProof } from '../engines/proof.ts';
-import { titles } from '../titles/catalogue.ts';
+import type { TitleProof } from '../engines/proof.ts';
+import { proveSlot } from '../engines/slot/proof.ts';
+import { type Title, titles } from '../titles/catalogue.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
 
 /** `tsx studio/server/prove.ts [code …]`: computes the published numbers of all titles, or of those named, and writes proofs.json. */
@@ -17,11 +18,14 @@ function readProofs(): Record<string, TitleProof> {
   }
 }
 
+const proofOf = (title: Title): TitleProof =>
+  proveSlot(title, jackpotSeries, title.layout === 'cluster' ? CLUSTER_ROUNDS : REEL_ROUNDS, SEED);
+
 const wanted = process.argv.slice(2);
 const proofs = readProofs();
 for (const title of titles) {
   if (wanted.length > 0 && !wanted.includes(title.code)) continue;
-  proofs[title.code] = proveTitle(title, jackpotSeries, title.kind === 'cluster' ? CLUSTER_ROUNDS : REEL_ROUNDS, SEED);
+  proofs[title.code] = proofOf(title);
   const known = titles.flatMap(({ code }) => (proofs[code] ? [[code, proofs[code]]] : []));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
   process.stdout.write(`${title.code} ${JSON.stringify(proofs[title.code])}\n`);

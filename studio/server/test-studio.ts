@@ -6,8 +6,8 @@ import { nusantara } from '../titles/jackpots.ts';
 import { createApp } from './app.ts';
 import { loadTitles } from './catalogue.ts';
 import type { Studio } from './context.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrations.ts';
+import { openPool, queriesOn } from './db/database.ts';
+import { migrate } from './db/migrations.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
 import { openWallet } from './wallet.ts';
 
@@ -46,17 +46,17 @@ export type TestStudio = {
 };
 
 /** A studio on real HTTP and PostgreSQL, with a clock that only the test moves. `jackpots` replaces the series, so that a test can make a hit certain. */
-export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800): Promise<TestStudio> {
+export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, titles = loadTitles()): Promise<TestStudio> {
   const database = await createTestDatabase();
   const platform = await startPlatform();
-  const pool = openDatabase(database.url);
+  const pool = openPool(database.url);
   await migrate(pool);
   let time = Date.now();
   const studio: Studio = {
-    pool,
+    db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),
     now: () => new Date(time),
-    titles: loadTitles(),
+    titles,
     jackpots,
     jackpotCurrency: 'IDR',
     log: () => undefined,

@@ -4,11 +4,8 @@ import { vendorFile, type VendorFile } from '@sorak/contract';
 import * as v from 'valibot';
 import { jackpotSeries } from '../titles/jackpots.ts';
 import { vendors } from '../titles/vendors.ts';
-import type { Proof } from './api.ts';
-import type { SlotTitle } from '../engines/slot/title.ts';
 import { loadTitles } from './catalogue.ts';
-
-type Entry = { readonly title: SlotTitle; readonly proof: Proof };
+import type { Entry } from './context.ts';
 
 const percent = (share: number): number => Number((share * 100).toFixed(2));
 const units = (minor: number): number => Number((minor / 100).toFixed(2));
@@ -37,7 +34,8 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
   });
 }
 
-function gameOf({ title, proof }: Entry) {
+function gameOf({ title, proof, kind }: Entry) {
+  const stakes = kind.engine.stakes(title);
   // A lobby shows one pool by a game: the greatest, which a series names first.
   const headline = jackpotSeries.find((series) => series.code === title.jackpot)?.pools[0];
   return {
@@ -45,9 +43,9 @@ function gameOf({ title, proof }: Entry) {
     name: title.name,
     gameType: 'RNG' as const,
     gameClassify: title.classification,
-    minBet: units(title.coins * (title.coinValues[0] ?? 1)),
-    maxBet: units(title.coins * (title.coinValues.at(-1) ?? 1)),
-    ...(title.kind === 'lines' ? { minLineNum: title.lines.length } : {}),
+    minBet: units(stakes.least),
+    maxBet: units(stakes.most),
+    ...(title.kind === 'slot' && title.layout === 'lines' ? { minLineNum: title.lines.length } : {}),
     rtp: percent(proof.rtp),
     volatility: proof.volatility,
     hitRate: percent(proof.hitRate),

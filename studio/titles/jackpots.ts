@@ -1,4 +1,4 @@
-import type { JackpotSeries } from '../engines/slot/title.ts';
+import type { JackpotSeries } from '../engines/title.ts';
 
 /** Pools in IDR minor units. Long-run averages at a hit: mini 150,000.00, mayor 4,000,000.00, agung 50,000,000.00. */
 export const nusantara: JackpotSeries = {

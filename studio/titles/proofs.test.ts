@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { proveTitle, volatilityOf, type TitleProof } from '../engines/proof.ts';
+import { volatilityOf, type TitleProof } from '../engines/proof.ts';
+import { proveSlot } from '../engines/slot/proof.ts';
 import { jackpotRtp } from '../engines/jackpot.ts';
 import { exactRtp } from '../engines/slot/exact.ts';
 import { measures, simulate } from '../engines/slot/simulate.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import { vendorsFile } from '../server/vendors-file.ts';
-import { titles } from './catalogue.ts';
+import { titles as all } from './catalogue.ts';
+import { slotTitles as titles } from './slot/catalogue.ts';
 import { jackpotSeries } from './jackpots.ts';
 import proofs from './proofs.json' with { type: 'json' };
 import { vendors } from './vendors.ts';
@@ -37,7 +39,7 @@ describe.each(titles.map((title) => [title.code, title] as const))('%s', (code, 
 
   it('publishes the return that its data give', () => {
     expect(proof.jackpotRtp).toBeCloseTo(series ? jackpotRtp(series) : 0, 9);
-    if (title.kind === 'cluster') expect(proof).toMatchObject({ method: 'simulated' });
+    if (title.layout === 'cluster') expect(proof).toMatchObject({ method: 'simulated' });
     else {
       expect(proof).toMatchObject({ method: 'exact', rtpError: 0 });
       expect(proof.rtp - proof.jackpotRtp).toBeCloseTo(exactRtp(title), 9);
@@ -50,22 +52,22 @@ describe.each(titles.map((title) => [title.code, title] as const))('%s', (code, 
   });
 
   it('plays as published, within three standard errors', () => {
-    expect(agrees(title, proof, title.kind === 'cluster' ? 40_000 : 200_000)).toBe(true);
+    expect(agrees(title, proof, title.layout === 'cluster' ? 40_000 : 200_000)).toBe(true);
   });
 });
 
-const shortCycles = titles.filter((title) => title.kind !== 'cluster' && title.rows.length === 3);
+const shortCycles = titles.filter((title) => title.layout !== 'cluster' && title.rows.length === 3);
 
 describe.each(shortCycles.map((title) => [title.code, title] as const))('%s, counted', (code, title) => {
   it('publishes what every outcome in turn gives', () => {
-    expect(proveTitle(title, jackpotSeries, 1, 0)).toEqual(proofOf(code));
+    expect(proveSlot(title, jackpotSeries, 1, 0)).toEqual(proofOf(code));
     expect(proofOf(code)).toMatchObject({ spread: 'cycle', hitRateError: 0, deviationError: 0 });
   });
 });
 
 describe('the check itself', () => {
   const title = titles.find((candidate) => candidate.code === 'halma-raja');
-  if (!title || title.kind !== 'lines') throw new Error('halma-raja is gone');
+  if (!title || title.layout !== 'lines') throw new Error('halma-raja is gone');
 
   it('sees one changed pay and one changed stop', () => {
     const paid = {
@@ -85,7 +87,7 @@ describe('the catalogue', () => {
     expect(new Set(titles.map((title) => title.code)).size).toBe(titles.length);
     expect(new Set(titles.map((title) => proofOf(title.code).rtp)).size).toBe(titles.length);
     expect(new Set(titles.map((title) => title.vendor))).toEqual(new Set(vendors.map((vendor) => vendor.code)));
-    expect(new Set(titles.map((title) => title.kind))).toEqual(new Set(['lines', 'ways', 'cluster']));
+    expect(new Set(titles.map((title) => title.layout))).toEqual(new Set(['lines', 'ways', 'cluster']));
     expect(new Set(titles.map((title) => proofOf(title.code).volatility))).toEqual(new Set(['low', 'medium', 'high']));
     expect(new Set(titles.map((title) => title.coins))).toEqual(new Set([1, 5, 10, 50, 75]));
   });
@@ -104,7 +106,7 @@ describe('the catalogue', () => {
     const games = new Map(
       file.vendors.flatMap((vendor) => vendor.games.map((game) => [game.gameCode, { vendor: vendor.code, ...game }] as const)),
     );
-    expect(games.size).toBe(titles.length);
+    expect(games.size).toBe(all.length);
     for (const title of titles) {
       const proof = proofOf(title.code);
       expect(games.get(title.code)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { VendorCode } from '../engines/slot/title.ts';
+import type { VendorCode } from '../engines/title.ts';
 
 /** The names that the studio plays under; their marks are pictures of the site, which builds them with the covers. */
 export const vendors: readonly {

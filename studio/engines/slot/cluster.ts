@@ -1,5 +1,6 @@
 import { scatterResult, type SpinMode } from './reels.ts';
-import type { Cell, Draw, Spin, Step, Win } from './round.ts';
+import type { Draw } from '../kind.ts';
+import type { Cell, Spin, Step, Win } from './round.ts';
 import { byCount } from './symbols.ts';
 import type { ClusterTitle } from './title.ts';
 

@@ -6,7 +6,7 @@ const LONGEST_CYCLE = 150_000_000;
 
 /** Every outcome of a title once, in coins; null when free spins, falling cells or the length of the cycle do not allow it. */
 export function enumerate(title: SlotTitle): Tally | null {
-  if (title.kind === 'cluster' || title.freeSpins) return null;
+  if (title.layout === 'cluster' || title.freeSpins) return null;
   const lengths = title.strips.map((strip) => strip.length);
   const cycle = lengths.reduce((product, length) => product * length, 1);
   if (cycle > LONGEST_CYCLE) return null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { titles } from '../../titles/catalogue.ts';
+import { slotTitles as titles } from '../../titles/slot/catalogue.ts';
 import { exactRtp, spinMeans } from './exact.ts';
 import { playRound } from './play.ts';
 import { spinReels } from './reels.ts';
 import { plainPlaces } from './symbols.ts';
 import type { LinesTitle, WaysTitle } from './title.ts';
 
-const reelTitles = titles.filter((title) => title.kind !== 'cluster');
+const reelTitles = titles.filter((title) => title.layout !== 'cluster');
 
 /** Every set of stops once, in the order of an odometer. */
 function* allStops(lengths: readonly number[]): Generator<number[]> {
@@ -58,9 +58,9 @@ const families = [
   ...new Map(
     reelTitles.map((title) => [
       JSON.stringify([
-        title.kind,
+        title.layout,
         title.rows,
-        title.kind === 'lines' ? title.lines.length : 0,
+        title.layout === 'lines' ? title.lines.length : 0,
         title.freeSpins,
         title.symbols.some((symbol) => symbol.wild?.expands),
       ]),

@@ -34,8 +34,8 @@ export function spinMeans(
   const landed = strips.map((strip, reel) => windows(strip, title.rows[reel] ?? 0));
   const shown = landed.map((reel) => reel.map((view) => expandView(title.symbols, view)));
   const scatter = scatterMeans(title, landed, mode);
-  let pay = scatter.pay + (title.kind === 'lines' ? linesMean(title, shown) : waysMean(title.symbols, shown));
-  if (title.kind === 'lines' && expanding !== null) {
+  let pay = scatter.pay + (title.layout === 'lines' ? linesMean(title, shown) : waysMean(title.symbols, shown));
+  if (title.layout === 'lines' && expanding !== null) {
     const reels = fold(landed.map((reel) => histogram(reel.map((view) => (view.includes(expanding) ? 1 : 0)))));
     pay += reels.reduce((sum, chance, count) => sum + chance * byCount(title.symbols[expanding]?.pays, count), 0) * title.lines.length;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { halmaRaja } from '../../titles/halma-raja.ts';
-import { harimauEmas } from '../../titles/harimau-emas.ts';
-import { nagaFajar } from '../../titles/naga-fajar.ts';
+import { halmaRaja } from '../../titles/slot/halma-raja.ts';
+import { harimauEmas } from '../../titles/slot/harimau-emas.ts';
+import { nagaFajar } from '../../titles/slot/naga-fajar.ts';
 import { seededRandom } from '../random.ts';
 import { naiveSimulate } from './naive.ts';
 import { simulate } from './simulate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titles } from '../../titles/catalogue.ts';
+import { slotTitles as titles } from '../../titles/slot/catalogue.ts';
 import { seededRandom } from '../random.ts';
 import { scaled } from './fast-spin.ts';
 import { playRound } from './play.ts';
@@ -9,7 +9,7 @@ import { simulate } from './simulate.ts';
 /** The told round and the fast simulator are two programs for one set of rules: from the same numbers they must pay the same. */
 describe.each(titles.map((title) => [title.code, title] as const))('%s', (_, title) => {
   it('pays the same in the simulator as in the round that players see', () => {
-    const rounds = title.kind === 'cluster' ? 400 : 1_500;
+    const rounds = title.layout === 'cluster' ? 400 : 1_500;
     const random = seededRandom(4_711);
     const told = Array.from({ length: rounds }, () => playRound(title, (n) => scaled(random(), n)).pay);
     const tally = simulate(title, rounds, 4_711);

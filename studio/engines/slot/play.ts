@@ -1,6 +1,7 @@
 import { spinCluster } from './cluster.ts';
 import { spinReels, type SpinMode } from './reels.ts';
-import type { Draw, Round, Spin } from './round.ts';
+import type { Draw } from '../kind.ts';
+import type { Round, Spin } from './round.ts';
 import { plainPlaces } from './symbols.ts';
 import type { SlotTitle } from './title.ts';
 
@@ -11,7 +12,7 @@ export const FREE_SPIN_LIMIT = 500;
 export function playRound(title: SlotTitle, draw: Draw): Round {
   const cap = title.maxWin * title.coins;
   const spin = (mode: SpinMode): Omit<Spin, 'freeSpinsLeft'> =>
-    title.kind === 'cluster' ? spinCluster(title, mode, draw) : spinReels(title, mode, draw);
+    title.layout === 'cluster' ? spinCluster(title, mode, draw) : spinReels(title, mode, draw);
   const first = spin({ mode: 'base', multiplier: 1, expandingSymbol: null });
   let left = Math.min(first.freeSpinsWon, FREE_SPIN_LIMIT);
   let total = first.pay;

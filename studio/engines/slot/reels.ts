@@ -1,5 +1,6 @@
 import { lineWin } from './line.ts';
-import type { Cell, Draw, Spin, Step, Win } from './round.ts';
+import type { Draw } from '../kind.ts';
+import type { Cell, Spin, Step, Win } from './round.ts';
 import { byCount, readStrips, scatterPlace } from './symbols.ts';
 import type { LinesTitle, SlotSymbol, WaysTitle } from './title.ts';
 
@@ -21,8 +22,8 @@ export function spinReels(
   );
   const expanded = expandWilds(title.symbols, grid);
   const wins = [
-    ...(title.kind === 'lines' ? lineWins(title, expanded.grid, multiplier) : waysWins(title, expanded.grid, multiplier)),
-    ...(title.kind === 'lines' && expandingSymbol !== null ? expandWin(title, grid, expandingSymbol, multiplier) : []),
+    ...(title.layout === 'lines' ? lineWins(title, expanded.grid, multiplier) : waysWins(title, expanded.grid, multiplier)),
+    ...(title.layout === 'lines' && expandingSymbol !== null ? expandWin(title, grid, expandingSymbol, multiplier) : []),
   ];
   const scatter = scatterResult(title, grid, mode, multiplier);
   const all = scatter.win ? [...wins, scatter.win] : wins;

@@ -54,6 +54,3 @@ export type Round = {
   readonly pay: number;
   readonly isCapped: boolean;
 };
-
-/** An unbiased integer in [0, n). */
-export type Draw = (n: number) => number;

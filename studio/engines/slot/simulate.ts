@@ -58,8 +58,8 @@ export function simulate(title: SlotTitle, rounds: number, seed: number, random 
 
 /** A title's spins of one mode on typed arrays. */
 export function compileSpin(title: SlotTitle, mode: 'base' | 'free'): FastSpin {
-  if (title.kind === 'cluster') return fastCluster(title, mode);
-  return title.kind === 'lines' ? fastLines(title, mode) : fastWays(title, mode);
+  if (title.layout === 'cluster') return fastCluster(title, mode);
+  return title.layout === 'lines' ? fastLines(title, mode) : fastWays(title, mode);
 }
 
 /** What a tally says of a title: means in stakes, with standard errors. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { halmaRaja } from '../../titles/halma-raja.ts';
+import { halmaRaja } from '../../titles/slot/halma-raja.ts';
 import { seededRandom } from '../random.ts';
 import { exactRtp } from './exact.ts';
 import { balanceStrips, layStrip } from './strips.ts';

@@ -1,7 +1,4 @@
-/** What a title is: data alone, JSON-safe, sent to the client as it stands. Pays are whole coins; a coin's value is the player's choice. */
-export type VendorCode = 'tenun' | 'orbital' | 'kirana' | 'mosaik' | 'halma' | 'lumen' | 'pasar' | 'delapan';
-
-type Words = { readonly id: string; readonly en: string };
+import type { TitleBase, Words } from '../title.ts';
 
 export type SlotSymbol = {
   /** One letter; the strips are written with it. */
@@ -32,17 +29,9 @@ type FreeSpinRules = {
   readonly dropMultipliers?: readonly number[];
 };
 
-type Theme = {
-  /** Names of the cover generator: palette and backdrop. */
-  readonly palette: string;
-  readonly backdrop: string;
-};
-
-type TitleBase = {
-  readonly code: string;
-  readonly name: string;
-  readonly vendor: VendorCode;
-  readonly classification: 'SLOTS' | 'ARCADE';
+/** What every slot has, as plain data that the client gets as it stands. Pays are whole coins; a coin's value is the player's choice. */
+type SlotBase = TitleBase & {
+  readonly kind: 'slot';
   /** Price of one spin in coins; the least bet is that many hundredths of the currency. */
   readonly coins: 1 | 5 | 10 | 50 | 75;
   /** Minor units that a coin may be worth, ascending from 1. */
@@ -50,30 +39,23 @@ type TitleBase = {
   readonly defaultCoinValue: number;
   readonly symbols: readonly SlotSymbol[];
   readonly freeSpins?: FreeSpinRules;
-  /** A round's payout never exceeds maxWin × stake (a jackpot comes on top). */
-  readonly maxWin: number;
-  /** Code of the jackpot series that the title belongs to. */
-  readonly jackpot?: string;
-  readonly theme: Theme;
-  readonly isHot?: boolean;
-  readonly isNew?: boolean;
 };
 
 /** Reel games: `rows[r]` symbols of strip r are in view, read downwards from the stop and round the strip's end. */
-export type ReelTitle = TitleBase & {
+export type ReelTitle = SlotBase & {
   readonly rows: readonly number[];
   readonly strips: readonly string[];
 };
 
 /** Each line is the row of every reel, from the left; the best pay of a line counts. */
-export type LinesTitle = ReelTitle & { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] };
+export type LinesTitle = ReelTitle & { readonly layout: 'lines'; readonly lines: readonly (readonly number[])[] };
 
 /** Every path over adjoining reels from the left is a way. */
-export type WaysTitle = ReelTitle & { readonly kind: 'ways' };
+export type WaysTitle = ReelTitle & { readonly layout: 'ways' };
 
 /** Cells are drawn one by one; touching equals pay, vanish, and what is above falls. */
-export type ClusterTitle = TitleBase & {
-  readonly kind: 'cluster';
+export type ClusterTitle = SlotBase & {
+  readonly layout: 'cluster';
   readonly rows: readonly number[];
   readonly cluster: {
     /** Least size of each pay band, ascending. */
@@ -86,17 +68,3 @@ export type ClusterTitle = TitleBase & {
 };
 
 export type SlotTitle = LinesTitle | WaysTitle | ClusterTitle;
-
-type JackpotPool = {
-  readonly code: string;
-  readonly name: Words;
-  /** What the pool starts with after a hit, in minor units. */
-  readonly seed: number;
-  /** Millionths of every stake that flow into the pool. */
-  readonly contributionPpm: number;
-  /** A stake of s minor units hits with chance s / hitStake. */
-  readonly hitStake: number;
-};
-
-/** Pools shared by several titles. The chance grows with the stake, so every coin wagered has the same expectation. */
-export type JackpotSeries = { readonly code: string; readonly name: string; readonly pools: readonly JackpotPool[] };

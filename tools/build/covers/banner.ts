@@ -1,8 +1,8 @@
-import { BACKDROPS, groundOf } from '../../../studio/client/art/backdrops.ts';
-import { hash, scatter } from '../../../studio/client/art/colour.ts';
-import { inkOf } from '../../../studio/client/art/ink.ts';
-import { FAMILY, NATURAL, PALETTES, type PaletteName } from '../../../studio/client/art/palettes.ts';
-import { C, E, f, G, R, spark } from '../../../studio/client/art/shapes.ts';
+import { BACKDROPS, groundOf } from '../../../studio/client/slot/art/backdrops.ts';
+import { hash, scatter } from '../../../studio/client/slot/art/colour.ts';
+import { inkOf } from '../../../studio/client/slot/art/ink.ts';
+import { FAMILY, NATURAL, PALETTES, type PaletteName } from '../../../studio/client/slot/art/palettes.ts';
+import { C, E, f, G, R, spark } from '../../../studio/client/slot/art/shapes.ts';
 import { MOTIFS } from './motifs.ts';
 
 const WIDTH = 1600;

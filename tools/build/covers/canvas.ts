@@ -1,8 +1,8 @@
-import { mix, scatter } from '../../../studio/client/art/colour.ts';
-import { BACKDROPS, groundOf } from '../../../studio/client/art/backdrops.ts';
-import { type Ink, inkOf } from '../../../studio/client/art/ink.ts';
-import { FAMILY, NATURAL, PALETTES, type Palette, type PaletteName } from '../../../studio/client/art/palettes.ts';
-import { C, E, f, G, P, R, spark } from '../../../studio/client/art/shapes.ts';
+import { mix, scatter } from '../../../studio/client/slot/art/colour.ts';
+import { BACKDROPS, groundOf } from '../../../studio/client/slot/art/backdrops.ts';
+import { type Ink, inkOf } from '../../../studio/client/slot/art/ink.ts';
+import { FAMILY, NATURAL, PALETTES, type Palette, type PaletteName } from '../../../studio/client/slot/art/palettes.ts';
+import { C, E, f, G, P, R, spark } from '../../../studio/client/slot/art/shapes.ts';
 import { MOTIFS } from './motifs.ts';
 
 export const WIDTH = 300;

@@ -1,4 +1,4 @@
-import { hash } from '../../../studio/client/art/colour.ts';
+import { hash } from '../../../studio/client/slot/art/colour.ts';
 import { canvasFor, groundOfCover, HEIGHT, shadeOfCover, type Subject, WIDTH } from './canvas.ts';
 import { layoutsFor } from './layouts.ts';
 

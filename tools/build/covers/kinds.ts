@@ -1,5 +1,5 @@
 import { COVERS_OF, coverAt, type CoverKind } from '../../../contract/src/rules/covers.ts';
-import type { PaletteName } from '../../../studio/client/art/palettes.ts';
+import type { PaletteName } from '../../../studio/client/slot/art/palettes.ts';
 import type { Subject } from './canvas.ts';
 
 /** What a kind's pictures show in turn, on which grounds, before which patterns. Lists of unlike lengths give each picture a mixture of its own. */

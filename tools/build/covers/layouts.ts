@@ -1,5 +1,5 @@
-import { mix } from '../../../studio/client/art/colour.ts';
-import { C, G, P, R, spark } from '../../../studio/client/art/shapes.ts';
+import { mix } from '../../../studio/client/slot/art/colour.ts';
+import { C, G, P, R, spark } from '../../../studio/client/slot/art/shapes.ts';
 import type { Canvas } from './canvas.ts';
 
 type Layout = (canvas: Canvas) => string;

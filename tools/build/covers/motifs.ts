@@ -1,9 +1,9 @@
-import { beasts } from '../../../studio/client/art/beasts.ts';
-import type { Ink, Motif } from '../../../studio/client/art/ink.ts';
-import { luck } from '../../../studio/client/art/luck.ts';
-import { nature } from '../../../studio/client/art/nature.ts';
-import { C, E, f, G, L, P, poly, R } from '../../../studio/client/art/shapes.ts';
-import { things } from '../../../studio/client/art/things.ts';
+import { beasts } from '../../../studio/client/slot/art/beasts.ts';
+import type { Ink, Motif } from '../../../studio/client/slot/art/ink.ts';
+import { luck } from '../../../studio/client/slot/art/luck.ts';
+import { nature } from '../../../studio/client/slot/art/nature.ts';
+import { C, E, f, G, L, P, poly, R } from '../../../studio/client/slot/art/shapes.ts';
+import { things } from '../../../studio/client/slot/art/things.ts';
 
 const ball: Motif = (c) => {
   const patch = (turn: number): string =>

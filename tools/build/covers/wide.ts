@@ -1,8 +1,8 @@
-import { BACKDROPS, groundOf } from '../../../studio/client/art/backdrops.ts';
-import { hash, scatter } from '../../../studio/client/art/colour.ts';
-import { inkOf } from '../../../studio/client/art/ink.ts';
-import { PALETTES } from '../../../studio/client/art/palettes.ts';
-import { C, E, f, G, L, P, R } from '../../../studio/client/art/shapes.ts';
+import { BACKDROPS, groundOf } from '../../../studio/client/slot/art/backdrops.ts';
+import { hash, scatter } from '../../../studio/client/slot/art/colour.ts';
+import { inkOf } from '../../../studio/client/slot/art/ink.ts';
+import { PALETTES } from '../../../studio/client/slot/art/palettes.ts';
+import { C, E, f, G, L, P, R } from '../../../studio/client/slot/art/shapes.ts';
 import { heroPalette, scaleOfPattern, sizeOf, type Subject } from './canvas.ts';
 import { MOTIFS } from './motifs.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { wideCover } from '../../../contract/src/rules/covers.ts';
-import { isPalette, type PaletteName } from '../../../studio/client/art/palettes.ts';
+import { isPalette, type PaletteName } from '../../../studio/client/slot/art/palettes.ts';
 import type { SlotTitle } from '../../../studio/engines/slot/title.ts';
 import { titles } from '../../../studio/titles/catalogue.ts';
 import { BANNERS, bannerSvg } from './banner.ts';

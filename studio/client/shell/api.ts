@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import {
+  balanceAnswer,
+  clientSeedAnswer,
+  errorAnswer,
+  historyAnswer,
+  jackpotsAnswer,
+  type OpenRequest,
+  playAnswer,
+  rotateAnswer,
+  roundAnswer,
+  seenAnswer,
+  sessionAnswer,
+  type SessionRequest,
+  type StepRequest,
+  type StudioErrorCode,
+} from '../../server/api.ts';
+
+/** Why a call gave no answer: a refusal of the studio, or `OFFLINE` when nothing that can be read came back. */
+export type TroubleCode = StudioErrorCode | 'OFFLINE';
+
+export class Trouble extends Error {
+  override readonly name = 'Trouble';
+  readonly code: TroubleCode;
+
+  constructor(code: TroubleCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const ANSWER_MS = 15_000;
+
+/** One call to the studio; Trouble when it is refused, unreadable or not answered in time. */
+async function call<T extends v.GenericSchema>(
+  base: string,
+  bearer: string | null,
+  path: string,
+  answer: T,
+  body?: unknown,
+): Promise<v.InferOutput<T>> {
+  let status = 0;
+  let json: unknown = null;
+  try {
+    const response = await fetch(`${base}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    status = response.status;
+    json = await response.json();
+  } catch {
+    throw new Trouble('OFFLINE');
+  }
+  if (status >= 400) {
+    const refusal = v.safeParse(errorAnswer, json);
+    throw new Trouble(refusal.success ? refusal.output.error : 'OFFLINE');
+  }
+  const parsed = v.safeParse(answer, json);
+  if (!parsed.success) throw new Trouble('INTERNAL');
+  return parsed.output;
+}
+
+/** The studio's calls of one session. */
+export function openApi(base: string, session: string) {
+  return {
+    open: (request: OpenRequest) => call(base, session, '/api/rounds', playAnswer, request),
+    step: (round: string, request: StepRequest) => call(base, session, `/api/rounds/${round}/steps`, playAnswer, request),
+    balance: () => call(base, session, '/api/balance', balanceAnswer),
+    jackpots: () => call(base, session, '/api/jackpots', jackpotsAnswer),
+    rotate: (clientSeed?: string) => call(base, session, '/api/seeds/rotate', rotateAnswer, clientSeed === undefined ? {} : { clientSeed }),
+    setClientSeed: (clientSeed: string) => call(base, session, '/api/seeds/client', clientSeedAnswer, { clientSeed }),
+    history: (before?: number) => call(base, session, `/api/history${before === undefined ? '' : `?before=${before}`}`, historyAnswer),
+    round: (id: string) => call(base, session, `/api/rounds/${id}`, roundAnswer),
+    seen: (id: string) => call(base, session, `/api/rounds/${id}/seen`, seenAnswer, {}),
+  };
+}
+
+export type Api = ReturnType<typeof openApi>;
+
+export const startSession = (base: string, request: SessionRequest) => call(base, null, '/api/session', sessionAnswer, request);

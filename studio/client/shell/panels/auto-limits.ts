@@ -1,0 +1,55 @@
+import { h } from '../dom.ts';
+import { shortMoney } from '../words.ts';
+import type { PanelParts } from './panel-parts.ts';
+import { choices } from './choices.ts';
+
+const ROUNDS = [5, 10, 25, 50];
+const LOSS_STAKES = [5, 10, 25, 50];
+const WIN_STAKES = [10, 25, 100];
+
+/** Limits before auto rounds start: how many, the most that may be lost, and the single win that stops them. */
+export function makeAutoLimits({ kind, words, startAuto }: PanelParts, close: () => void): HTMLDialogElement {
+  const { say } = words;
+  const stake = kind.stake();
+  const amounts = (times: readonly number[]) => times.map((n) => ({ value: n * stake, text: shortMoney(n * stake) }));
+  let rounds = 10;
+  let loss = 10 * stake;
+  let win: number | null = 25 * stake;
+  const go = h('button', {
+    type: 'button',
+    class: 'btn go',
+    onclick: () => {
+      close();
+      startAuto({ rounds, loss, win });
+    },
+  });
+  const show = (): void => {
+    go.textContent = say('autoStart', { n: rounds });
+  };
+  show();
+  return h(
+    'dialog',
+    { class: 'pop right', 'aria-label': say('autoTitle') },
+    h('p', { class: 'head' }, say('autoTitle')),
+    h('p', { class: 'cap' }, say('autoRounds')),
+    choices(
+      say('autoRounds'),
+      ROUNDS.map((value) => ({ value, text: String(value) })),
+      rounds,
+      (value) => {
+        rounds = value;
+        show();
+      },
+    ),
+    h('p', { class: 'cap' }, say('autoLoss')),
+    choices(say('autoLoss'), amounts(LOSS_STAKES), loss, (value) => {
+      loss = value;
+    }),
+    h('p', { class: 'cap' }, say('autoWin')),
+    choices<number | null>(say('autoWin'), [...amounts(WIN_STAKES), { value: null, text: say('autoNever') }], win, (value) => {
+      win = value;
+    }),
+    h('p', { class: 'note' }, say(kind.autoNote)),
+    go,
+  );
+}

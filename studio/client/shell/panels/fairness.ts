@@ -1,0 +1,159 @@
+import type { RoundView, RotateAnswer } from '../../../server/api.ts';
+import { Trouble } from '../api.ts';
+import { fill, h, iconButton } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { TROUBLE_WORDS } from '../refusals.ts';
+import { type Verdict, verifyRound } from '../verify.ts';
+import { count, money } from '../words.ts';
+import { keyValue } from './choices.ts';
+import type { PanelParts } from './panel-parts.ts';
+
+const short = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-6)}`;
+const SEED = /^[\x21-\x7e]{1,64}$/;
+
+/** A seed that a player may take over: twelve signs of the system's generator. */
+const randomSeed = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+/** Seeds in use, changing them, and checking an opened round in the page. */
+export class Fairness {
+  readonly element: HTMLElement;
+  readonly #parts: PanelParts;
+  readonly #hash = h('span');
+  readonly #input = h('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
+  readonly #nonce = h('span', { class: 'num' });
+  readonly #hint = h('p', { class: 'hint', role: 'status' });
+  readonly #result = h('div', { class: 'soft' });
+  readonly #rotate: HTMLButtonElement;
+  readonly #save: HTMLButtonElement;
+  #checked: RoundView | null = null;
+
+  constructor(parts: PanelParts) {
+    this.#parts = parts;
+    const { say } = parts.words;
+    const copy = iconButton('copy', say('copy'), () => void this.#copy());
+    const dice = iconButton('dice', say('randomSeed'), () => {
+      this.#input.value = randomSeed();
+    });
+    this.#rotate = h('button', { type: 'button', class: 'btn out', onclick: () => void this.#change(true) }, say('rotate'));
+    this.#save = h('button', { type: 'button', class: 'btn', onclick: () => void this.#change(false) }, say('saveSeed'));
+    this.element = h(
+      'div',
+      {},
+      h('p', { class: 'lead' }, say('fairIntro')),
+      h('p', { class: 'lab' }, say('serverHash'), h('span', {}, 'SHA-256')),
+      h('div', { class: 'hash' }, this.#hash, copy),
+      h(
+        'div',
+        { class: 'two' },
+        h('div', {}, h('label', { class: 'lab', for: 'client-seed' }, say('yourSeed')), h('div', { class: 'inp' }, this.#input, dice)),
+        h('div', {}, h('p', { class: 'lab' }, say('nonce')), h('p', { class: 'inp still' }, this.#nonce)),
+      ),
+      this.#hint,
+      this.#result,
+      h('div', { class: 'pair' }, this.#rotate, this.#save),
+      h('details', {}, h('summary', {}, say('yourself')), say(parts.kind.yourself)),
+    );
+    parts.store.watch(({ seeds, phase }) => {
+      this.#hash.textContent = seeds.commitment;
+      this.#nonce.textContent = count(seeds.nonce);
+      this.#rotate.disabled = phase !== 'free';
+      this.#save.disabled = phase !== 'free';
+    });
+  }
+
+  open(): void {
+    const { store } = this.#parts;
+    this.#input.value = store.state.seeds.clientSeed;
+    this.#hint.textContent = '';
+    const round = this.#checked ?? store.state.last;
+    if (round) void this.check(round);
+    else fill(this.#result, this.#parts.words.say('pickRound'));
+  }
+
+  /** Computes a round again and shows whether it is what was promised. */
+  async check(given: RoundView): Promise<void> {
+    const { session, api, words, kind } = this.#parts;
+    this.#checked = given;
+    const title = h('span', {}, words.say('checkRound', { n: count(given.number) }));
+    fill(this.#result, h('p', { class: 'top' }, title, h('span', { class: 'badge' }, words.say('checking'))));
+    const round =
+      given.fairness.serverSeed === null
+        ? await api.round(given.id).then(
+            (answer) => answer.round,
+            () => given,
+          )
+        : given;
+    const verdict = await verifyRound(kind.engine, session.title, round);
+    if (this.#checked === given)
+      fill(this.#result, h('div', { class: 'top' }, title, this.#badge(verdict)), ...this.#facts(round, verdict));
+  }
+
+  #badge(verdict: Verdict): HTMLElement | null {
+    const { say } = this.#parts.words;
+    if (verdict.kind === 'hidden') return null;
+    const isMatch = verdict.kind === 'match';
+    return h('span', { class: `badge ${isMatch ? 'ok' : 'no'}` }, icon(isMatch ? 'check' : 'close'), say(isMatch ? 'match' : 'mismatch'));
+  }
+
+  #facts(round: RoundView, verdict: Verdict): HTMLElement[] {
+    const { kind, words } = this.#parts;
+    const { say } = words;
+    const outcome = verdict.kind === 'hidden' ? round.outcome : verdict.outcome;
+    const picture = outcome ? kind.picture(round, outcome, say('checkRound', { n: count(round.number) })) : null;
+    const seeds =
+      verdict.kind === 'hidden'
+        ? [h('p', { class: 'lead' }, say('stillHidden'))]
+        : [keyValue(say('openedSeed'), short(round.fairness.serverSeed ?? '')), keyValue(say('sameHash'), short(verdict.hash))];
+    return [
+      ...(picture ? [picture] : []),
+      h(
+        'dl',
+        {},
+        ...seeds.filter((each) => each.tagName === 'DIV'),
+        keyValue(say('nonce'), count(round.fairness.nonce)),
+        keyValue(say('stakeToPaid'), `${money(round.stake)} · ${money(round.payout)}`),
+      ),
+      ...seeds.filter((each) => each.tagName === 'P'),
+    ];
+  }
+
+  async #copy(): Promise<void> {
+    const { words, store } = this.#parts;
+    try {
+      await navigator.clipboard.writeText(store.state.seeds.commitment);
+      this.#say(words.say('copied'));
+    } catch {
+      getSelection()?.selectAllChildren(this.#hash);
+    }
+  }
+
+  async #change(isRotation: boolean): Promise<void> {
+    const { api, store, words } = this.#parts;
+    const seed = this.#input.value.trim();
+    if (!SEED.test(seed)) return this.#say(words.say('seedBad'), true);
+    try {
+      if (isRotation) this.#rotated(await api.rotate(seed));
+      else {
+        store.set(await api.setClientSeed(seed));
+        this.#say(words.say('seedSaved'));
+      }
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      this.#say(words.say(error.code === 'ROUND_OPEN' ? 'errorSeed' : TROUBLE_WORDS[error.code]), true);
+    }
+  }
+
+  #rotated({ opened, seeds }: RotateAnswer): void {
+    const { store, words } = this.#parts;
+    store.set({ seeds });
+    const time = new Date(opened.rotatedAt).toLocaleTimeString('en-GB');
+    this.#say(words.say('rotated', { time, n: count(opened.rounds) }));
+    const round = this.#checked ?? store.state.last;
+    if (round) void this.check({ ...round, fairness: { ...round.fairness, serverSeed: null } });
+  }
+
+  #say(text: string, isBad = false): void {
+    this.#hint.textContent = text;
+    this.#hint.classList.toggle('bad', isBad);
+  }
+}

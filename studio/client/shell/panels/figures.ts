@@ -1,0 +1,18 @@
+import type { Proof } from '../../../server/api.ts';
+import { h } from '../dom.ts';
+import { count, percent, type Words } from '../words.ts';
+
+/** What is published of a title, as its proof says. */
+export function figures(proof: Proof, { say }: Words): HTMLElement {
+  const figure = (name: string, value: string, more = ''): HTMLElement =>
+    h('div', {}, h('dt', {}, name), h('dd', {}, value, more !== '' && h('small', {}, more)));
+  const rtpName = proof.method === 'exact' ? say('rtp') : say('rtpSimulated', { error: percent(proof.rtpError * 2) });
+  return h(
+    'dl',
+    { class: 'figures' },
+    figure(rtpName, percent(proof.rtp), proof.jackpotRtp > 0 ? say('rtpJackpot', { share: percent(proof.jackpotRtp) }) : ''),
+    figure(say('volatility'), say(proof.volatility)),
+    figure(say('maxWin'), `${count(proof.maxWin)}×`),
+    figure(say('hitRate'), say('oneIn', { n: (1 / proof.hitRate).toFixed(1) })),
+  );
+}

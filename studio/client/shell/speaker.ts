@@ -1,0 +1,14 @@
+import { h } from './dom.ts';
+
+export type Speaker = { readonly element: HTMLElement; readonly say: (text: string) => void };
+
+/** One sentence at a time for screen readers. */
+export function makeSpeaker(): Speaker {
+  const element = h('p', { class: 'sr', role: 'status', 'aria-live': 'polite' });
+  return {
+    element,
+    say: (text) => {
+      element.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { RoundView, Seeds, SessionAnswer } from '../../server/api.ts';
+
+type Notice = {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+/** What the page of every kind of game knows. Money is minor units. */
+export type ShellState = {
+  balance: number;
+  /** `free`: the player may ask for something. */
+  phase: 'free' | 'busy';
+  seeds: Seeds;
+  jackpots: SessionAnswer['jackpots'];
+  last: RoundView | null;
+  /** The round that waits for the player's next step. */
+  open: RoundView | null;
+  /** What the last round paid; `isWin` when that is more than it staked. */
+  payout: { readonly amount: number; readonly isWin: boolean } | null;
+  auto: { left: number } | null;
+  notice: Notice | null;
+  replay: number | null;
+};
+
+export type Store<S extends ShellState = ShellState> = {
+  readonly state: Readonly<S>;
+  readonly set: (changes: Partial<S>) => void;
+  readonly watch: (listener: (state: Readonly<S>) => void) => void;
+};
+
+export const shellState = ({ balance, seeds, jackpots }: SessionAnswer): ShellState => ({
+  balance,
+  phase: 'free',
+  seeds,
+  jackpots,
+  last: null,
+  open: null,
+  payout: null,
+  auto: null,
+  notice: null,
+  replay: null,
+});
+
+/** A store of the shell's state and a kind's own. */
+export function openStore<S extends ShellState>(first: S): Store<S> {
+  let state = first;
+  const listeners: ((state: Readonly<S>) => void)[] = [];
+  return {
+    get state() {
+      return state;
+    },
+    set: (changes) => {
+      state = { ...state, ...changes };
+      for (const listener of listeners) listener(state);
+    },
+    watch: (listener) => {
+      listeners.push(listener);
+      listener(state);
+    },
+  };
+}

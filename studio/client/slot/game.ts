@@ -1,0 +1,193 @@
+import { slot } from '../../engines/slot/kind.ts';
+import type { Round } from '../../engines/slot/round.ts';
+import type { SlotTitle } from '../../engines/slot/title.ts';
+import type { RoundView } from '../../server/api.ts';
+import { type Api, openApi } from '../shell/api.ts';
+import { type AutoLimits, runAuto } from '../shell/auto.ts';
+import { h } from '../shell/dom.ts';
+import { onKeys } from '../shell/keys.ts';
+import { beginWith, isCalm, isSmall, later, type StartGame } from '../shell/launch.ts';
+import { makeShellOverlays } from '../shell/overlays.ts';
+import type { KindPanels } from '../shell/panels/panel-parts.ts';
+import { Panels } from '../shell/panels/panels.ts';
+import { Play, type Show } from '../shell/play.ts';
+import { openSound, type Sound } from '../shell/sound.ts';
+import { makeSpeaker } from '../shell/speaker.ts';
+import { count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
+import { type Actions, makeBar } from './controls.ts';
+import { makeSlotOverlays } from './overlays.ts';
+import { makePaytable } from './panels/paytable.ts';
+import { makeStakePicker } from './panels/stake-picker.ts';
+import { miniReels } from './panels/symbol-images.ts';
+import { sayResult } from './result-words.ts';
+import { openSlotStore, type SlotStore } from './state.ts';
+import { type Cues, Director, type Shown } from './stage/director.ts';
+import { makeStage, type Stage } from './stage/stage.ts';
+
+/** The first reel stops no earlier. */
+const FIRST_STOP_MS = 760;
+const POOLS_MS = 15_000;
+const RESIZE_MS = 60;
+/** Width of the bar; `stage.css` asks for the same. */
+const POOLS_BESIDE_PX = 1_114;
+
+/** The slot of a session, on its stage. */
+export const startGame: StartGame = async (app, session, launch, talk) => {
+  const { title, proof } = session;
+  if (title.kind !== 'slot') throw new Error('not a slot');
+  const words = wordsOf(languageOf(launch.language));
+  const store = openSlotStore(session, title);
+  const api = openApi(launch.base, session.session);
+  const sound = openSound();
+  const speaker = makeSpeaker();
+  const scene = h('canvas', { 'aria-hidden': 'true' });
+  const air = h('canvas', { 'aria-hidden': 'true' });
+  const surface = h('canvas', { role: 'img', 'aria-label': words.say('reels', { title: title.name, columns: title.rows.length }) });
+  const actions: Actions = {
+    spin: () => void spin(),
+    stopAuto: () => store.set({ auto: null }),
+    step: (direction) => stepStake(title, store, direction, (minor) => speaker.say(words.say('saidStake', { amount: money(minor) }))),
+    open: (panel, opener) => panels.toggle(panel, opener),
+    sound,
+    backUrl: launch.backUrl,
+  };
+  const bar = makeBar(title, session.currency, store, words, actions);
+  const stageBox = h(
+    'section',
+    { class: 'stage', 'aria-label': words.say('stage', { title: title.name }) },
+    scene,
+    air,
+    surface,
+    ...makeSlotOverlays(store, words),
+    ...makeShellOverlays(store, words),
+    bar,
+    speaker.element,
+  );
+  const play = h('div', { class: 'play' }, stageBox);
+  const isDeck = (): boolean => getComputedStyle(bar).display === 'grid';
+  app.replaceChildren(play);
+  const stage = makeStage({ scene, air, game: surface }, title, words, () => insetsOf(bar, isDeck(), session.jackpots.length > 0), isCalm);
+  const tell = (text: string): void => speaker.say(text);
+  const director = new Director({ stage, title, words: () => words, isCalm, cues: cuesOf(store, sound, tell, words, title) });
+  const show = showOf(store, stage, director, words, () => sound.play('spin'));
+  const player = new Play({ api, session, store, show, words, tell: talk.tell });
+  const spin = (): Promise<RoundView | null> => player.open({ coinValue: store.state.coinValue });
+  const startAuto = (limits: AutoLimits): void => void runAuto(limits, store, spin, words, hasFreeSpins);
+  const replay = (round: RoundView): void => void player.replay(round);
+  const kind: KindPanels = {
+    engine: slot,
+    dialogs: {
+      rules: (close) => makePaytable(title, proof, store, words, close),
+      stake: (close) => makeStakePicker(title, store, words, close),
+    },
+    picture: (_, outcome, label) => pictureOf(title, outcome, label),
+    yourself: 'yourselfText',
+    autoNote: 'autoNote',
+    stake: () => title.coins * store.state.coinValue,
+  };
+  const panels = new Panels({ app, play, stage: stageBox, session, store, words, api, isSmall, replay, startAuto, kind });
+  onKeys({ spin: actions.spin, step: actions.step, close: () => panels.close() });
+  await stage.resize();
+  director.idle();
+  new ResizeObserver(later(() => void stage.resize(), RESIZE_MS)).observe(stageBox);
+  watchPools(store, api);
+  const setPaused = (isPaused: boolean): void => {
+    stage.setPaused(isPaused);
+    sound.setPaused(isPaused);
+    play.inert = isPaused;
+  };
+  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
+  beginWith(session, launch, { api, store, words, player, panels, opener: bar });
+  return {
+    onMessage: (message) => {
+      if (message.type === 'sorak:pause') setPaused(true);
+      if (message.type === 'sorak:resume') setPaused(false);
+    },
+  };
+};
+
+/** What the server's slot rounds carry: the engine's round, and the coin value that was asked for. */
+const outcomeOf = ({ outcome }: RoundView): Round | null => outcome as Round | null;
+const coinValueOf = ({ requests: [opening] }: RoundView): number => (opening as { coinValue: number }).coinValue;
+
+const hasFreeSpins = (round: RoundView): boolean => (outcomeOf(round)?.spins.length ?? 1) > 1;
+
+function pictureOf(title: SlotTitle, outcome: unknown, label: string): HTMLElement | null {
+  const first = (outcome as Round).spins[0]?.steps[0];
+  return first
+    ? miniReels(
+        title,
+        first.grid,
+        first.wins.flatMap((win) => [...win.cells]),
+        label,
+      )
+    : null;
+}
+
+function shownOf(round: RoundView, store: SlotStore, words: Words): Shown | null {
+  const outcome = outcomeOf(round);
+  const pool = store.state.jackpots.find(({ code }) => code === round.jackpot?.code);
+  const jackpot = round.jackpot && pool ? { name: words.name(pool.name), amount: round.jackpot.amount } : null;
+  return outcome && { round: outcome, coinValue: coinValueOf(round), stake: round.stake, payout: round.payout, jackpot };
+}
+
+const showOf = (store: SlotStore, stage: Stage, director: Director, words: Words, onSpin: () => void): Show => ({
+  begin: () => {
+    store.set({ collected: 0, texts: [] });
+    director.clear();
+    stage.reels.start();
+    onSpin();
+    return stage.ticker.wait(FIRST_STOP_MS);
+  },
+  present: async (round, isNew) => {
+    if (!isNew) store.set({ collected: 0, texts: [] });
+    const shown = shownOf(round, store, words);
+    if (shown) await director.show(shown, isNew);
+  },
+  rest: () => stage.reels.rest(),
+});
+
+/** Pools stand beside the frame while there is room, above it otherwise. */
+function insetsOf(bar: HTMLElement, isDeck: boolean, hasPools: boolean): { top: number; bottom: number } {
+  const isAbove = hasPools && (isDeck || bar.offsetWidth < POOLS_BESIDE_PX);
+  const isLow = window.innerHeight <= 520 && !isDeck;
+  return { top: isAbove && !isLow ? 68 : isDeck || isLow ? 8 : 12, bottom: bar.offsetHeight + (isDeck ? 8 : isLow ? 12 : 26) };
+}
+
+function stepStake(title: SlotTitle, store: SlotStore, direction: 1 | -1, speak: (minor: number) => void): void {
+  const { phase, auto, coinValue } = store.state;
+  const next = title.coinValues[title.coinValues.indexOf(coinValue) + direction];
+  if (phase !== 'free' || auto || next === undefined) return;
+  store.set({ coinValue: next });
+  speak(next * title.coins);
+}
+
+const cuesOf = (store: SlotStore, sound: Sound, tell: (text: string) => void, words: Words, { maxWin }: SlotTitle): Cues => ({
+  onReelStop: (reel) => sound.play('stop', reel),
+  onReelAwaited: (reel) => sound.play('await', reel),
+  onGreatWin: () => sound.play('great'),
+  onWins: (texts, isLoud) => {
+    store.set({ texts });
+    if (isLoud) sound.play('win', texts.length);
+  },
+  onCollected: (collected) => store.set({ collected }),
+  onFree: (free) => store.set({ free }),
+  onFreeWon: (n) => {
+    sound.play('free');
+    if (n > 0) tell(words.say('saidFree', { n }));
+  },
+  onTotal: (shown, isCelebrated) => {
+    const capped = shown.round.isCapped ? { notice: { text: words.say('capped', { n: count(maxWin) }) } } : {};
+    store.set({ payout: { amount: shown.payout, isWin: isCelebrated }, ...capped });
+    tell(sayResult(shown, store.state.texts, words));
+  },
+});
+
+/** Pools grow by other players' stakes too: their figures are asked for while the page is looked at. */
+function watchPools(store: SlotStore, api: Api): void {
+  if (store.state.jackpots.length === 0) return;
+  setInterval(() => {
+    if (document.hidden || store.state.phase !== 'free') return;
+    void api.jackpots().then(store.set, () => undefined);
+  }, POOLS_MS);
+}

@@ -1,0 +1,28 @@
+import type { Win } from '../../../engines/slot/round.ts';
+import type { SlotTitle } from '../../../engines/slot/title.ts';
+import { money, type Words } from '../../shell/words.ts';
+
+/** A win as a name and the sum that gives its amount: `Garis 4` and `4 Naga × 60 × 100.00 × pengali 2`. */
+export type WinText = { readonly label: string; readonly sum: string; readonly amount: number };
+
+/** The written sum multiplies out to the amount exactly: count and name, pay, ways or lines, coin value, multiplier. */
+export function winText(title: SlotTitle, win: Win, coinValue: number, words: Words): WinText {
+  const symbol = title.symbols[win.symbol];
+  const name = symbol ? words.name(symbol.name) : '';
+  const factor = win.kind === 'ways' ? (win.ways ?? 1) : win.kind === 'expand' && title.layout === 'lines' ? title.lines.length : 1;
+  const each = win.pay / (win.multiplier * factor);
+  const parts = [`${win.count} ${name}`];
+  if (win.kind === 'ways') parts.push(words.say('ways', { n: factor }));
+  if (win.kind === 'expand') parts.push(words.say('onLines', { n: factor }));
+  parts.push(String(each), money(coinValue));
+  if (win.multiplier > 1) parts.push(words.say('wildFactor', { n: win.multiplier }));
+  return { label: labelOf(win, words), sum: parts.join(' × '), amount: win.pay * coinValue };
+}
+
+function labelOf(win: Win, words: Words): string {
+  if (win.kind === 'line') return words.say('line', { n: (win.line ?? 0) + 1 });
+  if (win.kind === 'ways') return words.say('ways', { n: win.ways ?? 1 });
+  if (win.kind === 'cluster') return words.say('cluster');
+  if (win.kind === 'scatter') return words.say('anywhere');
+  return words.say('onLines', { n: '' }).trim();
+}

@@ -1,0 +1,31 @@
+import type { SlotTitle } from '../../engines/slot/title.ts';
+import type { SessionAnswer } from '../../server/api.ts';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+import { openStore, type ShellState, shellState, type Store } from '../shell/state.ts';
+import type { WinText } from './stage/win-words.ts';
+
+/** What a slot's controls show besides. */
+export type SlotState = ShellState & {
+  coinValue: number;
+  /** What the round that is being shown has paid so far. */
+  collected: number;
+  texts: readonly WinText[];
+  free: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null;
+};
+
+export type SlotStore = Store<SlotState>;
+
+/** Opens with the stake that this device used last. */
+export function openSlotStore(session: SessionAnswer, title: SlotTitle): SlotStore {
+  const name = `stake:${title.code}`;
+  const kept = Number(readSetting(name));
+  const coinValue = title.coinValues.includes(kept) ? kept : title.defaultCoinValue;
+  const store = openStore<SlotState>({ ...shellState(session), coinValue, collected: 0, texts: [], free: null });
+  let known = coinValue;
+  store.watch((state) => {
+    if (state.coinValue === known) return;
+    known = state.coinValue;
+    keepSetting(name, String(known));
+  });
+  return store;
+}

@@ -1,0 +1,136 @@
+import type { Pool } from 'pg';
+
+/** The studio's own tables, in order; a change is a new entry at the end, never an edit. */
+const migrations: readonly string[] = [
+  `
+  create table player_games (
+    id bigint generated always as identity primary key,
+    user_id text not null,
+    currency text not null,
+    vendor text not null,
+    game text not null,
+    rounds int not null default 0,
+    last_spin_at timestamptz,
+    unique (user_id, currency, game)
+  );
+  create table seeds (
+    id bigint generated always as identity primary key,
+    player_game_id bigint not null references player_games,
+    server_seed text not null,
+    commitment text not null unique,
+    client_seed text not null,
+    next_nonce int not null default 1,
+    opened_at timestamptz
+  );
+  create unique index seeds_in_use on seeds (player_game_id) where opened_at is null;
+  create table sessions (
+    id text primary key,
+    player_game_id bigint not null references player_games,
+    token text not null,
+    created_at timestamptz not null default now()
+  );
+  create table jackpot_pools (
+    currency text not null,
+    code text not null,
+    amount bigint not null check (amount >= 0),
+    owed_micro numeric(38) not null default 0,
+    seeded bigint not null,
+    contributed bigint not null default 0,
+    paid bigint not null default 0,
+    primary key (currency, code),
+    check (amount = seeded + contributed - paid)
+  );
+  create table rounds (
+    id uuid primary key,
+    player_game_id bigint not null references player_games,
+    session_id text not null references sessions,
+    number int not null,
+    state text not null check (state in ('betting', 'paying', 'settled', 'reversing', 'void')),
+    reason text,
+    coin_value bigint not null check (coin_value > 0),
+    stake bigint not null check (stake > 0),
+    outcome jsonb not null,
+    pay bigint not null check (pay >= 0),
+    jackpot_pool text,
+    jackpot_amount bigint not null default 0 check (jackpot_amount >= 0),
+    contribution_pool text,
+    contribution bigint not null default 0 check (contribution >= 0),
+    seed_id bigint not null references seeds,
+    client_seed text not null,
+    nonce int not null,
+    bet_uuid uuid not null unique,
+    win_uuid uuid not null unique,
+    jackpot_uuid uuid not null unique,
+    rollback_uuid uuid not null unique,
+    is_win_paid boolean not null default false,
+    balance_after_bet bigint,
+    balance_after bigint,
+    attempts int not null default 0,
+    lease_until timestamptz not null,
+    created_at timestamptz not null default now(),
+    finished_at timestamptz,
+    seen_at timestamptz,
+    unique (player_game_id, number),
+    unique (seed_id, nonce)
+  );
+  create unique index rounds_open on rounds (player_game_id) where state in ('betting', 'paying', 'reversing');
+  create index rounds_due on rounds (lease_until) where state in ('betting', 'paying', 'reversing');
+  create index rounds_session on rounds (session_id);
+  `,
+  // Rounds of any kind, of one step or of several.
+  `
+  alter table player_games rename column last_spin_at to last_round_at;
+  alter table rounds rename column outcome to game_state;
+  alter table rounds add column requests jsonb, add column is_over boolean not null default true;
+  update rounds set requests = jsonb_build_array(jsonb_build_object('coinValue', coin_value));
+  alter table rounds alter column requests set not null, alter column is_over drop default, drop column coin_value;
+  alter table rounds drop constraint rounds_state_check;
+  alter table rounds add constraint rounds_state_check
+    check (state in ('betting', 'open', 'paying', 'settled', 'reversing', 'void'));
+  drop index rounds_open;
+  create unique index rounds_open on rounds (player_game_id) where state in ('betting', 'open', 'paying', 'reversing');
+  create table round_steps (
+    id uuid primary key,
+    round_id uuid not null references rounds,
+    number int not null,
+    request jsonb not null,
+    stake bigint not null check (stake >= 0),
+    game_state jsonb not null,
+    pay bigint not null check (pay >= 0),
+    is_over boolean not null,
+    state text not null check (state in ('waiting', 'done', 'void')),
+    reason text,
+    bet_uuid uuid unique,
+    rollback_uuid uuid unique,
+    created_at timestamptz not null,
+    check ((stake > 0) = (bet_uuid is not null and rollback_uuid is not null))
+  );
+  create unique index round_steps_number on round_steps (round_id, number) where state <> 'void';
+  create unique index round_steps_waiting on round_steps (round_id) where state = 'waiting';
+  `,
+];
+
+/** Brings the database up to date, or to an earlier number; several processes may start at once. */
+export async function migrate(pool: Pool, last = migrations.length): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('studio migrations'))`);
+    await client.query(
+      'create table if not exists studio_migrations (number int primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ number: number }>('select number from studio_migrations');
+    const applied = new Set(rows.map((row) => row.number));
+    for (const [at, sql] of migrations.entries()) {
+      if (at >= last || applied.has(at + 1)) continue;
+      await client.query(sql);
+      await client.query('insert into studio_migrations (number) values ($1)', [at + 1]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

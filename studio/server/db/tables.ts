@@ -1,0 +1,88 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** `betting`: a bet is asked for. `open`: waits for the player. `paying`: what it won is owed. `reversing`: a bet in doubt is taken back. */
+export type RoundState = 'betting' | 'open' | 'paying' | 'settled' | 'reversing' | 'void';
+
+export interface StudioTables {
+  player_games: {
+    id: Generated<bigint>;
+    user_id: string;
+    currency: string;
+    vendor: string;
+    game: string;
+    rounds: Generated<number>;
+    last_round_at: Date | null;
+  };
+  seeds: {
+    id: Generated<bigint>;
+    player_game_id: bigint;
+    server_seed: string;
+    commitment: string;
+    client_seed: string;
+    next_nonce: Generated<number>;
+    opened_at: Date | null;
+  };
+  sessions: { id: string; player_game_id: bigint; token: string; created_at: Date };
+  jackpot_pools: {
+    currency: string;
+    code: string;
+    amount: bigint;
+    owed_micro: Generated<bigint>;
+    seeded: bigint;
+    contributed: Generated<bigint>;
+    paid: Generated<bigint>;
+  };
+  rounds: {
+    id: string;
+    player_game_id: bigint;
+    session_id: string;
+    number: number;
+    state: RoundState;
+    /** Wallet status of the last bet that was refused, or why a round is not done yet. */
+    reason: string | null;
+    /** What the player asked for, first the opening and then every accepted step. */
+    requests: JSONColumnType<unknown[]>;
+    /** The kind's own state, after the last accepted request; it never leaves the server as it is. */
+    game_state: JSONColumnType<object>;
+    /** All accepted stakes; while the first bet is not accepted, that bet. */
+    stake: bigint;
+    /** What the round pays as it stands, in minor units; a jackpot comes on top. */
+    pay: bigint;
+    is_over: boolean;
+    jackpot_pool: string | null;
+    jackpot_amount: Generated<bigint>;
+    contribution_pool: string | null;
+    contribution: Generated<bigint>;
+    seed_id: bigint;
+    client_seed: string;
+    nonce: number;
+    bet_uuid: string;
+    win_uuid: string;
+    jackpot_uuid: string;
+    rollback_uuid: string;
+    is_win_paid: Generated<boolean>;
+    balance_after_bet: bigint | null;
+    balance_after: bigint | null;
+    attempts: Generated<number>;
+    lease_until: Date;
+    created_at: Date;
+    finished_at: Date | null;
+    seen_at: Date | null;
+  };
+  /** Steps after the opening. One that stakes more waits here until the wallet has answered. */
+  round_steps: {
+    id: string;
+    round_id: string;
+    number: number;
+    request: JSONColumnType<object>;
+    stake: bigint;
+    game_state: JSONColumnType<object>;
+    pay: bigint;
+    is_over: boolean;
+    state: 'waiting' | 'done' | 'void';
+    reason: string | null;
+    bet_uuid: string | null;
+    rollback_uuid: string | null;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RoundView, SessionAnswer, PlayAnswer } from '../api.ts';
+import { startPlatform, testKeys, type TestPlatform } from '../test-platform.ts';
+import { createTestDatabase } from '../test-studio.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+let port = 0;
+let base = '';
+let platform: TestPlatform;
+let database: { url: string; drop: () => Promise<void> };
+let child: ChildProcess | null = null;
+const keyFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'studio-key-')), 'key.pem');
+
+async function startStudio(): Promise<void> {
+  child = spawn(process.execPath, ['--import', 'tsx', 'studio/server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      STUDIO_PORT: String(port),
+      STUDIO_DATABASE_URL: database.url,
+      STUDIO_KEY_FILE: keyFile,
+      PLATFORM_URL: platform.url,
+    },
+    stdio: 'ignore',
+  });
+  await until(async () => (await fetch(`${base}/healthz`)).ok, 60_000);
+}
+
+async function kill(): Promise<void> {
+  if (!child || child.exitCode !== null) return;
+  const dead = once(child, 'exit');
+  child.kill('SIGKILL');
+  await dead;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+async function until(check: () => Promise<boolean>, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    if (await check().catch(() => false)) return;
+    if (Date.now() > end) throw new Error('waited in vain');
+    await sleep(100);
+  }
+}
+
+const call = async <T>(route: string, bearer?: string, body?: unknown): Promise<T> => {
+  const response = await fetch(`${base}${route}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json() as Promise<T>;
+};
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  database = await createTestDatabase();
+  fs.writeFileSync(keyFile, testKeys.privateKey, { mode: 0o600 });
+  port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  await startStudio();
+}, 90_000);
+afterAll(async () => {
+  await kill();
+  await platform.close();
+  await database.drop();
+  fs.rmSync(path.dirname(keyFile), { recursive: true });
+});
+
+const open = () => call<SessionAnswer>('/api/session', undefined, { user: randomUUID(), token: 't', gameCode: 'halma-raja' });
+
+it.each([
+  ['a bet that the platform took', '/transaction/bet', 'hang', 'void'],
+  ['a bet that never arrived', '/transaction/bet', 'lose', 'void'],
+  ['a win that the platform paid', '/transaction/win', 'hang', 'settled'],
+  ['a win that never arrived', '/transaction/win', 'lose', 'settled'],
+] as const)('finishes %s after kill -9, for the right money', { timeout: 150_000 }, async (_, route, fault, end) => {
+  const { session, balance } = await open();
+  const roundId = randomUUID();
+  platform.fail(route, fault);
+  void call<PlayAnswer>('/api/rounds', session, { roundId, request: { coinValue: 100 } }).catch(() => undefined);
+  await until(async () => platform.calls(route).some((body) => body.round === roundId), 20_000);
+  await kill();
+  await startStudio();
+  const read = async (): Promise<RoundView> => (await call<{ round: RoundView }>(`/api/rounds/${roundId}`, session)).round;
+  await until(async () => (await read()).state === end, 40_000);
+  const round = await read();
+  const now = (await call<{ balance: number }>('/api/balance', session)).balance;
+  expect(now).toBe(end === 'void' ? balance : balance - round.stake + round.payout);
+  const sent = platform.calls(end === 'void' ? '/transaction/rollback' : '/transaction/win').filter((body) => body.round === roundId);
+  expect(new Set(sent.map((body) => body.transaction_uuid)).size).toBe(1);
+  const again = await call<PlayAnswer>('/api/rounds', session, { roundId, request: { coinValue: 100 } });
+  expect(again.round).toMatchObject({ id: roundId, state: end });
+  expect(platform.calls('/transaction/bet').filter((body) => body.round === roundId).length).toBe(1);
+});

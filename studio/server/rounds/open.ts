@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { isEqual } from '../../engines/equal.ts';
+import { playFair } from '../../engines/fairness.ts';
+import { playRequests } from '../../engines/replay.ts';
+import { ROUND_CYCLE_MS, type OpenRequest } from '../api.ts';
+import type { Studio } from '../context.ts';
+import type { Transaction } from '../db/database.ts';
+import { accrue } from '../jackpots/repo.ts';
+import { seriesOf } from '../jackpots/series.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../sessions/service.ts';
+import { findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, type RoundRow } from './repo.ts';
+import { takeNonce } from './seeds.ts';
+import { LEASE_MS, sendBet, sendWins } from './settle.ts';
+
+/** A round that is opened this little too early waits; one that comes earlier is refused. */
+const PATIENCE_MS = 300;
+
+/**
+ * Opens a paid round. It is drawn and written before the wallet is asked, and decided by the wallet's answer alone; the same id again
+ * answers with the same round. Refusals: BAD_REQUEST, STAKE_REFUSED, TOO_FAST, ROUND_OPEN, ROUND_CONFLICT.
+ */
+export async function openRound(studio: Studio, session: Session, { roundId, request: raw }: OpenRequest): Promise<RoundRow> {
+  const { kind, title } = session;
+  const read = v.safeParse(kind.opening, raw);
+  if (!read.success) throw new Refusal('BAD_REQUEST');
+  if (!kind.engine.mayOpen(title, read.output)) throw new Refusal('STAKE_REFUSED');
+  const opening = { roundId, request: read.output };
+  const known = await findRound(studio.db, roundId);
+  if (known) return sameRound(session, opening, known);
+  await waitForCycle(studio, session);
+  const written = await studio.db.transaction().execute((db) => writeRound(db, studio, session, opening));
+  if (!written) {
+    const twin = await findRound(studio.db, roundId);
+    if (!twin) throw new Refusal('ROUND_CONFLICT');
+    return sameRound(session, opening, twin);
+  }
+  const placed = await sendBet(studio, written);
+  return placed.state === 'paying' ? sendWins(studio, placed) : placed;
+}
+
+function sameRound(session: Session, { request }: OpenRequest, row: RoundRow): RoundRow {
+  if (row.player_game_id !== session.playerGame || !isEqual(row.requests[0], request)) throw new Refusal('ROUND_CONFLICT');
+  return row;
+}
+
+async function waitForCycle(studio: Studio, session: Session): Promise<void> {
+  const player = await findLastRoundAt(studio.db, session.playerGame);
+  const wait = waitMs(player?.last_round_at ?? null, studio.now());
+  if (wait > 0 && wait <= PATIENCE_MS) await sleep(wait);
+}
+
+const waitMs = (last: Date | null, now: Date): number => (last ? last.getTime() + ROUND_CYCLE_MS - now.getTime() : 0);
+
+/** Draws and writes a round in state `betting`; null when another request wrote the same id first. */
+async function writeRound(db: Transaction, studio: Studio, session: Session, { roundId, request }: OpenRequest): Promise<RoundRow | null> {
+  const now = studio.now();
+  const { playerGame, title, kind } = session;
+  const player = await lockPlayer(db, playerGame);
+  if (await findRound(db, roundId)) return null;
+  if (await hasUndone(db, playerGame)) throw new Refusal('ROUND_OPEN');
+  if (waitMs(player.last_round_at, now) > 0) throw new Refusal('TOO_FAST');
+
+  const series = seriesOf(studio, title);
+  const seed = await takeNonce(db, playerGame);
+  const { turn, jackpot } = await playFair({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.nonce }, (draw) =>
+    playRequests(kind.engine, title, series, [request], draw),
+  );
+  const stake = BigInt(turn.stake);
+  const written = await insertRound(db, {
+    id: roundId,
+    playerGame,
+    session: session.id,
+    number: player.rounds + 1,
+    request,
+    state: turn.state,
+    stake,
+    pay: BigInt(turn.pay),
+    isOver: turn.isOver,
+    jackpot,
+    carried: series ? await accrue(db, series, session.currency, stake) : null,
+    seed,
+    uuids: [randomUUID(), randomUUID(), randomUUID(), randomUUID()],
+    at: now,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+  });
+  if (!written) throw new Refusal('ROUND_CONFLICT');
+  return (await findRound(db, roundId)) ?? null;
+}

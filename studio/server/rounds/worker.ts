@@ -1,0 +1,57 @@
+import type { Studio } from '../context.ts';
+import { leaseDue, type RoundRow } from './repo.ts';
+import { doubt, LEASE_MS, sendRollback, sendWins } from './settle.ts';
+
+const BATCH = 20;
+const IDLE_MS = 500;
+
+type Worker = { readonly stop: () => Promise<void> };
+
+/**
+ * Finishes what requests left behind, after a crash as well: bets without a certain answer are rolled back, owed wins are sent again with the same
+ * ids. Several processes may run it; leases keep them off each other's rounds, and every wallet call may be repeated.
+ */
+export function startWorker(studio: Studio): Worker {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  const run = async (): Promise<void> => {
+    try {
+      for (let done = BATCH; done === BATCH && !stopping.signal.aborted;) done = await finishDue(studio);
+    } catch (error) {
+      studio.log('worker failed', { error: String(error) });
+    }
+  };
+  let running = Promise.resolve();
+  const again = (): void => {
+    running = run().then(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(again, IDLE_MS);
+    });
+  };
+  again();
+  return {
+    stop: async () => {
+      stopping.abort();
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Works once through the rounds that are due; their number. */
+export async function finishDue(studio: Studio): Promise<number> {
+  const now = studio.now();
+  const due = await leaseDue(studio.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  await Promise.all(due.map((row) => finish(studio, row)));
+  return due.length;
+}
+
+async function finish(studio: Studio, row: RoundRow): Promise<void> {
+  try {
+    if (row.state === 'paying') return void (await sendWins(studio, row));
+    // First the state, then the call: a bet's late answer must not be taken for an acceptance any more.
+    const claimed = row.state === 'betting' ? await doubt(studio, row) : row;
+    if (claimed.state === 'reversing') await sendRollback(studio, claimed);
+  } catch (error) {
+    studio.log('round failed', { round: row.id, error: String(error) });
+  }
+}

@@ -1,0 +1,46 @@
+import type { WaysTitle } from '../../engines/slot/title.ts';
+import { ladder75 } from './ladders.ts';
+
+export const cahayaUtara: WaysTitle = {
+  code: 'cahaya-utara',
+  name: 'Cahaya Utara',
+  vendor: 'lumen',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'ways',
+  coins: 75,
+  coinValues: ladder75,
+  defaultCoinValue: 2000,
+  rows: [4, 4, 4, 4, 4, 4],
+  strips: [
+    'HJKLEJDHCBKLAJHEKLJHEBKDLHSJEHCKLJABJKHDLE',
+    'BKDJHSWLKEJCAHLJDKEHLBJCHKJAEDLHJKCLJHE',
+    'CKJEHLLJBKAHDELCJLKHEJBLWDHJKELCSJLAHKEBJLD',
+    'JCKLEDBKHLJLCEHKDAJESWBELHKJDLECKHLBBAEDKH',
+    'LEDSKJHAKLBECDWJLKHELKJDBLHKAEJCLKDEBLHDK',
+    'JHELAKCJLHDKEJLHSKBLJHCDEKJLHAKLJHELBDCKJHLK',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Puncak', en: 'Peak' }, motif: 'peak', pays: [0, 0, 50, 120, 500, 1200] },
+    { key: 'B', name: { id: 'Burung hantu', en: 'Owl' }, motif: 'owl', pays: [0, 0, 30, 100, 250, 750] },
+    { key: 'C', name: { id: 'Rubah', en: 'Fox' }, motif: 'fox', pays: [0, 0, 15, 60, 150, 500] },
+    { key: 'D', name: { id: 'Bulan', en: 'Moon' }, motif: 'moon', pays: [0, 0, 15, 50, 120, 300] },
+    { key: 'E', name: { id: 'Bintang', en: 'Star' }, motif: 'star', pays: [0, 0, 12, 30, 100, 300] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 0, 15, 50, 150] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 0, 15, 50, 120] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 0, 12, 30, 100] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 0, 10, 25, 75] },
+    { key: 'W', name: { id: 'Komet', en: 'Comet' }, motif: 'comet', pays: [], wild: { multiplier: 1 } },
+    {
+      key: 'S',
+      name: { id: 'Permata', en: 'Gem' },
+      motif: 'gem',
+      pays: [],
+      scatter: { pays: [0, 0, 75, 375, 1500, 7500], freeSpins: [0, 0, 6, 8, 10, 15] },
+    },
+  ],
+  freeSpins: { multiplier: 2 },
+  maxWin: 500,
+  theme: { palette: 'aurora', backdrop: 'stars' },
+  isNew: true,
+};

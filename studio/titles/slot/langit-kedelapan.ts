@@ -1,0 +1,46 @@
+import type { WaysTitle } from '../../engines/slot/title.ts';
+import { ladder75 } from './ladders.ts';
+
+export const langitKedelapan: WaysTitle = {
+  code: 'langit-kedelapan',
+  name: 'Langit Kedelapan',
+  vendor: 'delapan',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'ways',
+  coins: 75,
+  coinValues: ladder75,
+  defaultCoinValue: 2000,
+  rows: [4, 4, 4, 4, 4, 4],
+  strips: [
+    'EKJDLCDBLJKELJHKADLJCESHLJKBLDJKHLCEJLHKADJL',
+    'HJLBKEDJHLKJAWCELDHKJLEBJKLHDJECKLJHASKDELJ',
+    'JDLJKHLEBCLJKHEDALKSJHLJBEKCKHDJEKHBJHALKEHW',
+    'JEKSHDBCKLJEHLKDJAKELHCBJDKELHBKDCBAWEJBKHDL',
+    'EJHLKDELJKHCLBEDHKCLAEWHLKCJDLBEHSKLEJDLKHBCLA',
+    'BLDKECJHLKEAJDKHJELBCKJLEDHKSJLEAHDBHKJLEKJH',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Cendrawasih', en: 'Firebird' }, motif: 'phoenix', pays: [0, 0, 20, 75, 400, 1000] },
+    { key: 'B', name: { id: 'Naga', en: 'Dragon' }, motif: 'naga', pays: [0, 0, 12, 50, 200, 600] },
+    { key: 'C', name: { id: 'Harimau', en: 'Tiger' }, motif: 'tiger', pays: [0, 0, 8, 40, 120, 400] },
+    { key: 'D', name: { id: 'Koi', en: 'Koi' }, motif: 'koi', pays: [0, 0, 8, 20, 75, 250] },
+    { key: 'E', name: { id: 'Pagoda', en: 'Pagoda' }, motif: 'pagoda', pays: [0, 0, 5, 20, 60, 200] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 0, 8, 25, 75] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 0, 8, 20, 60] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 0, 5, 20, 50] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 0, 4, 12, 40] },
+    { key: 'W', name: { id: 'Fajar', en: 'Dawn' }, motif: 'sun', pays: [], wild: { multiplier: 2 } },
+    {
+      key: 'S',
+      name: { id: 'Mata', en: 'Eye' },
+      motif: 'eye',
+      pays: [],
+      scatter: { pays: [0, 0, 0, 375, 1500, 7500], freeSpins: [0, 0, 10, 12, 15, 20] },
+    },
+  ],
+  freeSpins: { multiplier: 2 },
+  maxWin: 4000,
+  theme: { palette: 'fajar', backdrop: 'clouds' },
+  isNew: true,
+};
