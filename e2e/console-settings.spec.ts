@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { pictures } from './looks.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccess, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
 import { test } from './reader.ts';
 
@@ -13,6 +13,35 @@ test('who only supports reads the queue of deposits, in either language', async 
   await expect(sari.getByRole('heading', { name: 'Deposit', level: 1, exact: true })).toBeVisible();
   await sari.context().close();
 });
+
+/** Asks for one more host that links may lead to: what is none is refused, what is one is on the list and can be taken off. */
+async function addHost(page: Page): Promise<string> {
+  const host = `help${Date.now()}.example`;
+  const change = t('settings.changeOf', { name: t('sarea.linkHosts') });
+  await page.goto('/console/settings?group=links');
+  await expect(page.getByRole('heading', { name: t('sarea.messenger') })).toBeVisible();
+  await pictures(page, 'console-links');
+  await page.getByRole('button', { name: change }).click();
+  const dialog = page.getByRole('dialog', { name: change });
+  const entry = dialog.getByLabel(t('settings.entryNew'));
+  await entry.fill('https://evil.test');
+  await entry.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(t('sform.host'));
+  await entry.fill('t.me');
+  await expect(dialog.getByRole('alert')).toHaveText(t('settings.entryKnown', { entry: 't.me' }));
+  for (const one of [host, 'mistake.example']) {
+    await entry.fill(one);
+    await entry.press('Enter');
+    await expect(entry).toHaveValue('');
+  }
+  await dialog.getByRole('button', { name: t('settings.entryRemove', { entry: 'mistake.example' }) }).click();
+  await expect(dialog.getByRole('button', { name: t('settings.entryRemove', { entry: host }) })).toBeVisible();
+  await expectAccess(page, 'console-hosts', { within: 'dialog[open]' });
+  await dialog.getByLabel(t('reason.label')).fill('A help desk of our own');
+  await dialog.getByRole('button', { name: t('adjustments.askGo') }).click();
+  await expect(page.getByText(t('settings.asked'))).toBeVisible();
+  return host;
+}
 
 test('one admin asks for another figure, another one approves it, and the log holds both', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -34,21 +63,37 @@ test('one admin asks for another figure, another one approves it, and the log ho
   await dialog.getByLabel(t('reason.label')).fill('Agreed with the bank');
   await dialog.getByRole('button', { name: t('adjustments.askGo') }).click();
   await expect(intan.getByText(t('settings.asked'))).toBeVisible();
+  const host = await addHost(intan);
   await intan.goto('/console/settings?group=changes');
   await expect(intan.getByText(shown).first()).toBeVisible();
   await expect(intan.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(0);
 
   const joko = await operatorPage(browser, 'joko');
   await joko.goto('/console/settings?group=changes');
+  // The list of hosts is the newer of the two that wait.
+  await expect(joko.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(2);
+  await joko
+    .getByRole('button', { name: t('adjustments.approve') })
+    .first()
+    .click();
+  await joko.getByRole('dialog').getByLabel(t('reason.label')).fill('Our new help desk');
+  await joko
+    .getByRole('dialog')
+    .getByRole('button', { name: t('adjustments.approve') })
+    .click();
+  await expect(joko.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(1);
   await joko.getByRole('button', { name: t('adjustments.approve') }).click();
   await joko.getByRole('dialog').getByLabel(t('reason.label')).fill('Seen the letter');
   await joko
     .getByRole('dialog')
     .getByRole('button', { name: t('adjustments.approve') })
     .click();
-  await expect(joko.getByText(t('settings.approved'))).toBeVisible();
+  await expect(joko.getByText(t('settings.approved')).first()).toBeVisible();
+  await expect(joko.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(0);
   await joko.goto('/console/settings');
   await expect(joko.getByRole('row', { name: /Bank transfer/ }).first()).toContainText(shown);
+  await joko.goto('/console/settings?group=links');
+  await expect(joko.getByText(host)).toBeVisible();
   for (const [who, what] of [
     ['intan', 'setting_requested'],
     ['joko', 'setting_approved'],

@@ -136,6 +136,15 @@ test('from what is missing to a part received: asked for, approved, paid, report
   await press(page, id, 'paid');
   await expect(centre.getByText(t('withdraw.ask'))).toBeVisible({ timeout: 20_000 });
   await lookAt(page, 'withdraw-paid');
+  // Whoever turns to another one still finds what waits for an answer, and by when.
+  await centre.getByRole('button', { name: t('withdraw.new') }).click();
+  const waits = centre.getByRole('button', { name: t('withdraw.toConfirmOpen', { id }) });
+  await expect(waits).toContainText('600,000.00');
+  await expect(waits).toContainText(t('withdraw.toConfirmBy', { time: '' }).trim());
+  await lookAt(page, 'withdraw-to-confirm');
+  await waits.click();
+  await expect(centre.getByText(t('withdraw.ask'))).toBeVisible();
+  await expect(waits).toHaveCount(0);
 
   await centre.getByText(t('withdraw.optPart')).click();
   await centre.getByRole('button', { name: t('withdraw.continue') }).click();

@@ -34,6 +34,7 @@ export const ERRORS = {
   bank_card_held: 409,
   bank_card_unknown: 404,
   service_address_invalid: 400,
+  link_not_allowed: 400,
   chat_empty: 400,
   chat_too_long: 400,
   chat_link: 400,

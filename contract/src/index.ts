@@ -164,6 +164,8 @@ export * from './rules/margin.ts';
 export * from './rules/proofs.ts';
 export * from './rules/register-rules.ts';
 export * from './rules/usernames.ts';
+export * from './rules/brand-settings.ts';
+export * from './rules/setting-field.ts';
 export * from './rules/settings.ts';
 export * from './rules/withdrawals.ts';
 export * from './sealed.ts';

@@ -30,8 +30,8 @@ export const BRAND_FEATURES = [
 ] as const;
 export type BrandFeature = (typeof BRAND_FEATURES)[number];
 
-/** What stands beside the features: whether visitors must sign in, and whether the brand has the two areas. */
-export const BRAND_SWITCHES = ['loginedToHomePage', 'isShowMC', 'isShowAC'] as const;
+/** What stands beside the features: whether visitors must sign in, whether the brand has the two areas, and whether the terms are ticked. */
+export const BRAND_SWITCHES = ['loginedToHomePage', 'isShowMC', 'isShowAC', 'termsTicked'] as const;
 
 /** A module is off, for the site and for its calls, while a feature that it serves is. */
 export const FEATURES_OF_MODULE: Readonly<Partial<Record<string, readonly BrandFeature[]>>> = {

@@ -107,6 +107,12 @@ test.each([
   'set service.VIP https://evil.test/',
   'set route.https://evil.test/@x 1',
   'set hosts https://evil.test/',
+  'set hosts evil',
+  'set features.flying on',
+  'set minimumAge 12',
+  'set defaultLanguage XX',
+  'set gameOpenMode sideways',
+  'set playCredit -1',
   'set analytics.gtagId <script>',
   'set feedback.minWords many',
   'notice add x',
@@ -181,9 +187,24 @@ test('operators are opened, changed and shut out, and only a demo operator’s c
 
 test('theme, chat, lottery, currency symbol, popularity and the vendors of e-sports and cockfights are the brand’s to set', async () => {
   const settings = async () => (await app.ask('GET', '/wps/system/settings/consolidated')).body.value;
-  for (const line of ['defaultTheme dark', 'chatHeaderColour #224433', 'lotteryType Elott', 'currencySymbol IDR', 'popularFrom 7'])
+  for (const line of [
+    'defaultTheme dark',
+    'chatHeaderColour #224433',
+    'lotteryType Elott',
+    'currencySymbol IDR',
+    'popularFrom 7',
+    'minimumAge 21',
+    'termsTicked off',
+  ])
     await brand(`set ${line}`);
-  const asSet = { defaultTheme: 'dark', chatHeaderColour: '#224433', lotteryType: 'Elott', currencySymbol: 'IDR' };
+  const asSet = {
+    defaultTheme: 'dark',
+    chatHeaderColour: '#224433',
+    lotteryType: 'Elott',
+    currencySymbol: 'IDR',
+    minimumAge: 21,
+    termsTicked: false,
+  };
   await expect.poll(settings, SOON).toMatchObject(asSet);
   const member = await app.member();
   expect((await app.ask('GET', '/wps/v2/wallets/balance', { token: member })).body.value).toMatchObject({ currencySymbol: 'IDR' });

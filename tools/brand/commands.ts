@@ -26,10 +26,14 @@ set feedback.minWords 3                            and feedback.maxWords
 set defaultTheme light|dark                        what a first visit sees
 set chatHeaderColour '#224433' | none              behind the head of the chat
 set lotteryType Lott|ZY|Elott|SEA                  the lottery of the house
+set defaultLanguage ID                             what a reader without a language is told in
+set gameOpenMode route|iframe|window               where games open
+set minimumAge 18
+set playCredit 1000000                             given with an account, and trialCredit with a trial one
 set currencySymbol Rp                              what stands before amounts
 set popularFrom 50                                 members of a week before games are called popular
 set vendorCodes.esports AV,AI | none               and vendorCodes.cockfight: whose games stand there
-set features.NAME on|off                           and loginedToHomePage, isShowMC, isShowAC on|off
+set features.NAME on|off                           and loginedToHomePage, isShowMC, isShowAC, termsTicked on|off
 set modules.NAME on|off                            USERNAMEREG3, MOBILENUMREG3 and their like
 set register.FIELD off|optional|required           what the registration form asks for
 setting list [GROUP]                               amounts, terms and rules, as the console shows them

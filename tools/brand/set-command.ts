@@ -1,8 +1,19 @@
-import { CS_TYPES, MODULE_FLAGS, PRIZE_MODES, REGISTER_FIELDS, RESOURCE_TYPES } from '../../contract/src/index.ts';
+import {
+  BRAND_FEATURES,
+  BRAND_FIELDS,
+  BRAND_SWITCHES,
+  type BrandArea,
+  CS_TYPES,
+  MODULE_FLAGS,
+  REGISTER_FIELDS,
+  RESOURCE_TYPES,
+  type SettingField,
+} from '../../contract/src/index.ts';
 import type { Context } from '../../server/src/context.ts';
 import { setFlag, setRegisterField } from '../../server/src/system/flag-settings-service.ts';
-import { changeLinks, changeSettings, setCountryHeader } from '../../server/src/system/switch-service.ts';
-import { renewCatalogue } from '../../server/src/vendors/service.ts';
+import { changeBrandRow } from '../../server/src/system/brand-settings-service.ts';
+import { changeLinks, changeSettings } from '../../server/src/system/switch-service.ts';
+import { renewBrandLanes } from '../../server/src/vendors/service.ts';
 import type { Arguments } from './arguments.ts';
 
 const NONE = 'none';
@@ -16,9 +27,23 @@ const oneOf = <T extends string>(list: readonly T[], text: string): T => {
   return found;
 };
 
+const listOf = (value: string): string | null => (value === NONE ? null : [...new Set(value.split(','))].join(' '));
+const setRow = (context: Context, area: BrandArea, values: Readonly<Record<string, string | number | null>>): Promise<void> =>
+  changeBrandRow(context, area, 'all', values);
+
+/** A field that the console changes too: its kind says how it is read. */
+function setBrandField(context: Context, name: string, value: string): Promise<void> {
+  const field: SettingField | undefined = Object.entries(BRAND_FIELDS.brand).find(([key]) => key === name)?.[1];
+  const isWord = field?.kind === 'text' || field?.kind === 'choice';
+  return setRow(context, 'brand', { [name]: value === NONE && field?.isOptional ? null : isWord ? value : Number(value) });
+}
+
 type Setter = (context: Context, name: string, value: string, args: Arguments) => Promise<void>;
 
 const SETTERS: Readonly<Record<string, Setter>> = {
+  ...Object.fromEntries(
+    Object.keys(BRAND_FIELDS.brand).map((key): [string, Setter] => [key, (context, _name, value) => setBrandField(context, key, value)]),
+  ),
   resources: (context, name, value, { option }) => {
     const resourceType = oneOf(RESOURCE_TYPES, name);
     return changeLinks(context, (links) => {
@@ -35,9 +60,8 @@ const SETTERS: Readonly<Record<string, Setter>> = {
       return { ...links, customerService: [...others, value === 'here' ? { csType, type: 1, path: '' } : { csType, type, path: value }] };
     });
   },
-  hosts: (context, _name, value) =>
-    changeLinks(context, (links) => ({ ...links, hosts: value === NONE ? [] : [...new Set(value.toLowerCase().split(','))] })),
-  analytics: (context, _name, value) => changeLinks(context, (links) => ({ ...links, gtagId: value === NONE ? null : value })),
+  hosts: (context, _name, value) => setRow(context, 'linkHosts', { hosts: listOf(value.toLowerCase()) }),
+  analytics: (context, _name, value) => setRow(context, 'brand', { gtagId: value === NONE ? null : value }),
   licence: (context, name, value, { option }) =>
     changeSettings(context, (settings) => {
       const others = settings.licences.filter((one) => one.name !== name);
@@ -48,34 +72,19 @@ const SETTERS: Readonly<Record<string, Setter>> = {
       const others = links.routes.filter(({ domainList }) => !domainList.includes(name));
       return { ...links, routes: value === NONE ? others : [...others, { domainList: [name], speed: Number(value) }] };
     }),
-  countryHeader: (context, _name, value) => setCountryHeader(context, value === NONE ? null : value),
-  feedback: (context, name, value) => {
-    const key = oneOf(['minWords', 'maxWords'], name);
-    const words = Number(value);
-    if (!Number.isInteger(words) || words < 1) throw new Error(`${value} is no number of words.`);
-    return changeSettings(context, (settings) => ({ ...settings, feedback: { ...settings.feedback, [key]: words } }));
-  },
-  features: (context, name, value) =>
-    changeSettings(context, (settings) => ({ ...settings, features: { ...settings.features, [name]: isOn(value) } })),
-  defaultTheme: (context, _name, value) =>
-    changeSettings(context, (settings) => ({ ...settings, defaultTheme: oneOf(['light', 'dark'], value) })),
-  chatHeaderColour: (context, _name, value) =>
-    changeSettings(context, (settings) => ({ ...settings, chatHeaderColour: value === NONE ? null : value })),
-  lotteryType: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, lotteryType: oneOf(PRIZE_MODES, value) })),
-  currencySymbol: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, currencySymbol: value })),
-  popularFrom: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, popularFrom: Number(value) })),
+  countryHeader: (context, _name, value) => setRow(context, 'access', { countryHeader: value === NONE ? null : value }),
+  feedback: (context, name, value) => setRow(context, 'brand', { [oneOf(['minWords', 'maxWords'], name)]: Number(value) }),
+  features: (context, name, value) => setFlag(context, oneOf(BRAND_FEATURES, name), isOn(value)),
   vendorCodes: async (context, name, value) => {
-    const key = oneOf(['esports', 'cockfight'], name);
-    const codes = value === NONE ? [] : value.split(',');
-    await changeSettings(context, (settings) => ({ ...settings, vendorCodes: { ...settings.vendorCodes, [key]: codes } }));
-    await renewCatalogue(context);
+    await setRow(context, 'vendorCodes', { [oneOf(['esports', 'cockfight'], name)]: listOf(value) });
+    await renewBrandLanes(context);
   },
   modules: (context, name, value) => setFlag(context, oneOf(MODULE_FLAGS, name), isOn(value)),
   register: (context, name, value) =>
     setRegisterField(context, oneOf(REGISTER_FIELDS, name), oneOf(['off', 'optional', 'required'], value)),
-  isShowMC: (context, _name, value) => setFlag(context, 'isShowMC', isOn(value)),
-  isShowAC: (context, _name, value) => setFlag(context, 'isShowAC', isOn(value)),
-  loginedToHomePage: (context, _name, value) => changeSettings(context, (settings) => ({ ...settings, loginedToHomePage: isOn(value) })),
+  ...Object.fromEntries(
+    BRAND_SWITCHES.map((key): [string, Setter] => [key, (context, _name, value) => setFlag(context, key, isOn(value))]),
+  ),
 };
 
 /** `set resources.WHATSAPP https://…` and its like. */

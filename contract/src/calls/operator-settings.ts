@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { deedReason, operatorWish } from '../fields.ts';
-import { fitsSetting, SETTING_AREAS, SETTING_FIELDS, type SettingField } from '../rules/settings.ts';
+import { fitsSetting, type SettingField } from '../rules/setting-field.ts';
+import { SETTING_AREAS, SETTING_FIELDS } from '../rules/settings.ts';
 
 const area = v.picklist(SETTING_AREAS);
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const values = v.record(v.string(), v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(500))])));
+const values = v.record(v.string(), v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(30_000))])));
 
 const item = v.object({
   area,
@@ -50,7 +51,7 @@ export const operatorSettingCalls = defineCalls({
     auth: 'operator',
     roles: ADMIN,
     summary:
-      'What the brand’s operators may change: ways in and out with their providers, rules against risk and their words, bonus offers, missions, rebate rates and limits of play, as they are now.',
+      'What the brand’s operators may change: ways in and out with their providers, rules against risk and their words, bonus offers, missions, rebate rates, limits of play, switches, registration and the brand itself, as they are now.',
     request: v.strictObject({}),
     response: v.object({ list: v.array(item) }),
     errors: [],
@@ -73,7 +74,7 @@ export const operatorSettingCalls = defineCalls({
     summary: 'Asks for other figures. They hold when another admin has approved them; one change of a thing waits at a time.',
     request: wish,
     response: change,
-    errors: ['conflict'],
+    errors: ['conflict', 'link_not_allowed'],
   },
   decideSettingChange: {
     method: 'POST',
@@ -83,7 +84,7 @@ export const operatorSettingCalls = defineCalls({
     summary: 'Approves or refuses what another admin asked for; whoever asked takes it back by refusing.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: deedReason }),
     response: change,
-    errors: ['second_operator_required', 'conflict'],
+    errors: ['second_operator_required', 'conflict', 'link_not_allowed'],
   },
   switchSetting: {
     method: 'POST',

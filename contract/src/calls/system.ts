@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { CS_TYPES, FEEDBACK_QUESTIONS, empty, shortText } from '../fields.ts';
+import { CS_TYPES, FEEDBACK_QUESTIONS, empty, prizeMode, shortText } from '../fields.ts';
 import { REGISTER_FIELDS, registerRule, type RegisterField } from '../rules/register-rules.ts';
 
 export type WhitelabelNode = { modId: string; enabled: boolean; childrenNodes: WhitelabelNode[] };
@@ -44,7 +44,8 @@ export const settings = v.object({
   currencyDecimals: v.number(),
   defaultLanguage: v.string(),
   languages: v.array(v.string()),
-  lotteryType: v.string(),
+  /** The lottery of the house where no electronic one is. */
+  lotteryType: prizeMode,
   device: v.string(),
   defaultTheme: v.picklist(['light', 'dark']),
   /** `#rrggbb` behind the head of the chat; null is the theme's own. */

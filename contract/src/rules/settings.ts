@@ -1,3 +1,6 @@
+import { BRAND_AREAS, BRAND_FIELDS } from './brand-settings.ts';
+import type { SettingField } from './setting-field.ts';
+
 /** What a brand's operators may change by the console, group by group. */
 export const SETTING_AREAS = [
   'depositMethod',
@@ -24,16 +27,9 @@ export const SETTING_AREAS = [
   'timeLimit',
   'flag',
   'registerField',
+  ...BRAND_AREAS,
 ] as const;
 export type SettingArea = (typeof SETTING_AREAS)[number];
-
-/**
- * `money` in units of currency, `times` in hundredths, `rate` in percent with four decimals, `flag` 0 or 1, the other figures whole numbers.
- * `choice` is one of the words that the thing itself offers, `text` is written by people; `min` and `max` are their lengths.
- */
-type SettingKind = 'money' | 'count' | 'seconds' | 'minutes' | 'hours' | 'days' | 'times' | 'percent' | 'rate' | 'flag' | 'choice' | 'text';
-export type SettingValue = number | string | null;
-export type SettingField = { readonly kind: SettingKind; readonly min: number; readonly max: number; readonly isOptional?: true };
 
 const MOST_MONEY = 100_000_000_000;
 const money: SettingField = { kind: 'money', min: 1, max: MOST_MONEY };
@@ -108,19 +104,6 @@ export const SETTING_FIELDS = {
     maxLength: count(0, 255),
     patternId: { ...count(0, 23), isOptional: true },
   },
+  ...BRAND_FIELDS,
   timeLimit: { day: timeOf(1_440), week: timeOf(10_080), month: timeOf(44_640) },
 } as const satisfies Readonly<Record<SettingArea, Readonly<Record<string, SettingField>>>>;
-
-const DECIMALS: Partial<Readonly<Record<SettingKind, number>>> = { money: 2, rate: 4 };
-/** No mark of a page, and nothing that is not seen: line breaks, turned directions, characters without a width. */
-const PLAIN = /^[^<>\p{C}\p{Zl}\p{Zp}]+$/u;
-
-/** Whether a value may stand in a field: within its bounds, of its kind, and with no more decimals than that has. */
-export function fitsSetting({ kind, min, max, isOptional }: SettingField, value: SettingValue): boolean {
-  if (value === null) return isOptional === true;
-  const isWord = kind === 'text' || kind === 'choice';
-  if (typeof value === 'string') return isWord && value.length >= min && value.length <= max && value === value.trim() && PLAIN.test(value);
-  if (isWord) return false;
-  const scaled = value * 10 ** (DECIMALS[kind] ?? 0);
-  return value >= min && value <= max && Math.abs(scaled - Math.round(scaled)) < 1e-6;
-}

@@ -87,6 +87,7 @@ export const sentences: Record<ErrorCode, string> = {
   login_verify_required: 'One more step: confirm it’s you.',
   login_ticket_invalid: 'This took too long or too many attempts. Please log in again.',
   step_up_required: 'Please confirm it’s you.',
+  link_not_allowed: 'One of the addresses leads to a host that isn’t allowed. Add the host first, or change the address.',
   service_address_invalid: 'This address is no longer valid. Open customer service again.',
   chat_empty: 'Write something first.',
   chat_too_long: 'Messages can have up to 200 characters.',

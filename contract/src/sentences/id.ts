@@ -88,6 +88,7 @@ export const sentences: Record<ErrorCode, string> = {
   login_verify_required: 'Satu langkah lagi: pastikan ini Anda.',
   login_ticket_invalid: 'Waktunya habis atau terlalu banyak percobaan. Silakan masuk lagi.',
   step_up_required: 'Pastikan dahulu bahwa ini Anda.',
+  link_not_allowed: 'Salah satu alamat menuju host yang belum diizinkan. Izinkan dulu host itu, atau ganti alamatnya.',
   service_address_invalid: 'Alamat ini tidak berlaku lagi. Buka layanan pelanggan sekali lagi.',
   chat_empty: 'Tulis sesuatu dahulu.',
   chat_too_long: 'Satu pesan paling banyak 200 karakter.',

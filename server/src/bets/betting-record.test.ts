@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeBrandRow } from '../system/brand-settings-service.ts';
+import { brandHeard } from '../test-app.ts';
 import { jackpotPools } from '../wallet/jackpot-service.ts';
 import { getBalance } from '../wallet/service.ts';
 import { betOf, UNIT } from '../wallet/test-requests.ts';
@@ -125,6 +127,8 @@ test('one bet with its movements, for its member alone', async () => {
 test('winners: real, settled, above the stake; each message after its commit', async () => {
   const [player, player2] = [await world.player(10_000n), await world.player(10_000n)];
   const play = await world.player(0n, { asset: 'PLAY' });
+  await changeBrandRow(world.context, 'brand', 'all', { currencySymbol: 'IR' });
+  await brandHeard();
   const before = (await getRankList(world.context, 'ALL', 50)).length;
   world.sent.length = 0;
   await win(await bet(player, 10), 50);
@@ -134,10 +138,12 @@ test('winners: real, settled, above the stake; each message after its commit', a
   await win(request, 500);
   const list = await getRankList(world.context, 'ALL', 50);
   expect(list).toHaveLength(before + 1);
-  expect(list[0]?.vo).toMatchObject({ stake: 10, payout: 50, currency: 'IDR', gameCode: 'reef' });
+  expect(list[0]?.vo).toMatchObject({ stake: 10, payout: 50, currency: 'IDR', currencySymbol: 'IR', gameCode: 'reef' });
   expect(list[0]?.vo.username).toMatch(/^m.\*\*\*.$/);
   expect(await getRankList(world.context, 'LIVE', 20)).toEqual([]);
-  expect(world.sent.filter(({ topic }) => topic === 'winners')).toEqual([{ topic: 'winners', payload: list[0], to: 'everyone' }]);
+  await expect
+    .poll(() => world.sent.filter(({ topic }) => topic === 'winners'))
+    .toEqual([{ topic: 'winners', payload: list[0], to: 'everyone' }]);
   const balances = world.sent.filter(({ topic }) => topic === 'balance');
   expect(balances[0]).toEqual({ topic: 'balance', payload: { sumBalance: 90, currency: 'IDR' }, to: { memberId: player.memberId } });
   expect(balances).toHaveLength(6); // a member who tries a game on play money is not told of it

@@ -1,5 +1,6 @@
-import type { GameType, Winner } from '@sorak/contract';
+import { type GameType, symbolOf, type Winner } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { readBrand } from '../system/service.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { gameOfBet, shownAmount } from './bet-shown.ts';
@@ -15,11 +16,15 @@ export function maskName(username: string): string {
 /** The latest real wins above their stake, play money never among them. */
 export async function getRankList(context: Context, category: 'ALL' | GameType, limit: number): Promise<{ vo: Winner }[]> {
   const catalogue = catalogueOf(context);
-  const rows = await readWinners(context.db, category === 'ALL' ? limit : READ_FOR_CATEGORY);
+  const [rows, { settings }] = await Promise.all([
+    readWinners(context.db, category === 'ALL' ? limit : READ_FOR_CATEGORY),
+    readBrand(context),
+  ]);
   return rows
     .flatMap((row) => {
       const game = gameOfBet(catalogue, row);
-      return game ? [{ vo: winnerFrom(game, row.username, { ...row, betId: row.bet_id, settledAt: row.settled_at?.getTime() ?? 0 }) }] : [];
+      const win = { ...row, betId: row.bet_id, settledAt: row.settled_at?.getTime() ?? 0 };
+      return game ? [{ vo: winnerFrom(game, row.username, win, settings.currencySymbol) }] : [];
     })
     .filter(({ vo }) => category === 'ALL' || vo.gameType === category)
     .slice(0, limit);
@@ -30,6 +35,7 @@ export function winnerFrom(
   game: CatalogueGame,
   username: string,
   win: { betId: bigint; stake: bigint; payout: bigint; asset: string; settledAt: number },
+  brandSymbol: string,
 ): Winner {
   const { gameCode, gameName, vassalage, accountTypeName, gameType, icon } = game.shown;
   return {
@@ -44,7 +50,7 @@ export function winnerFrom(
     stake: shownAmount(win.stake),
     payout: shownAmount(win.payout),
     currency: win.asset,
-    currencySymbol: 'Rp',
+    currencySymbol: symbolOf(win.asset, brandSymbol),
     settledAt: win.settledAt,
   };
 }

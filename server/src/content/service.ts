@@ -5,6 +5,7 @@ import { inLanguage } from '../lib/in-language.ts';
 import { hearChanges } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
+import { isLink } from '../lib/link.ts';
 import { checkLink } from './link.ts';
 import * as repo from './content-repo.ts';
 import { DEMO_BANNERS } from './demo-banners.ts';
@@ -18,6 +19,7 @@ type Texts = Readonly<Record<string, string>>;
 /** Everything that is shown at one moment. */
 type Board = {
   readonly settings: Awaited<ReturnType<typeof readBrand>>['settings'];
+  readonly links: Awaited<ReturnType<typeof readBrand>>['links'];
   readonly announcements: Awaited<ReturnType<typeof repo.findAnnouncements>>;
   readonly banners: Awaited<ReturnType<typeof repo.findBanners>>;
 };
@@ -37,13 +39,13 @@ function readBoard(context: Context): Promise<Board> {
 }
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {
-  const [{ settings }, announcements, banners] = await Promise.all([
+  const [{ settings, links }, announcements, banners] = await Promise.all([
     readBrand(context),
     repo.findAnnouncements(context.db, brandCode(context), now),
     repo.findBanners(context.db, brandCode(context), now),
   ]);
   const hasBegun = ({ starts_at: startsAt }: { starts_at: Date }): boolean => startsAt <= now;
-  return { settings, announcements: announcements.filter(hasBegun), banners: banners.filter(hasBegun) };
+  return { settings, links, announcements: announcements.filter(hasBegun), banners: banners.filter(hasBegun) };
 }
 
 /** Forgets what was read as soon as any process or tool has changed it. */
@@ -59,7 +61,7 @@ export async function announcements(context: Context, wish: Wish) {
   });
 }
 
-function listed({ settings, announcements: rows, banners }: Board, { types, execution, language }: Wish) {
+function listed({ settings, links, announcements: rows, banners }: Board, { types, execution, language }: Wish) {
   const read = (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage);
   const matching = rows.filter(
     (row) => (row.execution === 'B' || row.execution === execution) && row.types.some((type) => types.includes(type)),
@@ -79,19 +81,23 @@ function listed({ settings, announcements: rows, banners }: Board, { types, exec
     player: list('player'),
     popup: list('popup'),
     promotion: list('promotion'),
-    banners: types.includes('B') ? banners.map((row) => bannerOf(row, read)) : [],
+    banners: types.includes('B') ? banners.map((row) => bannerOf(row, links.hosts, read)) : [],
   };
 }
 
-const bannerOf = (row: Board['banners'][number], read: (texts: Texts) => string): Banner => ({
-  bannerId: String(row.id),
-  groupName: row.group_name,
-  url: row.url,
-  linkageType: row.linkage_type,
-  linkage: row.linkage,
-  title: read(row.titles),
-  text: read(row.texts),
-});
+/** A banner whose host the brand does not allow any more stays, and leads nowhere. */
+function bannerOf(row: Board['banners'][number], hosts: readonly string[], read: (texts: Texts) => string): Banner {
+  const isFollowed = row.linkage_type !== 'URL' || isLink(row.linkage ?? '', hosts);
+  return {
+    bannerId: String(row.id),
+    groupName: row.group_name,
+    url: row.url,
+    linkageType: isFollowed ? row.linkage_type : null,
+    linkage: isFollowed ? row.linkage : null,
+    title: read(row.titles),
+    text: read(row.texts),
+  };
+}
 
 /** `yyyy-MM-dd hh:mm:ss` on the brand's clock. */
 const localTime = (at: Date, timeZone: string): string =>

@@ -8,9 +8,12 @@ import { hotGames, isLottery, recentGames } from './lobby-service.ts';
 // product §4: a card of one of these among the e-lotteries makes theirs the mode of the house.
 const ELECTRONIC_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
-/** The prize mode of the house, as its vendors stand. */
-export function houseMode({ games }: Catalogue): PrizeMode {
-  return games.some(({ shown }) => shown.gameType === 'ELOTT' && ELECTRONIC_VENDORS.has(shown.vassalage)) ? 'Elott' : 'Lott';
+type ModeGame = { readonly shown: Pick<Game, 'gameType' | 'vassalage'>; readonly prizeModes: readonly PrizeMode[] };
+
+/** The prize mode of the house, as its vendors stand: without the electronic one the brand's own lottery, where it has any. */
+export function houseMode({ games }: { readonly games: readonly ModeGame[] }, lotteryType: PrizeMode): PrizeMode {
+  if (games.some(({ shown }) => shown.gameType === 'ELOTT' && ELECTRONIC_VENDORS.has(shown.vassalage))) return 'Elott';
+  return games.some(({ prizeModes }) => prizeModes.includes(lotteryType)) ? lotteryType : 'Lott';
 }
 
 /** The lotteries of a mode under their headings, both in the vendors' order; those without a heading stand under their vendor's name. */

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Routes } from '../http/call.ts';
 import { kept } from '../http/kept-answer.ts';
 import { getRankList } from '../bets/winners-service.ts';
+import { readBrand } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { jackpotPools } from '../wallet/jackpot-service.ts';
 import { gamePage, pageOf } from './game-list.ts';
@@ -85,10 +86,10 @@ export const gameRoutes: Routes<
     const catalogue = catalogueOf(context);
     return Promise.resolve(kept(catalogue, 'getGameMenus', () => ({ gameMenus: allMenus(catalogue) })));
   },
-  getVnGameMenu: ({ request }, context) => {
+  getVnGameMenu: async ({ request }, context) => {
     const catalogue = catalogueOf(context);
-    const mode = request.prizeMode ?? houseMode(catalogue);
-    return Promise.resolve(kept(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) })));
+    const mode = request.prizeMode ?? houseMode(catalogue, (await readBrand(context)).settings.lotteryType);
+    return kept(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) }));
   },
   getPopularLotteries: ({ request }, context) => popularLotteries(context, request.prizeMode, request.count),
   getRecentLotteries: async ({ caller }, context) => ({ list: await recentLotteries(context, caller.memberId) }),

@@ -1,7 +1,7 @@
-const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+import { hasForm } from '@sorak/contract';
 
 /** A host as operators name it: lower case, at least two labels, no port. */
-export const isHost = (text: string): boolean => HOST.test(text);
+export const isHost = (text: string): boolean => hasForm('host', text);
 
 /** Whether this host is one of those, or below one. */
 export const isBelow = (host: string, hosts: readonly string[]): boolean => hosts.some((one) => host === one || host.endsWith(`.${one}`));
@@ -9,7 +9,7 @@ export const isBelow = (host: string, hosts: readonly string[]): boolean => host
 /** The one rule for addresses that operators write and readers follow: https, nobody's name before the host, a host that the brand allows. */
 export function isLink(text: string, hosts: readonly string[]): boolean {
   // Read by browsers more kindly than meant: what stands before an @ looks like the host, and is none.
-  if (!/^https:\/\/[^\s"'<>\\@/?#]+(?:[/?#][^\s"'<>\\]*)?$/.test(text) || !URL.canParse(text)) return false;
+  if (!hasForm('link', text) || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
   return username === '' && password === '' && isBelow(hostname, hosts);
 }

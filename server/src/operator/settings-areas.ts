@@ -1,4 +1,4 @@
-import type { SettingArea, SettingValue } from '@sorak/contract';
+import type { BrandArea, SettingArea, SettingValue } from '@sorak/contract';
 import { offerSettings } from '../bonus/settings-service.ts';
 import type { Context } from '../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../deposit/settings-service.ts';
@@ -6,8 +6,11 @@ import { missionSettings } from '../missions/settings-service.ts';
 import { pointSettings } from '../points/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
 import { followOffer } from '../rewards/offer-link-service.ts';
+import { spreadBrandLimits } from '../safer-play/brand-limit-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
 import { givenEndSettings, givenSettings } from '../wagering/given-settings-service.ts';
+import { brandAreaSettings } from '../system/brand-settings-service.ts';
+import { renewBrandLanes } from '../vendors/service.ts';
 import { flagSettings, registerFieldSettings } from '../system/flag-settings-service.ts';
 import { rankSettings } from '../vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
@@ -32,6 +35,8 @@ export type Area = {
   readonly change: (tx: Query, brandCode: string, key: string, values: Values, at: Date) => Promise<boolean>;
   /** Left out for what cannot be switched off. */
   readonly open?: (tx: Query, brandCode: string, key: string, isOpen: boolean, at: Date) => Promise<boolean>;
+  /** What is to follow once a change holds. */
+  readonly follow?: (context: Context) => Promise<void>;
 };
 
 type FigureArea = Omit<Area, 'change'> & {
@@ -46,6 +51,17 @@ const figures = (area: FigureArea): Area => ({
     return area.change(tx, brandCode, key, own, at);
   },
 });
+
+const brandAreas: Readonly<Record<BrandArea, Area>> = {
+  brand: brandAreaSettings('brand'),
+  linkHosts: brandAreaSettings('linkHosts'),
+  messenger: brandAreaSettings('messenger'),
+  serviceWay: brandAreaSettings('serviceWay'),
+  licence: brandAreaSettings('licence'),
+  route: brandAreaSettings('route'),
+  vendorCodes: { ...brandAreaSettings('vendorCodes'), follow: renewBrandLanes },
+  access: brandAreaSettings('access'),
+};
 
 /** Who keeps which group of settings. */
 export const AREAS: Readonly<Record<SettingArea, Area>> = {
@@ -78,8 +94,9 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   mission: figures(missionSettings),
   points: figures(pointSettings),
   rank: figures(rankSettings),
-  brandLimit: figures(brandLimitSettings),
-  timeLimit: figures(timeLimitSettings),
+  brandLimit: { ...figures(brandLimitSettings), follow: spreadBrandLimits },
+  timeLimit: { ...figures(timeLimitSettings), follow: spreadBrandLimits },
   flag: figures(flagSettings),
   registerField: figures(registerFieldSettings),
+  ...brandAreas,
 };

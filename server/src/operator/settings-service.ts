@@ -11,7 +11,6 @@ import {
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { spreadBrandLimits } from '../safer-play/brand-limit-service.ts';
 import { brandCode } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
@@ -166,7 +165,7 @@ export async function decideSettingChange(
     const detail = { before: ended.before, after: ended.after, note };
     await recordAction(tx, { operatorId, action: `setting_${state}`, object: objectOf(area, key), detail });
   });
-  await spreadBrandLimits(context);
+  await AREAS[area].follow?.(context);
   return shownChange(await existing(context, id), caller);
 }
 

@@ -94,34 +94,34 @@ export async function writeState(db: Database, code: string, state: State): Prom
     .execute();
 }
 
+/** Reads a brand to change it; who changes it at the same time waits, so that no change is lost. */
+export async function lockBrand(query: Query, code: string) {
+  const { settings } = await query.selectFrom('brand').select('settings').where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+  const state = await query.selectFrom('brand_state').selectAll().where('brand_code', '=', code).executeTakeFirstOrThrow();
+  return { state, settings };
+}
+
+/** Writes what has changed. */
+export async function saveBrand(query: Query, code: string, state: State, settings?: object): Promise<void> {
+  await query
+    .updateTable('brand_state')
+    .set({ ...state, updated_at: new Date() })
+    .where('brand_code', '=', code)
+    .execute();
+  if (settings) await setSettings(query, code, settings);
+}
+
 type Locked = {
   readonly state: Selectable<SystemTables['brand_state']>;
   readonly settings: unknown;
   readonly save: (state: State, settings?: object) => Promise<void>;
 };
 
-/** Reads a brand to change it; who changes it at the same time waits, so that no change is lost. */
+/** The same in a transaction of its own. */
 export async function changeBrand(db: Database, code: string, work: (locked: Locked) => Promise<void>): Promise<void> {
   await db.query.transaction().execute(async (tx) => {
-    const brand = await tx.selectFrom('brand').select('settings').where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
-    const state = await tx.selectFrom('brand_state').selectAll().where('brand_code', '=', code).executeTakeFirstOrThrow();
-    await work({
-      state,
-      settings: brand.settings,
-      save: async (changed, settings) => {
-        await tx
-          .updateTable('brand_state')
-          .set({ ...changed, updated_at: new Date() })
-          .where('brand_code', '=', code)
-          .execute();
-        if (settings)
-          await tx
-            .updateTable('brand')
-            .set({ settings: JSON.stringify(settings) })
-            .where('code', '=', code)
-            .execute();
-      },
-    });
+    const locked = await lockBrand(tx, code);
+    await work({ ...locked, save: (state, settings) => saveBrand(tx, code, state, settings) });
   });
 }
 

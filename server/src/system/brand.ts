@@ -73,13 +73,21 @@ export const safeLinks = (links: BrandLinks): BrandLinks => ({
 const isSafe = (address: string | null, hosts: readonly string[]): boolean =>
   address === null || address.startsWith('/') || isLink(address, hosts);
 
-/** The first address, or host, of these that breaks the rule of links; undefined where none does. */
-export function unsafeLink({ hosts, resources, customerService, routes }: BrandLinks): string | undefined {
-  const addresses = [
+/** The addresses and hosts that break the rule of links. */
+function unsafeLinks({ hosts, resources, customerService, routes }: BrandLinks, { licences }: BrandSettings): string[] {
+  return [
     ...resources.flatMap(({ url, qrCodeUrl }) => [url, qrCodeUrl].filter((one) => !isSafe(one, hosts))),
     ...customerService.flatMap(({ type, path }) => (type === 1 || isLink(path, hosts) ? [] : [path])),
-  ];
-  return [...addresses, ...[...hosts, ...routes.flatMap(({ domainList }) => domainList)].filter((host) => !isHost(host))][0] ?? undefined;
+    ...licences.flatMap(({ url }) => (url === '' || isLink(url, hosts) ? [] : [url])),
+    ...[...hosts, ...routes.flatMap(({ domainList }) => domainList)].filter((host) => !isHost(host)),
+  ].filter((one) => one !== null);
+}
+
+type Addresses = Pick<Brand, 'settings' | 'links'>;
+/** The first address, or host, that a change makes break the rule of links; what did so before it is nobody's fault now. */
+export function newlyUnsafe(before: Addresses, after: Addresses): string | undefined {
+  const known = new Set(unsafeLinks(before.links, before.settings));
+  return unsafeLinks(after.links, after.settings).find((one) => !known.has(one));
 }
 
 /** An operator may leave the words to the site, and the times open. Plain words are for every language. */

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { isLink } from '../lib/link.ts';
 import { cleanWords } from './clean-words.ts';
 import { parseRange } from './address-list.ts';
 import { changeBrand, writeState } from './brand-repo.ts';
-import { brandLinks, brandSettings, type BrandLinks, type BrandSettings, unsafeLink } from './brand.ts';
+import { brandLinks, brandSettings, type BrandLinks, type BrandSettings, newlyUnsafe } from './brand.ts';
 import { COUNTRIES } from './countries.ts';
 import { brandCode } from './service.ts';
 
@@ -38,30 +37,25 @@ export async function changeList(context: Context, list: keyof typeof LISTS, ent
 const notAllowed = (address: string): string =>
   `${address} is no https address of a host that links may lead to. Name the host first: set hosts HOST,HOST.`;
 
-/** Changes the ways out of the site; throws when the outcome is not valid. */
-export async function changeLinks(context: Context, change: (links: BrandLinks) => BrandLinks): Promise<void> {
-  await changeBrand(context.db, brandCode(context), async ({ state, save }) => {
-    const links = v.parse(brandLinks, change(v.parse(brandLinks, state.links)));
-    const unsafe = unsafeLink(links);
+type Ways = { readonly settings: BrandSettings; readonly links: BrandLinks };
+async function changeWays(context: Context, change: (before: Ways) => Ways): Promise<void> {
+  await changeBrand(context.db, brandCode(context), async ({ settings, state, save }) => {
+    const before = { settings: v.parse(brandSettings, settings), links: v.parse(brandLinks, state.links) };
+    const wanted = change(before);
+    const after = { settings: v.parse(brandSettings, wanted.settings), links: v.parse(brandLinks, wanted.links) };
+    const unsafe = newlyUnsafe(before, after);
     if (unsafe !== undefined) throw new Error(notAllowed(unsafe));
-    await save({ links: JSON.stringify(links) });
+    await save({ links: JSON.stringify(after.links) }, after.settings);
   });
 }
+
+/** Changes the ways out of the site; throws when the outcome is not valid. */
+export const changeLinks = (context: Context, change: (links: BrandLinks) => BrandLinks): Promise<void> =>
+  changeWays(context, ({ settings, links }) => ({ settings, links: change(links) }));
 
 /** Changes the brand's settings; throws when the outcome is not valid. */
-export async function changeSettings(context: Context, change: (settings: BrandSettings) => BrandSettings): Promise<void> {
-  await changeBrand(context.db, brandCode(context), async ({ settings, state, save }) => {
-    const after = v.parse(brandSettings, change(v.parse(brandSettings, settings)));
-    const { hosts } = v.parse(brandLinks, state.links);
-    const unsafe = after.licences.find(({ url }) => url !== '' && !isLink(url, hosts));
-    if (unsafe) throw new Error(notAllowed(unsafe.url));
-    await save({}, after);
-  });
-}
-
-/** The header in which a trusted proxy says the visitor's country; null: nobody says it. */
-export const setCountryHeader = (context: Context, header: string | null): Promise<void> =>
-  writeState(context.db, brandCode(context), { country_header: header });
+export const changeSettings = (context: Context, change: (settings: BrandSettings) => BrandSettings): Promise<void> =>
+  changeWays(context, ({ settings, links }) => ({ settings: change(settings), links }));
 
 /** The switches as they stand in the database, for operators. */
 export async function brandState(context: Context) {

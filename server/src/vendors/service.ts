@@ -3,7 +3,7 @@ import type { Game, GameClass, GameType, LaunchMode, PrizeMode } from '@sorak/co
 import { coverFor, fold, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { readBrand } from '../system/service.ts';
+import { forgetBrand, readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
 import { categoryIn, nodeIdOf, prizeModesOf } from './catalogue.ts';
 import { DECIMALS } from './file.ts';
@@ -41,6 +41,12 @@ export const catalogueOf = (context: Context): Catalogue => held.get(context.db)
 
 /** Every process reads the catalogue anew: what the brand says of vendors has changed. */
 export const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
+
+/** The same after the brand's own lists of vendors have changed, of which this process may not have heard yet. */
+export function renewBrandLanes(context: Context): Promise<void> {
+  forgetBrand(context);
+  return renewCatalogue(context);
+}
 
 /** Reads the catalogue again if its version moved or it has grown old, or in any case with `isForced`; true when it was read. */
 export async function refreshCatalogue(context: Context, isForced = false): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { sha256, sha256Hex } from '../lib/sha256.ts';
 import { hashToken } from '../lib/token.ts';
 import { winnerFrom } from '../bets/winners-service.ts';
-import { brandCode } from '../system/service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { tellHeld } from './held-tell-service.ts';
@@ -209,8 +209,12 @@ export function tellWinner(
   const game = vendor.gamesByCode.get(gameCode);
   const { winner, bet_id: betId, stake, payout, asset } = answer;
   if (!game || winner === null || betId === null || stake === null || payout === null || asset === null) return;
-  const vo = winnerFrom(game, winner, { betId, stake, payout, asset, settledAt });
-  quietly(context, context.publish('winners', { vo }, 'everyone'));
+  const tell = async (): Promise<void> => {
+    const { settings } = await readBrand(context);
+    const vo = winnerFrom(game, winner, { betId, stake, payout, asset, settledAt }, settings.currencySymbol);
+    await context.publish('winners', { vo }, 'everyone');
+  };
+  quietly(context, tell());
 }
 
 /** The money has moved: a message that cannot be sent changes nothing for the vendor. */

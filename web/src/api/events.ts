@@ -12,6 +12,7 @@ const LIVE: readonly CallName[] = [
   'getJackpot',
   'getChatUnread',
   'getWithdrawals',
+  'getPaymentConfirmationList',
   'getWithdrawal',
 ];
 const FIRST_WAIT_MS = 1000;

@@ -23,6 +23,9 @@ const GROUPS = {
   limits: ['brandLimit', 'timeLimit', 'winCeiling'],
   ways: ['flag'],
   register: ['registerField'],
+  brand: ['brand', 'vendorCodes'],
+  links: ['linkHosts', 'messenger', 'serviceWay', 'licence', 'route'],
+  access: ['access'],
   changes: [],
 } as const satisfies Readonly<Record<string, readonly SettingArea[]>>;
 type Group = keyof typeof GROUPS;
@@ -38,7 +41,7 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('settings.title')} />
-      <div className="row between g8 wraps">
+      <div className="row between g8 wraps settings-groups">
         <Segment
           label={text('settings.title')}
           tabs={NAMES.map((key) => ({ key, label: wordOf('sgroup', key) }))}

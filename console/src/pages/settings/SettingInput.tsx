@@ -2,7 +2,8 @@ import type { SettingField, SettingItem } from '@sorak/contract';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useText, wordOf } from '../../locales/text.ts';
-import { readValue, shownValue } from './values.ts';
+import { ListInput } from './ListInput.tsx';
+import { choiceName, readValue, shownValue } from './values.ts';
 
 type Props = {
   readonly item: SettingItem;
@@ -15,13 +16,13 @@ type Props = {
 /** One field of a setting: a choice where there are only some values, otherwise what is typed, with its bounds once it does not fit. */
 export function SettingInput({ item, name, field, value, onType }: Props) {
   const text = useText();
-  const { kind, min, max, isOptional } = field;
+  const { kind, min, max, isOptional, form } = field;
   const label = wordOf('sfield', name);
   if (kind === 'flag' || kind === 'choice') {
     const known = kind === 'flag' ? ['1', '0'] : (item.choices[name] ?? []);
     const options = [
       ...(isOptional ? [{ value: '', label: text('settings.byItself') }] : []),
-      ...known.map((one) => ({ value: one, label: kind === 'flag' ? shownValue(text, field, Number(one)) : one })),
+      ...known.map((one) => ({ value: one, label: kind === 'flag' ? shownValue(text, field, Number(one)) : choiceName(one) })),
     ];
     return (
       <div className="field">
@@ -32,9 +33,11 @@ export function SettingInput({ item, name, field, value, onType }: Props) {
       </div>
     );
   }
+  if (kind === 'list') return <ListInput label={label} field={field} value={value} onType={onType} />;
   const isWrong = readValue(field, value) === undefined;
-  const bounds =
-    kind === 'text'
+  const bounds = form
+    ? wordOf('sform', form)
+    : kind === 'text'
       ? text('settings.letters', { min, max })
       : text('settings.bounds', { min: shownValue(text, field, min), max: shownValue(text, field, max) });
   return (

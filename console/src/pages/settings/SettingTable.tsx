@@ -64,7 +64,7 @@ export function SettingTable(props: Props) {
           {text('settings.change')}
         </Button>
       </div>
-      <dl className="facts wide">
+      <dl className={fieldsOf(area).some(([, { kind }]) => kind === 'list') ? 'facts' : 'facts wide'}>
         {fieldsOf(area).map(([name, field]) => (
           <div key={name}>
             <dt>{wordOf('sfield', name)}</dt>

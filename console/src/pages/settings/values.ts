@@ -1,16 +1,30 @@
-import { fitsSetting, SETTING_FIELDS, type SettingArea, type SettingField, type SettingItem, type SettingValue } from '@sorak/contract';
+import {
+  entriesOf,
+  fitsSetting,
+  SETTING_FIELDS,
+  type SettingArea,
+  type SettingField,
+  type SettingItem,
+  type SettingValue,
+} from '@sorak/contract';
 import { languageNow } from '../../lib/settings.ts';
 import { shownAmount, shownCount, shownTimes } from '../../lib/shown.ts';
-import { type Text, wordOf } from '../../locales/text.ts';
+import { type Text, text, wordOf } from '../../locales/text.ts';
 
 const HUNDREDTHS = 100;
 
 /** The fields of a group in their order. */
 export const fieldsOf = (area: SettingArea): [string, SettingField][] => Object.entries<SettingField>(SETTING_FIELDS[area]);
 
+/** The word of a choice, or the choice itself where it is a name. */
+export const choiceName = (choice: string): string => {
+  const word = wordOf('schoice', choice);
+  return word === choice.replaceAll('_', ' ') ? choice : word;
+};
+
 export function shownValue(text: Text, { kind }: SettingField, value: SettingValue): string {
   if (value === null) return '–';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return kind === 'list' ? entriesOf(value).join(', ') : kind === 'choice' ? choiceName(value) : value;
   switch (kind) {
     case 'money':
       return shownAmount(value);
@@ -32,6 +46,7 @@ export function shownValue(text: Text, { kind }: SettingField, value: SettingVal
     case 'count':
     case 'choice':
     case 'text':
+    case 'list':
       return shownCount(value);
   }
 }
@@ -44,7 +59,7 @@ export const typedValue = ({ kind }: SettingField, value: SettingValue): string 
 export function readValue(field: SettingField, typed: string): SettingValue | undefined {
   const plain = typed.trim();
   if (plain === '') return field.isOptional ? null : undefined;
-  if (field.kind === 'text' || field.kind === 'choice') return fitsSetting(field, plain) ? plain : undefined;
+  if (field.kind === 'text' || field.kind === 'choice' || field.kind === 'list') return fitsSetting(field, plain) ? plain : undefined;
   if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return undefined;
   const value = field.kind === 'times' ? Math.round(Number(plain) * HUNDREDTHS * 1e6) / 1e6 : Number(plain);
   return fitsSetting(field, value) ? value : undefined;
@@ -60,6 +75,8 @@ export function nameOf({ area, key, names }: Pick<SettingItem, 'area' | 'key'> &
   if (area === 'winCeiling') return key;
   if (area === 'flag') return wordOf('sflag', key);
   if (area === 'registerField') return wordOf('sregister', key);
+  if (area === 'messenger' || area === 'serviceWay') return wordOf('sway', key);
+  if (area === 'licence' || area === 'route') return text('settings.newEntry');
   if (area.startsWith('risk')) return wordOf('signal', key);
   return key === 'all' ? wordOf('sarea', area) : wordOf('sgame', key);
 }

@@ -11,6 +11,7 @@ import { amountFault } from './amount-fault.ts';
 import { History } from './History.tsx';
 import { begun } from './request-draft.ts';
 import { RequestForm } from './RequestForm.tsx';
+import { ToConfirm } from './ToConfirm.tsx';
 import { Shown } from './Shown.tsx';
 import { isEnded } from './state-look.ts';
 import type { Proven } from './use-request.ts';
@@ -40,7 +41,7 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const [picked, setPicked] = useState<string | null>(null);
-  const { check, list } = useWithdrawals(pageNo);
+  const { check, list, toConfirm } = useWithdrawals(pageNo);
   const [newest] = list.data?.list ?? [];
   const current = newest && !isEnded(newest.state) ? newest.id : NEW;
   const shown = picked ?? (list.data || list.error ? current : null);
@@ -84,6 +85,7 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
         )
       ) : null}
       {shown !== null && !isForm ? <Shown key={shown} id={shown} /> : null}
+      <ToConfirm list={(toConfirm.data?.list ?? []).filter(({ id }) => id !== shown)} onOpen={setPicked} />
       <History list={list} pageNo={pageNo} onPage={setPageNo} onOpen={setPicked} />
     </div>
   );

@@ -5,6 +5,7 @@ import type { Game, LotteryMenu as Menu, PrizeMode } from '@sorak/contract';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/queries.ts';
+import { useSettings } from '../../../api/settings.ts';
 import { navigate, usePathname, usePlace, withSearch } from '../../../lib/location.ts';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
@@ -38,7 +39,7 @@ function useMenus(only: PrizeMode | undefined, area: Props['area']) {
   const own = vn.data && vn.data.gameMenus.length > 0 ? [{ prizeMode: vn.data.prizeMode, menus: vn.data.gameMenus }] : [];
   const menus = isVn ? own : (all.data?.gameMenus ?? []);
   const served = menus.filter(({ prizeMode }) => only === undefined || prizeMode === only);
-  const house = prizeModeOf(lanes.data?.lanes ?? []);
+  const house = prizeModeOf(lanes.data?.lanes ?? [], useSettings()?.lotteryType ?? 'Lott');
   const asked = isVn ? vn : all;
   return { served, house, isPending: asked.isPending || lanes.isPending, error: asked.error ?? lanes.error, refetch: asked.refetch };
 }

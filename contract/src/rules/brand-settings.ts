@@ -1,0 +1,54 @@
+import type { SettingField } from './setting-field.ts';
+
+const MOST_CREDIT = 1_000_000_000;
+const choice: SettingField = { kind: 'choice', min: 1, max: 64 };
+const count = (min: number, max: number): SettingField => ({ kind: 'count', min, max });
+const credit: SettingField = { kind: 'money', min: 0, max: MOST_CREDIT };
+const text = (max: number, form?: SettingField['form']): SettingField => ({
+  kind: 'text',
+  min: 1,
+  max,
+  isOptional: true,
+  ...(form ? { form } : {}),
+});
+const list = (max: number, form: NonNullable<SettingField['form']>): SettingField => ({
+  kind: 'list',
+  min: 1,
+  max,
+  isOptional: true,
+  form,
+});
+
+/** What the brand is: one row each, or a row for each of its places. */
+export const BRAND_FIELDS = {
+  brand: {
+    defaultTheme: choice,
+    defaultLanguage: choice,
+    lotteryType: choice,
+    gameOpenMode: choice,
+    currencySymbol: { kind: 'text', min: 1, max: 4 },
+    chatHeaderColour: text(7, 'colour'),
+    gtagId: text(24, 'tag'),
+    minimumAge: count(18, 99),
+    popularFrom: count(1, 1_000_000),
+    minWords: count(1, 100),
+    maxWords: count(1, 5_000),
+    playCredit: credit,
+    trialCredit: credit,
+  },
+  linkHosts: { hosts: list(100, 'host') },
+  messenger: { url: text(300, 'link'), qrCodeUrl: text(300, 'picture') },
+  serviceWay: { opens: choice, url: text(300, 'link') },
+  licence: { name: text(64), number: text(64), url: text(300, 'link') },
+  route: { hosts: list(10, 'host'), speed: count(0, 1_000_000) },
+  vendorCodes: { esports: list(50, 'code'), cockfight: list(50, 'code') },
+  access: {
+    blockedCountries: list(250, 'country'),
+    blockedAddresses: list(200, 'address'),
+    allowedAddresses: list(200, 'address'),
+    countryHeader: text(64, 'header'),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, SettingField>>>>;
+export type BrandArea = keyof typeof BRAND_FIELDS;
+
+export const BRAND_AREAS = Object.keys(BRAND_FIELDS) as BrandArea[];
