@@ -37,6 +37,18 @@ test('builds once, and again only when a source has other words', async () => {
   expect(run()).toBe('two\n');
 });
 
+test('packages written for require go into the bundle and need no folder of theirs', async () => {
+  write('node_modules/old/package.json', '{ "name": "old", "main": "index.js" }');
+  write(
+    'node_modules/old/index.js',
+    `exports.where = require('node:path').basename(__dirname) + ' ' + require('node:path').basename(__filename);`,
+  );
+  write('server/src/main.ts', `import { where } from 'old'; console.log(where);`);
+  await buildIfChanged(root);
+  fs.rmSync(path.join(root, 'node_modules'), { recursive: true });
+  expect(run()).toBe('server main.js\n');
+});
+
 test('the SQL functions stand beside the bundle, and one that is gone goes', async () => {
   write('server/src/db/functions/one.sql', 'select 1');
   write('server/src/db/functions/two.sql', 'select 2');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { findImage, insertImage } from './content-repo.ts';
 
@@ -8,6 +7,8 @@ const MAX_PIXELS = 40_000_000;
 
 /** Keeps a picture as WebP under a name made from its bytes, and answers its path. Throws for what is no picture. */
 export async function keepImage(context: Context, file: Buffer): Promise<string> {
+  // Loaded when first needed: it would take a tenth of every start.
+  const { default: sharp } = await import('sharp');
   // Drawn anew: what came along in the file (scripts of an SVG, places of a photograph) stays behind.
   const bytes = await sharp(file, { limitInputPixels: MAX_PIXELS })
     .rotate()

@@ -1,5 +1,4 @@
 import { MAX_PROOF_BYTES } from '@sorak/contract';
-import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { countHit } from '../http/rate-limit.ts';
@@ -27,6 +26,8 @@ function redraw(file: Buffer): Promise<Picture> {
  * CallError image_too_large for more bytes or pixels than allowed, image_invalid for all that is no whole png or jpg.
  */
 async function draw(file: Buffer): Promise<Picture> {
+  // Loaded when first needed: it would take a tenth of every start.
+  const { default: sharp } = await import('sharp');
   // The head alone is read here, whatever size it names.
   const {
     format,

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import sharp from 'sharp';
 import { createGate } from '../lib/gate.ts';
 
 export const WIDTH = 320;
@@ -48,6 +47,8 @@ const dataUrl = (picture: Buffer): string => `data:image/webp;base64,${picture.t
 /** A picture with a hole at (x, y), and the piece that was cut there; data URLs. About 15 ms of a thread. */
 export const drawSlider = (x: number, y: number): Promise<{ background: string; piece: string }> =>
   inTurn(async () => {
+    // Loaded when first needed: it would take a tenth of every start.
+    const { default: sharp } = await import('sharp');
     const whole = await sharp(Buffer.from(landscape())).png().toBuffer();
     const cut = await sharp(whole)
       .extract({ left: x, top: y, width: PIECE, height: PIECE })
