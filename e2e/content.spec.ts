@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { writeAnnouncements, writeBanners } from './content-rows.ts';
 import { expectAccess } from './looks.ts';
 import { openGame } from './play.ts';
-import { openAs, register, someOf } from './reader.ts';
+import { fillRegister, newName, openAs, register, registerPopup, someOf } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 // What moves is looked at here.
@@ -260,6 +260,12 @@ test('the forms for signing in stand beside banners of their own', async ({ page
     await expect(page.getByRole('dialog').getByText('Di pintu')).toBeVisible();
     await page.goto('/?popup=register');
     await expect(page.getByRole('dialog').getByText('Di meja')).toBeVisible();
+    // The check that keeps machines out takes the form's place, its banner included.
+    const popup = registerPopup(page, 'id');
+    await fillRegister(popup, newName(), 'id');
+    await popup.getByRole('button', { name: wordsOf('id')('session.submitRegister') }).click();
+    await expect(page.getByRole('dialog', { name: wordsOf('id')('auth.sliderTitle') })).toBeVisible();
+    await expect(page.getByText('Di meja')).toBeHidden();
   } finally {
     for (const back of bring) await back();
   }

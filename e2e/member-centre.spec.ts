@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lookAt } from './looks.ts';
+import { expectAccess, lookAt, photograph } from './looks.ts';
 import { ownCreditOf } from './payable.ts';
 import { amountIn, headerBalance } from './play.ts';
 import { logIn, openAs, passCheck, register, type Reader, test } from './reader.ts';
@@ -132,23 +132,32 @@ test('the member centre lies below the header, which stays usable; Esc and the f
   await expect(centre).toHaveCount(0);
   await expect(page).toHaveURL(/\/rng$/);
 
-  // The proof stands where the question was: one dialog is seen, and what was typed is kept below it.
+  // The PIN is asked for where the page stood, and the proof where the PIN was: no dialog over the layer, and what was typed is kept.
   await page.goto('/?mc=securityCenter');
   await page
     .locator('.sec-l li', { hasText: en('pin.title') })
     .getByRole('button')
     .click();
   const pin = dialog(page, en('pin.title'));
+  await expect(pin.getByLabel(en('pin.new'), { exact: true })).toBeFocused();
+  await expect(page.locator('.sec-l').first()).toBeHidden();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
   await pin.getByLabel(en('pin.new'), { exact: true }).fill('481516');
   await pin.getByLabel(en('pin.again'), { exact: true }).fill('481516');
   await pin.getByRole('button', { name: en('security.save') }).click();
   const proof = dialog(page, en('auth.factorTitle'));
   await expect(proof).toBeVisible();
   await expect(pin).toBeHidden();
-  expect(await proof.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+  await expectAccess(page, 'centre-proof', { within: '.inside:last-child' });
+  await photograph(page, 'centre-proof');
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
   await expect(pin.getByLabel(en('pin.again'), { exact: true })).toHaveValue('481516');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.sec-l').first()).toBeVisible();
+  await expect(page.locator('.mc')).toBeVisible();
 });
 
 /** Fills in the registration popup of the address that is open: what the address brought along must not be lost. */

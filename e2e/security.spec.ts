@@ -40,7 +40,7 @@ test('a member proves a number, sets an authenticator up, and signs in from else
     .click();
   const bind = dialog(page, en('field.mobileNum'));
   const number = `0813${String(Date.now()).slice(-8)}`;
-  await bind.getByLabel(new RegExp(`^${en('field.mobileNum')}`)).fill(number);
+  await bind.getByRole('textbox', { name: new RegExp(`^${en('field.mobileNum')}`) }).fill(number);
   await bind.getByRole('button', { name: en('auth.sendCode') }).click();
   const proof = dialog(page, en('auth.factorTitle'));
   await proof.getByLabel(en('auth.oldPassword')).fill('not this one');

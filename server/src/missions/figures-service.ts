@@ -10,8 +10,8 @@ const HUNDREDTHS = 100;
 /** What a mission brings now, as a promotion shows it; points or units of currency. */
 export type PrizeFigures = { readonly amount: number; readonly times: number; readonly isApplied: boolean };
 
-/** What reaching a rank brings once, by its level; minor units of the brand's currency. */
-export async function rankGifts(context: Context): Promise<ReadonlyMap<number, bigint>> {
+/** What reaching a rank brings once, by its level: minor units of the brand's currency, and how often it is staked, in hundredths. */
+export async function rankGifts(context: Context): Promise<ReadonlyMap<number, { amount: bigint; times: number }>> {
   const [db, brand, now] = [context.db.query, brandCode(context), context.clock.now()];
   const [missions, terms] = await Promise.all([findMissions(db, brand, new Date(now)), findTerms(db, brand)]);
   return new Map(
@@ -21,7 +21,7 @@ export async function rankGifts(context: Context): Promise<ReadonlyMap<number, b
         0,
       );
       return held && held.reward > 0n && isOpen && measure === 'rank' && asset === 'IDR'
-        ? [[Number(held.target), held.reward] as const]
+        ? [[Number(held.target), { amount: held.reward, times: held.times }] as const]
         : [];
     }),
   );

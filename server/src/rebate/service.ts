@@ -25,11 +25,16 @@ const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 export const hasRebate = async (context: Context): Promise<boolean> =>
   (await readBrand(context)).settings.features['manualRebate'] === true;
 
-/** What each of these ranks brings by kind of game, in millionths; nothing for a brand without a rebate. */
-export async function ratesByRank(context: Context, rankLevels: readonly number[]): Promise<{ gameType: string; rate: number }[][]> {
-  const rates = (await hasRebate(context)) ? await repo.findRates(context.db.query, brandCode(context)) : [];
+/** What each of these ranks brings by kind of game, in millionths, and how often it is staked, in hundredths; nothing for a brand without a rebate. */
+export async function ratesByRank(context: Context, rankLevels: readonly number[]) {
+  const db = context.db.query;
+  const setting = (await hasRebate(context)) ? await repo.findSetting(db, brandCode(context)) : undefined;
+  const rates = setting ? await repo.findRates(db, brandCode(context)) : [];
   const kinds = [...new Set(rates.map(({ gameType }) => gameType))];
-  return rankLevels.map((level) => kinds.map((gameType) => ({ gameType, rate: rateFor(rates, gameType, level) })));
+  return {
+    rates: rankLevels.map((level) => kinds.map((gameType) => ({ gameType, rate: rateFor(rates, gameType, level) }))),
+    times: setting?.times ?? 0,
+  };
 }
 
 type Due = { readonly lines: readonly RebateLine[]; readonly total: bigint };

@@ -12,6 +12,7 @@ type Cell = Ranks['benefits'][number]['cells'][number];
 type Row = { readonly code: string; readonly names: Readonly<Record<string, string>>; readonly cells: readonly Cell[] };
 
 const DECIMALS = 2;
+const HUNDREDTHS = 100;
 const PER_PERCENT = 10_000;
 const FRESH_MS = 1_000;
 
@@ -30,29 +31,38 @@ function readBoard(context: Context): Promise<Board> {
 
 /** From the least to the most that the kinds of game which can be played bring, in percent; false for nothing. */
 function span(rates: readonly number[]): Cell {
-  const percent = rates.filter((rate) => rate > 0).map((rate) => (rate / PER_PERCENT).toFixed(2));
-  const [least, most] = [percent.toSorted()[0], percent.toSorted().at(-1)];
-  if (least === undefined || most === undefined) return false;
+  const some = rates.filter((rate) => rate > 0);
+  if (some.length === 0) return false;
+  const [least, most] = [Math.min(...some), Math.max(...some)].map((rate) => (rate / PER_PERCENT).toFixed(2));
   return least === most ? `${most}%` : `${least}–${most}%`;
 }
+
+/** What is given says beside its name how often it is staked before it leaves; `times` in hundredths, nothing where it differs by rank. */
+const withTurnover = (names: Row['names'], times: number | null | undefined): Row['names'] =>
+  times ? { ID: `${names['ID']} (turnover ${times / HUNDREDTHS}×)`, EN: `${names['EN']} (${times / HUNDREDTHS}× turnover)` } : names;
 
 async function loadBoard(context: Context): Promise<Board> {
   const ladder = await ladderOf(context);
   const levels = ladder.ranks.map(({ rank_level: level }) => level);
   const terms = termsOfRanks(ladder);
   const { served } = catalogueOf(context);
-  const [rates, gifts, limits] = await Promise.all([ratesByRank(context, levels), rankGifts(context), dailyLimits(context, terms)]);
+  const [{ rates, times: rebateTimes }, gifts, limits] = await Promise.all([
+    ratesByRank(context, levels),
+    rankGifts(context),
+    dailyLimits(context, terms),
+  ]);
+  const giftTimes = new Set([...gifts.values()].map(({ times }) => times));
   const money = (minor: bigint | undefined): Cell => (minor === undefined ? false : numberFromMinor(minor, DECIMALS));
   const rows: Row[] = [
     {
       code: 'rebate',
-      names: { ID: 'Rabat dari taruhan sah', EN: 'Rebate on valid bets' },
+      names: withTurnover({ ID: 'Rabat dari taruhan sah', EN: 'Rebate on valid bets' }, rebateTimes),
       cells: rates.map((kinds) => span(kinds.flatMap(({ gameType, rate }) => (served.has(gameType) ? [rate] : [])))),
     },
     {
       code: 'gift',
-      names: { ID: 'Hadiah naik tingkat', EN: 'Gift for reaching the rank' },
-      cells: levels.map((level) => money(gifts.get(level))),
+      names: withTurnover({ ID: 'Hadiah naik tingkat', EN: 'Gift for reaching the rank' }, giftTimes.size === 1 ? [...giftTimes][0] : null),
+      cells: levels.map((level) => money(gifts.get(level)?.amount)),
     },
     { code: 'withdrawal', names: { ID: 'Batas penarikan harian', EN: 'Daily withdrawal limit' }, cells: limits.map(money) },
     {

@@ -67,6 +67,8 @@ test('whoever is promised priority stands before those who asked earlier', async
 test('the gift of a rank is paid once, as promised and with its turnover, to whoever has the rank', async () => {
   const promised = await rowOf('gift');
   const who = await ofRank(3, 'gifted');
+  const { benefits } = await read<Ranks>('/wps/vip/ranks');
+  expect(benefits.find(({ code }) => code === 'gift')?.name).toMatch(/1×/);
   const waiting = async () =>
     (await read<{ missions: Mission[] }>('/wps/relay/MCSFE_getMissionSummaryDetails', who.token)).missions.filter(
       ({ measure }) => measure === 'rank',

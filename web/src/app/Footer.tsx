@@ -12,7 +12,6 @@ import { Logo } from './Logo.tsx';
 const VendorCarousel = lazyPart(() => import('./VendorCarousel.tsx'), 'VendorCarousel', { withText: true });
 
 const DEFAULT_AGE = 18;
-const YEAR = 2025;
 
 /** The vendors, fetched and set in motion when the reader comes near. Its place is kept. */
 function Vendors() {
@@ -42,6 +41,7 @@ function Legal() {
   const t = useText();
   const settings = useSettings();
   const age = settings?.minimumAge ?? DEFAULT_AGE;
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <div className="legal">
       {settings?.licences.map(({ name, number, url }) => (
@@ -60,7 +60,7 @@ function Legal() {
         <span className="age18">
           <bdi>{age}+</bdi>
         </span>
-        {t('footer.adults', { age, year: YEAR })}
+        {t('footer.adults', { age, year })}
       </p>
     </div>
   );

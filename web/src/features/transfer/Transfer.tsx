@@ -18,6 +18,8 @@ import { useWish } from './use-wish.ts';
 type Props = {
   /** Runs what may need a fresh proof; undefined when the reader gave up. */
   readonly proven: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+  /** The proof stands in the page's place: nothing else asks meanwhile. */
+  readonly isProving: boolean;
 };
 
 /** The wish that waits for its confirmation, and its sending; `formNo` counts what was sent, so that a new form begins empty. */
@@ -55,7 +57,7 @@ function useSending(proven: Props['proven'], symbol: string) {
 }
 
 /** Money to the upline and, for agents, to whoever is below. */
-export function Transfer({ proven }: Props) {
+export function Transfer({ proven, isProving }: Props) {
   const t = useText();
   const { data: options, isError, error, refetch } = useCall('getTransferOptions', {}, { staleTimeMs: 0 });
   const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
@@ -100,7 +102,7 @@ export function Transfer({ proven }: Props) {
         )}
         <TransferList symbol={symbol} />
       </div>
-      {wish ? (
+      {wish && !isProving ? (
         <ConfirmTransfer
           wish={wish}
           symbol={symbol}

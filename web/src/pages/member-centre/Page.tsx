@@ -5,8 +5,9 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { forgetCalls } from '../../api/queries.ts';
+import { InsideProvider } from '../../lib/Inside.tsx';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import {
@@ -92,6 +93,7 @@ export function Page({ onAgentCentre }: Props) {
   useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward', 'getRedeemPointList'), []);
   const { shell, part } = useArrival(place);
   useStepField(part);
+  const [host, setHost] = useState<HTMLElement | null>(null);
   const wanted = place === 'menu' ? DEFAULT_PAGE : place;
   const page = PAGES.find(({ name }) => name === wanted);
   if (place === null || page === undefined) return null;
@@ -113,7 +115,10 @@ export function Page({ onAgentCentre }: Props) {
           ) : (
             <>
               <BackToFrom />
-              <Shown page={page} />
+              <InsideProvider value={host}>
+                <Shown page={page} />
+              </InsideProvider>
+              <div ref={setHost} className="insides" />
             </>
           )}
         </section>

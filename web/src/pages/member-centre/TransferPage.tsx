@@ -6,7 +6,7 @@ export function TransferPage() {
   const { proven, dialog } = useStepUp('money');
   return (
     <>
-      <Transfer proven={proven} />
+      <Transfer proven={proven} isProving={dialog !== null} />
       {dialog}
     </>
   );

@@ -18,8 +18,8 @@ export function useStepField(page: RefObject<HTMLElement | null>): void {
       waiting.disconnect();
       field.classList.add(HERE);
       field.scrollIntoView({ block: 'center' });
-      // A dialog that the step has opened keeps the focus.
-      if (!document.querySelector('dialog:modal'))
+      // What the step has opened keeps the focus.
+      if (!document.querySelector('dialog:modal, .inside'))
         (field.querySelector<HTMLElement>('input, button') ?? field).focus({ preventScroll: true });
     };
     const waiting = new MutationObserver(look);

@@ -120,7 +120,7 @@ export function BankCards({ onAdd }: { readonly onAdd: () => void }) {
           />
         ))}
       </ul>
-      {doomed ? (
+      {doomed && !dialog ? (
         <RemoveDialog
           card={doomed}
           isPending={isPending}

@@ -14,10 +14,10 @@ import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { AddCard } from './AddCard.tsx';
 import { BankCards } from './BankCards.tsx';
-import { BindDialog } from './BindDialog.tsx';
+import { BindContact } from './BindContact.tsx';
 import { BlockedTry } from './BlockedTry.tsx';
 import { Devices } from './Devices.tsx';
-import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
+import { PaymentPassword } from './PaymentPassword.tsx';
 import { type Opened, Rows } from './Rows.tsx';
 import { protectionOf } from './protection.ts';
 import { SignIns } from './SignIns.tsx';
@@ -26,10 +26,10 @@ import { TotpSetup } from './TotpSetup.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
 type Within = 'card' | 'signIns' | 'totp';
-type DialogProps = { readonly what: Opened; readonly hasPin: boolean; readonly onClose: () => void };
+type AskedProps = { readonly what: Opened; readonly hasPin: boolean; readonly onClose: () => void };
 
-function Dialog({ what, hasPin, onClose }: DialogProps) {
-  return what === 'pin' ? <PaymentPasswordDialog hasOne={hasPin} onClose={onClose} /> : <BindDialog what={what} onClose={onClose} />;
+function Asked({ what, hasPin, onClose }: AskedProps) {
+  return what === 'pin' ? <PaymentPassword hasOne={hasPin} onClose={onClose} /> : <BindContact what={what} onClose={onClose} />;
 }
 
 /** Profile, password, payment password, phone, e-mail, authenticator, bank accounts, devices and sign-ins of an account. */
@@ -70,7 +70,7 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
       </div>
     );
   const steps = protectionOf(data).map(({ label, isDone }) => ({ label: t(label), isDone }));
-  const opened = open === null ? null : <Dialog what={open} hasPin={data.hasPaymentPassword} onClose={close} />;
+  const opened = open === null ? null : <Asked what={open} hasPin={data.hasPaymentPassword} onClose={close} />;
   if (within === 'totp') return <TotpSetup onEnd={leave} />;
   if (within === 'signIns') return <SignIns onEnd={leave} />;
   if (within === 'card')

@@ -1,14 +1,14 @@
 import type { StepUpMethod } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
-import { type Reason, StepUpDialog } from './StepUpDialog.tsx';
+import { type Reason, StepUp } from './StepUp.tsx';
 
 type Asked = { readonly methods: readonly StepUpMethod[]; readonly answer: (isProven: boolean) => void };
 
 export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
 /**
- * Runs what may need a fresh proof: when the platform asks for one, the dialog does, and the work is tried again.
+ * Runs what may need a fresh proof: when the platform asks for one, the page does in its own place, and the work is tried again.
  * Resolves to undefined when the reader gave up; rejects with ApiError for any other failure. `dialog` must be drawn, and says what the `reason` is.
  */
 export function useStepUp(reason: Reason = 'security'): { readonly proven: Proven; readonly dialog: ReactNode } {
@@ -27,5 +27,5 @@ export function useStepUp(reason: Reason = 'security'): { readonly proven: Prove
       return isProven ? await work() : undefined;
     }
   };
-  return { proven, dialog: asked ? <StepUpDialog methods={asked.methods} reason={reason} onEnd={end} /> : null };
+  return { proven, dialog: asked ? <StepUp methods={asked.methods} reason={reason} onEnd={end} /> : null };
 }

@@ -1,23 +1,25 @@
 import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
-import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
 import { refresh } from '../../../api/queries.ts';
 import { useText } from '../../../locales/text.ts';
+import { Inside } from '../../../lib/Inside.tsx';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from '../PhoneField.tsx';
 import { SentCode } from '../SentCode.tsx';
 import { useOnce } from '../../../lib/use-once.ts';
+import { Crumb } from './Crumb.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
 type Props = { readonly what: 'mobile' | 'email'; readonly onClose: () => void };
 
 /** Takes a number or an address by the code that is sent to it. */
-export function BindDialog({ what, onClose }: Props) {
+export function BindContact({ what, onClose }: Props) {
   const t = useText();
   const { proven, dialog } = useStepUp();
   const [phone, setPhone] = useState(EMPTY_PHONE);
@@ -49,34 +51,37 @@ export function BindDialog({ what, onClose }: Props) {
   });
   const title = t(what === 'mobile' ? 'field.mobileNum' : 'field.email');
   return (
-    <Modal label={title} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <form
-        className="modal-b dlg"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <h2>{title}</h2>
-        {what === 'mobile' ? (
-          <PhoneField phone={phone} onPhone={setPhone} />
-        ) : (
-          <Field
-            label={t('field.email')}
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-        <SentCode code={code} onCode={setCode} send={send} canSend={isReady} />
-        <FailureNote text={failure} />
-        <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady || code.length < 6}>
-          {t('security.save')}
-        </Button>
-      </form>
+    <Inside label={title} onClose={onClose}>
+      <Crumb here={title} onBack={onClose} />
+      <h1>{title}</h1>
+      <Card>
+        <form
+          className="ask"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {what === 'mobile' ? (
+            <PhoneField phone={phone} onPhone={setPhone} />
+          ) : (
+            <Field
+              label={t('field.email')}
+              type="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+          <SentCode code={code} onCode={setCode} send={send} canSend={isReady} />
+          <FailureNote text={failure} />
+          <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady || code.length < 6}>
+            {t('security.save')}
+          </Button>
+        </form>
+      </Card>
       {dialog}
-    </Modal>
+    </Inside>
   );
 }

@@ -1,16 +1,18 @@
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
 import { clockIcon } from '@sorak/ui/icons-more.ts';
-import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
 import { refresh } from '../../../api/queries.ts';
 import { useText } from '../../../locales/text.ts';
+import { Inside } from '../../../lib/Inside.tsx';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { ruleText } from '../rule-text.ts';
 import { useOnce } from '../../../lib/use-once.ts';
+import { Crumb } from './Crumb.tsx';
 import { PinField, usePinRule } from './PinField.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
@@ -18,7 +20,7 @@ type Props = { readonly hasOne: boolean; readonly onClose: () => void };
 type Failure = { readonly field: 'old' | 'new' | 'again' | null; readonly text: string };
 
 /** Sets the payment password, or changes it by the present one; who forgot it proves it by a second factor. */
-export function PaymentPasswordDialog({ hasOne, onClose }: Props) {
+export function PaymentPassword({ hasOne, onClose }: Props) {
   const t = useText();
   const { proven, dialog } = useStepUp();
   const min = usePinRule()?.minLength ?? 6;
@@ -55,32 +57,35 @@ export function PaymentPasswordDialog({ hasOne, onClose }: Props) {
   });
   const isReady = fresh.length >= min && again.length >= min && (!asksOld || old !== '');
   return (
-    <Modal label={t('pin.title')} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <form
-        className="modal-b dlg"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <h2>{t('pin.title')}</h2>
-        {isForgotten ? <p className="small t2">{t('pin.forgotText')}</p> : null}
-        {asksOld ? (
-          <>
-            <PinField label={t('pin.old')} value={old} onPin={setOld} error={errorOf('old')} />
-            <TextButton onClick={() => setForgotten(true)}>{t('pin.forgot')}</TextButton>
-          </>
-        ) : null}
-        <PinField isNew label={t('pin.new')} value={fresh} onPin={setFresh} error={errorOf('new')} />
-        <PinField label={t('pin.again')} value={again} onPin={setAgain} error={errorOf('again')} />
-        {hasOne ? <Note icon={clockIcon}>{t('pin.holdText')}</Note> : null}
-        <FailureNote text={errorOf(null)} />
-        <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady}>
-          {t('security.save')}
-        </Button>
-      </form>
+    <Inside label={t('pin.title')} onClose={onClose}>
+      <Crumb here={t('pin.title')} onBack={onClose} />
+      <h1>{t('pin.title')}</h1>
+      <Card>
+        <form
+          className="ask"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {isForgotten ? <p className="small t2">{t('pin.forgotText')}</p> : null}
+          {asksOld ? (
+            <>
+              <PinField label={t('pin.old')} value={old} onPin={setOld} error={errorOf('old')} />
+              <TextButton onClick={() => setForgotten(true)}>{t('pin.forgot')}</TextButton>
+            </>
+          ) : null}
+          <PinField isNew label={t('pin.new')} value={fresh} onPin={setFresh} error={errorOf('new')} />
+          <PinField label={t('pin.again')} value={again} onPin={setAgain} error={errorOf('again')} />
+          {hasOne ? <Note icon={clockIcon}>{t('pin.holdText')}</Note> : null}
+          <FailureNote text={errorOf(null)} />
+          <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady}>
+            {t('security.save')}
+          </Button>
+        </form>
+      </Card>
       {dialog}
-    </Modal>
+    </Inside>
   );
 }
