@@ -43,7 +43,7 @@ async function addHost(page: Page): Promise<string> {
   return host;
 }
 
-test('one admin asks for another figure, another one approves it, and the log holds both', async ({ browser }) => {
+test('one admin asks for another figure, another one approves it, and the log holds both', { tag: '@check' }, async ({ browser }) => {
   test.setTimeout(120_000);
   const change = t('settings.changeOf', { name: 'Bank transfer' });
   // Another figure each time, so that it may be walked again.

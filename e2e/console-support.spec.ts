@@ -6,45 +6,49 @@ import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
 
-test('a member writes, an operator finds it, answers and closes it, and the member reads the answer', async ({ page, browser }) => {
-  test.setTimeout(150_000);
-  const asked = `My deposit of ${Date.now()} is missing`;
-  const answer = 'We have found it. It is in your balance now.';
-  await openAs(page, { language: 'en', theme: 'dark' });
-  const name = await register(page, 'en', newName());
-  await page.goto('/?popup=service');
-  const panel = page.getByRole('dialog', { name: en('service.title') });
-  await panel.getByRole('button', { name: en('service.start') }).click();
-  await panel.getByLabel(en('service.write')).fill(asked);
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('listitem').filter({ hasText: asked })).toBeVisible();
+test(
+  'a member writes, an operator finds it, answers and closes it, and the member reads the answer',
+  { tag: '@check' },
+  async ({ page, browser }) => {
+    test.setTimeout(150_000);
+    const asked = `My deposit of ${Date.now()} is missing`;
+    const answer = 'We have found it. It is in your balance now.';
+    await openAs(page, { language: 'en', theme: 'dark' });
+    const name = await register(page, 'en', newName());
+    await page.goto('/?popup=service');
+    const panel = page.getByRole('dialog', { name: en('service.title') });
+    await panel.getByRole('button', { name: en('service.start') }).click();
+    await panel.getByLabel(en('service.write')).fill(asked);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('listitem').filter({ hasText: asked })).toBeVisible();
 
-  const sari = await operatorPage(browser, 'sari');
-  const link = sari.getByRole('navigation').getByRole('link', { name: t('support.title'), exact: true });
-  await expect(link).toContainText(/\d/);
-  await link.click();
-  await sari.getByRole('button', { name: `${name} ${asked}` }).click();
-  const thread = sari.getByRole('complementary', { name });
-  await expect(thread.getByText(asked)).toBeVisible();
-  await expect(thread.getByRole('heading', { name: t('member.title') })).toBeVisible();
-  await pictures(sari, 'console-support');
-  await expectAccess(sari, 'console-support');
-  await thread.getByRole('button', { name: t('canned.checking') }).click();
-  const field = thread.getByRole('textbox', { name: t('support.answer') });
-  await expect(field).toHaveValue(t('canned.checking.text'));
-  await field.fill(answer);
-  await sari.keyboard.press('Control+Enter');
-  await expect(thread.getByRole('listitem').filter({ hasText: answer })).toContainText('sari');
-  await expect(field).toHaveValue('');
-  await expect(panel.getByText(answer)).toBeVisible();
-  await thread.getByRole('textbox', { name: t('support.note') }).fill('Asked for the first time');
-  await thread.getByRole('button', { name: t('support.addNote') }).click();
-  await expect(thread.getByText('Asked for the first time')).toBeVisible();
+    const sari = await operatorPage(browser, 'sari');
+    const link = sari.getByRole('navigation').getByRole('link', { name: t('support.title'), exact: true });
+    await expect(link).toContainText(/\d/);
+    await link.click();
+    await sari.getByRole('button', { name: `${name} ${asked}` }).click();
+    const thread = sari.getByRole('complementary', { name });
+    await expect(thread.getByText(asked)).toBeVisible();
+    await expect(thread.getByRole('heading', { name: t('member.title') })).toBeVisible();
+    await pictures(sari, 'console-support');
+    await expectAccess(sari, 'console-support');
+    await thread.getByRole('button', { name: t('canned.checking') }).click();
+    const field = thread.getByRole('textbox', { name: t('support.answer') });
+    await expect(field).toHaveValue(t('canned.checking.text'));
+    await field.fill(answer);
+    await sari.keyboard.press('Control+Enter');
+    await expect(thread.getByRole('listitem').filter({ hasText: answer })).toContainText('sari');
+    await expect(field).toHaveValue('');
+    await expect(panel.getByText(answer)).toBeVisible();
+    await thread.getByRole('textbox', { name: t('support.note') }).fill('Asked for the first time');
+    await thread.getByRole('button', { name: t('support.addNote') }).click();
+    await expect(thread.getByText('Asked for the first time')).toBeVisible();
 
-  await thread.getByRole('button', { name: t('support.close') }).click();
-  await expect(sari.getByText(t('support.closed'))).toBeVisible();
-  await sari.getByRole('button', { name: new RegExp(`^${t('stab.closed')}`) }).click();
-  await expect(sari.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible();
-  await expect(panel.getByText('Asked for the first time')).toHaveCount(0);
-  await sari.context().close();
-});
+    await thread.getByRole('button', { name: t('support.close') }).click();
+    await expect(sari.getByText(t('support.closed'))).toBeVisible();
+    await sari.getByRole('button', { name: new RegExp(`^${t('stab.closed')}`) }).click();
+    await expect(sari.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible();
+    await expect(panel.getByText('Asked for the first time')).toHaveCount(0);
+    await sari.context().close();
+  },
+);

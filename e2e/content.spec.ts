@@ -65,7 +65,7 @@ test('announcements open by themselves once, in pages of seven', async ({ page }
   }
 });
 
-test('a visitor sees what is for visitors, a member what is for members', async ({ page }) => {
+test('a visitor sees what is for visitors, a member what is for members', { tag: '@check' }, async ({ page }) => {
   const t = wordsOf('en');
   const remove = await writeAnnouncements(
     (['A', 'B', 'F'] as const).map((execution) => ({ title: `Kind ${execution}`, content: `<p>${execution}</p>`, execution })),

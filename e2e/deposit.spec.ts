@@ -36,7 +36,7 @@ async function pressAt(page: Page, reference: string, button: string): Promise<v
   await provider.close();
 }
 
-test('a member deposits by QR and by bank, and sees it arrive without doing anything', async ({ page }) => {
+test('a member deposits by QR and by bank, and sees it arrive without doing anything', { tag: '@check' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openAs(page, { language: 'en', theme: 'light' });

@@ -52,7 +52,7 @@ async function downTo(page: Page, name: string): Promise<void> {
   await expect(entry).toBeFocused();
 }
 
-test('a stranger registers, plays, reads the record and signs out by keyboard alone', async ({ page }) => {
+test('a stranger registers, plays, reads the record and signs out by keyboard alone', { tag: '@check' }, async ({ page }) => {
   test.setTimeout(180_000);
   await openAs(page, { language: 'en', theme: 'light' });
   await expect(

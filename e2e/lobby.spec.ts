@@ -98,7 +98,7 @@ test('lists and filters replace each other, and each starts at the first page of
   expect(queryOf(page)).toEqual({ page: 'halma' });
 });
 
-test('the search forgives a slip, keeps to the vendor and can look everywhere', async ({ page }) => {
+test('the search forgives a slip, keeps to the vendor and can look everywhere', { tag: '@check' }, async ({ page }) => {
   await openAs(page, ID, '/rng?page=halma');
   await expect(tiles(page).first()).toBeVisible();
   const search = page.getByRole('searchbox', { name: id('games.searchIn', { vendor: 'Halma' }) });

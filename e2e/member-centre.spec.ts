@@ -17,71 +17,75 @@ const NARROW = { width: 390, height: 844 };
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: en('centre.title') });
 
-test('the member centre opens over any page by name and by link, shows what is there, and Back closes it', async ({ page, browser }) => {
-  await page.setViewportSize(WIDE);
-  await openAs(page, EN);
-  const username = await register(page, 'en');
-  await page.goto('/promotions');
-  await page.getByRole('button', { name: en('member.messages') }).click();
-  const inbox = dialog(page, en('centre.messageV2'));
-  await expect(page).toHaveURL(/\/promotions\?mc=messageV2$/);
+test(
+  'the member centre opens over any page by name and by link, shows what is there, and Back closes it',
+  { tag: '@check' },
+  async ({ page, browser }) => {
+    await page.setViewportSize(WIDE);
+    await openAs(page, EN);
+    const username = await register(page, 'en');
+    await page.goto('/promotions');
+    await page.getByRole('button', { name: en('member.messages') }).click();
+    const inbox = dialog(page, en('centre.messageV2'));
+    await expect(page).toHaveURL(/\/promotions\?mc=messageV2$/);
 
-  // One new message: the bell, the menu and the tab say so, until it is opened; then all three follow over the live connection.
-  await expect(inbox.getByRole('tab', { name: en('messages.inboxCount', { count: '1' }) })).toBeVisible();
-  await expect(menuOf(page).getByRole('button', { name: `${en('centre.messageV2')} 1` })).toBeVisible();
-  await inbox.getByRole('button', { name: /^Welcome to Sorak/ }).click();
-  await expect(inbox.getByText(/play credit of/)).toBeVisible();
-  await expect(inbox.getByRole('tab', { name: en('messages.inbox'), exact: true })).toBeVisible();
-  await expect(menuOf(page).getByRole('button', { name: en('centre.messageV2'), exact: true })).toBeVisible();
-  await inbox.getByRole('button', { name: /^Delete/ }).click();
-  await expect(inbox.getByText(en('messages.empty'))).toBeVisible();
-  await inbox.getByRole('tab', { name: en('content.announcements') }).click();
-  await inbox.locator('.mail-h').first().click();
-  await expect(inbox.locator('.prose').first()).toBeVisible();
+    // One new message: the bell, the menu and the tab say so, until it is opened; then all three follow over the live connection.
+    await expect(inbox.getByRole('tab', { name: en('messages.inboxCount', { count: '1' }) })).toBeVisible();
+    await expect(menuOf(page).getByRole('button', { name: `${en('centre.messageV2')} 1` })).toBeVisible();
+    await inbox.getByRole('button', { name: /^Welcome to Sorak/ }).click();
+    await expect(inbox.getByText(/play credit of/)).toBeVisible();
+    await expect(inbox.getByRole('tab', { name: en('messages.inbox'), exact: true })).toBeVisible();
+    await expect(menuOf(page).getByRole('button', { name: en('centre.messageV2'), exact: true })).toBeVisible();
+    await inbox.getByRole('button', { name: /^Delete/ }).click();
+    await expect(inbox.getByText(en('messages.empty'))).toBeVisible();
+    await inbox.getByRole('tab', { name: en('content.announcements') }).click();
+    await inbox.locator('.mail-h').first().click();
+    await expect(inbox.locator('.prose').first()).toBeVisible();
 
-  // Another picture is seen everywhere at once, the header included.
-  await menuOf(page)
-    .getByRole('button', { name: en('profile.open') })
-    .click();
-  const profile = dialog(page, en('profile.title'));
-  const other = profile
-    .getByRole('button', { name: /^Picture / })
-    .and(profile.locator('[aria-pressed="false"]'))
-    .first();
-  const picture = await other.locator('img').getAttribute('src');
-  await other.click();
-  await expect(page.locator(`header .av img[src="${picture}"]`)).toHaveCount(1);
-  await profile.getByRole('button', { name: en('action.close') }).click();
-
-  // Every page of the menu opens, with its heading.
-  const entries = await menuOf(page).locator('.mc-it').allInnerTexts();
-  expect(entries.length).toBeGreaterThanOrEqual(8);
-  const label = (text: string) => text.split('\n')[0] ?? '';
-  for (const entry of entries) {
+    // Another picture is seen everywhere at once, the header included.
     await menuOf(page)
-      .getByRole('button', { name: label(entry) })
-      .first()
+      .getByRole('button', { name: en('profile.open') })
       .click();
-    await expect(page.locator('dialog[open] h1').first()).toBeVisible();
-  }
-  // One step back, and the page below is there again, wherever the reader was inside.
-  await page.goBack();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/promotions$/);
+    const profile = dialog(page, en('profile.title'));
+    const other = profile
+      .getByRole('button', { name: /^Picture / })
+      .and(profile.locator('[aria-pressed="false"]'))
+      .first();
+    const picture = await other.locator('img').getAttribute('src');
+    await other.click();
+    await expect(page.locator(`header .av img[src="${picture}"]`)).toHaveCount(1);
+    await profile.getByRole('button', { name: en('action.close') }).click();
 
-  // The link invites: who comes by it is counted, masked.
-  await page.goto('/?mc=referral');
-  const link = await page.getByLabel(en('referral.link'), { exact: true }).inputValue();
-  expect(link).toMatch(/\/register\?referralCode=[A-Z2-7]{8}$/);
-  const friend = await browser.newPage();
-  await openAs(friend, EN, new URL(link).pathname + new URL(link).search);
-  const friendName = `kawan${Date.now().toString(36).slice(-6)}`;
-  await registerHere(friend, friendName);
-  await friend.close();
-  await page.reload();
-  await expect(dialog(page, en('centre.referral')).getByText(`ka***${friendName.slice(-1)}`)).toBeVisible();
-  await expect(menuOf(page).getByText(username)).toBeVisible();
-});
+    // Every page of the menu opens, with its heading.
+    const entries = await menuOf(page).locator('.mc-it').allInnerTexts();
+    expect(entries.length).toBeGreaterThanOrEqual(8);
+    const label = (text: string) => text.split('\n')[0] ?? '';
+    for (const entry of entries) {
+      await menuOf(page)
+        .getByRole('button', { name: label(entry) })
+        .first()
+        .click();
+      await expect(page.locator('dialog[open] h1').first()).toBeVisible();
+    }
+    // One step back, and the page below is there again, wherever the reader was inside.
+    await page.goBack();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/promotions$/);
+
+    // The link invites: who comes by it is counted, masked.
+    await page.goto('/?mc=referral');
+    const link = await page.getByLabel(en('referral.link'), { exact: true }).inputValue();
+    expect(link).toMatch(/\/register\?referralCode=[A-Z2-7]{8}$/);
+    const friend = await browser.newPage();
+    await openAs(friend, EN, new URL(link).pathname + new URL(link).search);
+    const friendName = `kawan${Date.now().toString(36).slice(-6)}`;
+    await registerHere(friend, friendName);
+    await friend.close();
+    await page.reload();
+    await expect(dialog(page, en('centre.referral')).getByText(`ka***${friendName.slice(-1)}`)).toBeVisible();
+    await expect(menuOf(page).getByText(username)).toBeVisible();
+  },
+);
 
 test('the member centre lies below the header, which stays usable; Esc and the focus go the right way, and it asks one dialog at a time', async ({
   page,

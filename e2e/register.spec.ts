@@ -56,7 +56,7 @@ test('the referral code in the address is sent with the registration', async ({ 
   expect(JSON.parse(text)).toMatchObject({ referralCode: 'KAWAN77', registerMethod: 'WEB' });
 });
 
-test('the rules of registration are shown and enforced', async ({ page }) => {
+test('the rules of registration are shown and enforced', { tag: '@check' }, async ({ page }) => {
   const sent = sentTo(page, '/wps/member/register');
   // A brand that asks for the birth date as well.
   await page.route('**/wps/system/setting/register', async (route) => {

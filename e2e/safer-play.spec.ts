@@ -26,85 +26,89 @@ const changeSession = (username: string, change: string): Promise<void> =>
       ])),
   );
 
-test('a member limits deposits at registration, lowers at once, raises after a day and a confirmation', async ({ page }) => {
-  test.setTimeout(120_000);
-  const language = 'id';
-  const t = wordsOf(language);
-  const username = newName();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, { language, theme: 'light' }, '/register');
-  const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
-  await popup.getByLabel(t('field.username')).fill(username);
-  await newPassword(popup, language).fill(PASSWORD);
-  await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
-  const first = popup.getByLabel(t('field.depositLimit'));
-  await expect(first).toHaveValue('');
-  await first.fill('lima ratus');
-  for (const box of await popup.getByRole('checkbox').all()) await box.check();
-  await popup.getByRole('button', { name: t('session.submitRegister') }).click();
-  await expect(popup.getByText(t('rule.limit_amount'))).toBeVisible();
-  await first.fill('500,000');
-  await popup.getByRole('button', { name: t('session.submitRegister') }).click();
-  await passCheck(page, language);
-  await expect(popup).toBeHidden();
-  // Home says how much is left.
-  await expect(page.getByText(t('safer.homeDeposit'))).toBeVisible();
-  await expect(page.getByText('500,000')).toBeVisible();
+test(
+  'a member limits deposits at registration, lowers at once, raises after a day and a confirmation',
+  { tag: '@check' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const language = 'id';
+    const t = wordsOf(language);
+    const username = newName();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, { language, theme: 'light' }, '/register');
+    const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
+    await popup.getByLabel(t('field.username')).fill(username);
+    await newPassword(popup, language).fill(PASSWORD);
+    await popup.getByLabel(t('session.confirmPassword')).fill(PASSWORD);
+    const first = popup.getByLabel(t('field.depositLimit'));
+    await expect(first).toHaveValue('');
+    await first.fill('lima ratus');
+    for (const box of await popup.getByRole('checkbox').all()) await box.check();
+    await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+    await expect(popup.getByText(t('rule.limit_amount'))).toBeVisible();
+    await first.fill('500,000');
+    await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+    await passCheck(page, language);
+    await expect(popup).toBeHidden();
+    // Home says how much is left.
+    await expect(page.getByText(t('safer.homeDeposit'))).toBeVisible();
+    await expect(page.getByText('500,000')).toBeVisible();
 
-  const centre = await openLimits(page, language);
-  const deposit = centre.getByLabel(t('safer.limitOf', { kind: t('safer.deposit') }), { exact: true }).and(page.locator('input'));
-  await expect(deposit).toHaveValue('500,000');
-  await lookAt(page, 'limits');
-  await deposit.fill('-5');
-  await centre.getByRole('button', { name: t('safer.save') }).click();
-  await expect(centre.getByText(t('safer.amountWrong'))).toBeVisible();
-  await deposit.fill('300000');
-  await centre.getByRole('button', { name: t('safer.save') }).click();
-  await expect(page.getByText(t('safer.isActive'))).toBeVisible();
-  await deposit.fill('900000');
-  await centre.getByRole('button', { name: t('safer.save') }).click();
-  await expect(centre.getByText(/Menunggu: 900,000/)).toBeVisible();
-  await expect(deposit).toHaveValue('300,000');
-  await expect(centre.getByRole('button', { name: t('safer.confirm') })).toHaveCount(0);
-  await inDatabase(
-    async (client) =>
-      void (await client.query(
-        `update play_limit set confirmable_at = now() - interval '1 minute' where state = 'pending' and member_id = (select id from member where username = $1)`,
-        [username],
-      )),
-  );
-  await page.reload();
-  await page.getByRole('button', { name: t('safer.confirm') }).click();
-  await expect(page.getByText(t('safer.confirmed'))).toBeVisible();
-  await expect(deposit).toHaveValue('900,000');
+    const centre = await openLimits(page, language);
+    const deposit = centre.getByLabel(t('safer.limitOf', { kind: t('safer.deposit') }), { exact: true }).and(page.locator('input'));
+    await expect(deposit).toHaveValue('500,000');
+    await lookAt(page, 'limits');
+    await deposit.fill('-5');
+    await centre.getByRole('button', { name: t('safer.save') }).click();
+    await expect(centre.getByText(t('safer.amountWrong'))).toBeVisible();
+    await deposit.fill('300000');
+    await centre.getByRole('button', { name: t('safer.save') }).click();
+    await expect(page.getByText(t('safer.isActive'))).toBeVisible();
+    await deposit.fill('900000');
+    await centre.getByRole('button', { name: t('safer.save') }).click();
+    await expect(centre.getByText(/Menunggu: 900,000/)).toBeVisible();
+    await expect(deposit).toHaveValue('300,000');
+    await expect(centre.getByRole('button', { name: t('safer.confirm') })).toHaveCount(0);
+    await inDatabase(
+      async (client) =>
+        void (await client.query(
+          `update play_limit set confirmable_at = now() - interval '1 minute' where state = 'pending' and member_id = (select id from member where username = $1)`,
+          [username],
+        )),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: t('safer.confirm') }).click();
+    await expect(page.getByText(t('safer.confirmed'))).toBeVisible();
+    await expect(deposit).toHaveValue('900,000');
 
-  const loss = centre.getByLabel(t('safer.limitOf', { kind: t('safer.loss') }), { exact: true }).and(page.locator('input'));
-  await loss.fill('250000');
-  await centre.getByRole('button', { name: t('safer.save') }).click();
-  await expect(loss).toHaveValue('250,000');
-  // Whoever limits the own play has done a mission: what it brings is claimed once.
-  const mission = page.getByRole('listitem').filter({ hasText: 'Tetapkan batas bermain' });
-  await page.goto('/?mc=missionLeaderboard');
-  await mission.getByRole('button', { name: /^Klaim / }).click();
-  await expect(mission).toContainText(t('missions.claimed'));
-  await page.goto('/?mc=personalProfit');
-  await expect(page.getByText(/Batas rugi bersih hari ini: 0\.00 dari 250,000\.00/)).toBeVisible();
-  await page.getByRole('button', { name: t('records.changeLimit'), exact: true }).click();
+    const loss = centre.getByLabel(t('safer.limitOf', { kind: t('safer.loss') }), { exact: true }).and(page.locator('input'));
+    await loss.fill('250000');
+    await centre.getByRole('button', { name: t('safer.save') }).click();
+    await expect(loss).toHaveValue('250,000');
+    // Whoever limits the own play has done a mission: what it brings is claimed once.
+    const mission = page.getByRole('listitem').filter({ hasText: 'Tetapkan batas bermain' });
+    await page.goto('/?mc=missionLeaderboard');
+    await mission.getByRole('button', { name: /^Klaim / }).click();
+    await expect(mission).toContainText(t('missions.claimed'));
+    await page.goto('/?mc=personalProfit');
+    await expect(page.getByText(/Batas rugi bersih hari ini: 0\.00 dari 250,000\.00/)).toBeVisible();
+    await page.getByRole('button', { name: t('records.changeLimit'), exact: true }).click();
 
-  // An hour to play in that is neither this one nor the next: it holds at once, and taking it back waits.
-  await centre.getByLabel(t('safer.hoursFrom')).selectOption(hourFromNow(2));
-  await centre.getByLabel(t('safer.hoursTo')).selectOption(hourFromNow(3));
-  await centre.getByRole('button', { name: t('safer.save') }).click();
-  await expect(page.getByText(t('safer.hoursActive'))).toBeVisible();
-  await expect(centre.getByText(/^Sekarang di luar jam bermain Anda/)).toBeVisible();
-  await centre.getByLabel(t('safer.hoursFrom')).selectOption(t('safer.anyTime'));
-  await centre.getByRole('button', { name: t('safer.save') }).click();
-  await expect(centre.getByText(/Menunggu: Kapan saja/)).toBeVisible();
-  await lookAt(page, 'play-hours');
-  await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
-  await expect(page.getByText(/di luar jam bermain yang Anda atur/)).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
+    // An hour to play in that is neither this one nor the next: it holds at once, and taking it back waits.
+    await centre.getByLabel(t('safer.hoursFrom')).selectOption(hourFromNow(2));
+    await centre.getByLabel(t('safer.hoursTo')).selectOption(hourFromNow(3));
+    await centre.getByRole('button', { name: t('safer.save') }).click();
+    await expect(page.getByText(t('safer.hoursActive'))).toBeVisible();
+    await expect(centre.getByText(/^Sekarang di luar jam bermain Anda/)).toBeVisible();
+    await centre.getByLabel(t('safer.hoursFrom')).selectOption(t('safer.anyTime'));
+    await centre.getByRole('button', { name: t('safer.save') }).click();
+    await expect(centre.getByText(/Menunggu: Kapan saja/)).toBeVisible();
+    await lookAt(page, 'play-hours');
+    await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
+    await expect(page.getByText(/di luar jam bermain yang Anda atur/)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  },
+);
 
 test('the reminder stands until it is answered, and no bet is taken before', async ({ page }) => {
   test.setTimeout(150_000);

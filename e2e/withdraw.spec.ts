@@ -36,7 +36,7 @@ async function ask(page: Page, centre: Locator, sum: string, figure: string): Pr
   return (await number.innerText()).replace('No. ', '');
 }
 
-test('a step that is missing leads to its field, and back to the request with what was typed', async ({ page }) => {
+test('a step that is missing leads to its field, and back to the request with what was typed', { tag: '@check' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, { language: 'id', theme: 'light' });
   await register(page, 'id');

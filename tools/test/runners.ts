@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runTool } from './command.ts';
-import type { Outcome } from './stage.ts';
+import type { Outcome, TestTime } from './stage.ts';
 import { countedBy } from './stage.ts';
 
 /** Vitest on the files that `choice` (arguments of its command line) names, all without one. `databaseUrl`: an outside server instead of the embedded one. */
@@ -16,21 +16,32 @@ export async function runVitest(root: string, choice: readonly string[], databas
     // A file that failed before or beside its tests: a syntax error, a set-up that threw. Vitest counts none of them.
     return tests.length > 0 ? tests.map((one) => `${file.name}: ${one.fullName}`) : [`${file.name}: ${file.message}`];
   });
-  return countedBy(isGreen, { passed: counted.numPassedTests ?? 0, failed: named.length, named });
+  const times = testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration }) => ({ name: `${path.relative(root, file.name)}: ${fullName}`, ms: duration ?? 0 })),
+  );
+  return countedBy(isGreen, { passed: counted.numPassedTests ?? 0, failed: named.length, named, times });
 }
 
 interface VitestReport {
   numPassedTests?: number;
-  testResults?: { name: string; message: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults?: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; duration?: number | null }[];
+  }[];
 }
 
-/** The journeys of e2e/ in a real browser against the real product. */
-export async function runPlaywright(root: string): Promise<Outcome> {
+/** The journeys of e2e/ in a real browser against the real product; `choice` (arguments of its command line) names some. */
+export async function runPlaywright(root: string, choice: readonly string[] = []): Promise<Outcome> {
   const report = reportFile(root, 'playwright');
-  const isGreen = await runTool(root, '@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const isGreen = await runTool(root, '@playwright/test/cli.js', ['test', ...choice, '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   const { stats, suites = [] } = readReport(report) as PlaywrightReport;
   const named = suites.flatMap(notAtOnce);
-  return countedBy(isGreen, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, named });
+  const times = suites.flatMap(timesOf);
+  return countedBy(isGreen, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, named, times });
 }
 
 interface PlaywrightReport {
@@ -39,7 +50,7 @@ interface PlaywrightReport {
 }
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
 /** The journeys that failed or passed at the second try only. */
@@ -50,6 +61,14 @@ function notAtOnce({ suites = [], specs = [] }: Suite): string[] {
       .map(({ status }) => `${file}: ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`),
   );
   return [...own, ...suites.flatMap(notAtOnce)];
+}
+
+function timesOf({ suites = [], specs = [] }: Suite): TestTime[] {
+  const own = specs.map(({ title, file, tests }) => ({
+    name: `${file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap(timesOf)];
 }
 
 function reportFile(root: string, name: string): string {

@@ -4,7 +4,11 @@ export interface Outcome {
   failed: number;
   /** What failed and what passed only at the second try, by name, for the last lines of the run. */
   named?: readonly string[];
+  /** How long each test took, in milliseconds. */
+  times?: readonly TestTime[];
 }
+
+export type TestTime = { readonly name: string; readonly ms: number };
 
 /** A stage that checks one thing as a whole. */
 export function oneCheck(isGreen: boolean): Outcome {

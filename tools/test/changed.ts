@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PACKAGES } from './checks.ts';
+
+/** Who reads a package's types: what they say may break there. A package that stands here not is read by nobody else. */
+const READ_BY: Readonly<Record<string, readonly string[]>> = {
+  contract: PACKAGES,
+  server: ['server', 'e2e', 'bench', 'tools'],
+  ui: ['ui', 'web', 'console'],
+  studio: ['studio', 'tools', 'bench'],
+  web: ['web', 'e2e', 'tools'],
+};
+
+/** SQL functions have no tests beside them; those of the ledger and the wallet walk through all of them. */
+const SQL = ['server/src/db/', 'server/src/ledger/', 'server/src/wallet/'];
+
+/** The files that differ from `since` (a commit), and those that git does not know yet. Throws where there is no git or no such commit. */
+export function changedFiles(root: string, since: string): string[] {
+  const git = (...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** The packages whose types a change of these files can break. */
+export function affectedPackages(files: readonly string[]): string[] {
+  const named = new Set(files.map((file) => file.split('/')[0] ?? ''));
+  if (files.some((file) => !file.includes('/') && file.endsWith('.json'))) return [...PACKAGES];
+  const affected = new Set([...named].flatMap((name) => READ_BY[name] ?? [name]));
+  return PACKAGES.filter((name) => affected.has(name));
+}
+
+/** Where the tests of these files stand: their own folders. */
+export function testFolders(root: string, files: readonly string[]): string[] {
+  const folders = files.flatMap((file) => {
+    if (file.endsWith('.sql')) return SQL;
+    return /\.(tsx?|css)$/.test(file) && !file.startsWith('e2e/') ? [`${path.posix.dirname(file)}/`] : [];
+  });
+  return [...new Set(folders)].filter((folder) => fs.existsSync(path.join(root, folder)));
+}
