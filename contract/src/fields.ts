@@ -201,7 +201,7 @@ export type SourcesOfMoney = v.InferOutput<typeof sourcesOfMoney>;
 export const ownMoney = v.object({ own: sourcesOfMoney, bound: amount, given: v.array(givenCredit) });
 export type OwnMoney = v.InferOutput<typeof ownMoney>;
 
-/** `tail` is all of the number that is ever shown; `payeeName` is masked; `heldUntil` is when withdrawals to it begin, null when they may. */
+/** `tail` is all of the number that is ever shown; `payeeName` is masked; `heldUntil`: until then at most `upTo` may leave to it; both null when nothing holds it. */
 export const bankCard = v.object({
   id: v.string(),
   bankCode: v.string(),
@@ -213,6 +213,7 @@ export const bankCard = v.object({
   isDefault: v.boolean(),
   addedAt: v.number(),
   heldUntil: v.nullable(v.number()),
+  upTo: v.nullable(amount),
 });
 export type BankCard = v.InferOutput<typeof bankCard>;
 

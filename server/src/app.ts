@@ -2,6 +2,7 @@ import { CALLS, type Call, type CallName, type Calls } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
 import { agentRoutes } from './agent/routes.ts';
 import { seedDemoCards } from './bank-card/demo-service.ts';
+import { seedNewCardLimit } from './bank-card/new-card-service.ts';
 import { bankCardRoutes } from './bank-card/routes.ts';
 import { betRoutes } from './bets/routes.ts';
 import { startPlay } from './bonus/play-service.ts';
@@ -150,6 +151,7 @@ export async function seed(context: Context): Promise<void> {
   await seedBonuses(context);
   await seedGiven(context);
   await seedCeilings(context);
+  await seedNewCardLimit(context);
   await seedRebates(context);
   await seedMissions(context);
   await seedPromotions(context);

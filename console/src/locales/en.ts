@@ -886,6 +886,7 @@ export const en = {
   'sarea.offer': 'Deposit offers',
   'sarea.given': 'Credit with terms',
   'sarea.givenEnd': 'Ends of what else is given',
+  'sarea.newCard': 'Withdrawals to accounts in their first 24 hours',
   'sarea.winCeiling': 'Largest win paid without review',
   'sarea.rebate': 'Rebate rates',
   'sarea.rebateRules': 'All rebates',

@@ -886,6 +886,7 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'sarea.offer': 'Penawaran deposit',
   'sarea.given': 'Kredit dengan syarat',
   'sarea.givenEnd': 'Batas pemberian lainnya',
+  'sarea.newCard': 'Penarikan ke rekening dalam 24 jam pertama',
   'sarea.winCeiling': 'Kemenangan terbesar tanpa pemeriksaan',
   'sarea.rebate': 'Tarif rabat',
   'sarea.rebateRules': 'Semua rabat',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { bankCard, code, empty, nothing } from '../fields.ts';
+import { amount, bankCard, code, empty, nothing } from '../fields.ts';
 
 /** A bank or e-wallet of the brand's currency. `tone` is its colour on the card, `mark` the letters on its badge, `shortName` what people call it. */
 const bank = v.object({
@@ -37,9 +37,16 @@ export const bankCardCalls = defineCalls({
     auth: 'member',
     area: 'MC',
     whileStopped: true,
-    summary: 'The member’s bank accounts, the default one first; `maxCards` is how many there may be.',
+    summary:
+      'The member’s bank accounts, the default one first; `maxCards` is how many there may be, `newCardLimit` what new ones may take together in their first day.',
     request: empty,
-    response: v.object({ list: v.array(bankCard), payeeName: v.nullable(v.string()), maxCards: v.number() }),
+    response: v.object({
+      list: v.array(bankCard),
+      payeeName: v.nullable(v.string()),
+      maxCards: v.number(),
+      newCardLimit: amount,
+      currencySymbol: v.string(),
+    }),
     errors: [],
   },
   addBankCard: {
@@ -49,7 +56,7 @@ export const bankCardCalls = defineCalls({
     area: 'MC',
     whileStopped: true,
     sealed: true,
-    summary: 'Adds a bank account in the member’s own name; withdrawals to it begin 24 hours later.',
+    summary: 'Adds a bank account in the member’s own name; in its first 24 hours only so much may be withdrawn to it.',
     request: v.strictObject({
       bankCode: code,
       number: v.pipe(v.string(), v.maxLength(40)),

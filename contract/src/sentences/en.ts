@@ -25,7 +25,7 @@ export const sentences: Record<ErrorCode, string> = {
   payee_name_mismatch: 'The account must be in your own name, exactly as registered here.',
   bank_card_refused: 'We can’t add this account number. Contact customer service.',
   bank_card_limit: 'You can have up to five accounts. Remove one first.',
-  bank_card_held: 'You can withdraw to this account 24 hours after a change.',
+  bank_card_held: 'That’s more than can go to this account in the first 24 hours after a change.',
   bank_card_unknown: 'This bank account isn’t on your list.',
   socket_ticket_invalid: 'The live connection dropped. Reconnecting.',
   export_too_large: 'This file is too large. Choose fewer days or another filter.',

@@ -25,7 +25,7 @@ export const sentences: Record<ErrorCode, string> = {
   payee_name_mismatch: 'Nama di rekening harus nama Anda sendiri, sama dengan nama akun ini.',
   bank_card_refused: 'Nomor rekening ini tidak bisa ditambahkan. Hubungi layanan pelanggan.',
   bank_card_limit: 'Rekening paling banyak lima. Hapus satu dahulu.',
-  bank_card_held: 'Rekening ini bisa dipakai menarik dana 24 jam setelah ada perubahan.',
+  bank_card_held: 'Jumlah ini lebih dari yang bisa ditarik ke rekening ini dalam 24 jam pertama setelah ada perubahan.',
   bank_card_unknown: 'Rekening ini tidak ada di daftar Anda.',
   socket_ticket_invalid: 'Sambungan langsung tidak dapat dibuka. Sistem mencoba lagi sendiri.',
   export_too_large: 'Berkas ini terlalu besar. Pilih hari yang lebih sedikit atau tambahkan filter.',

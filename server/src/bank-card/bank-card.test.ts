@@ -30,6 +30,10 @@ const inboxOf = async (token: string): Promise<string[]> => {
   return (body.value as { list: { title: string }[] }).list.map(({ title }) => title);
 };
 
+/** The account for a withdrawal of more than new ones may take. */
+const usable = async (memberId: bigint, cardId: string, amount = 300_000_000n) =>
+  (await usableCard(app.context, memberId, { cardId, amount })).card;
+
 let numbers = 0;
 const freshNumber = (): string => String(8_410_000_000 + (numbers += 1));
 const card = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -90,16 +94,16 @@ describe('payment password', () => {
     const fresh = await app.askSealed('POST', '/wps/session/login', { username: 'pin2', password: PASSWORD, type: 'username' });
     const again = (fresh.body.value as { token: string }).token;
     await stepUp(again);
-    expect(await refusal(usableCard(app.context, memberId, id))).toBe('done');
+    expect(await refusal(usable(memberId, id))).toBe('done');
     expect((await setPin(again, { newPaymentPassword: '402857' })).body.errorCode).toBe('operation_not_allowed');
     expect((await setPin(again, { oldPaymentPassword: '111222', newPaymentPassword: '402857' })).body.errorCode).toBe(
       'payment_password_wrong',
     );
     expect((await setPin(again, { oldPaymentPassword: PIN, newPaymentPassword: PIN })).body.errorCode).toBe('password_same');
     expect((await setPin(again, { oldPaymentPassword: PIN, newPaymentPassword: '402857' })).body.success).toBe(true);
-    expect(await refusal(usableCard(app.context, memberId, id))).toBe('bank_card_held');
+    expect(await refusal(usable(memberId, id))).toBe('bank_card_held');
     app.clock.at += DAY_MS;
-    expect((await usableCard(app.context, memberId, id)).payeeName).toBe('Danu Nugraha');
+    expect((await usable(memberId, id)).payeeName).toBe('Danu Nugraha');
   });
 
   test('five wrong ones lock it for ten minutes, however many come at once, and right ones cost nothing', async () => {
@@ -191,21 +195,25 @@ describe('bank cards', () => {
       other,
     ]);
     app.clock.at += DAY_MS + 1;
-    expect((await usableCard(app.context, memberId, id)).number).toBe(number);
-    await expect(usableCard(app.context, memberId, other)).rejects.toThrow();
+    expect((await usable(memberId, id)).number).toBe(number);
+    await expect(usable(memberId, other)).rejects.toThrow();
   });
 
   test('a new account is held for a day; so is every account after the number or the password was reset', async () => {
     const { token, memberId } = await ready('card5');
     const id = idOf(await add(token));
     expect((await cardsOf(app.context, memberId))[0]?.heldUntil).toBe(app.clock.at + DAY_MS);
-    expect(await refusal(usableCard(app.context, memberId, id))).toBe('bank_card_held');
+    expect(await refusal(usable(memberId, id))).toBe('bank_card_held');
+    expect(await refusal(usable(memberId, id, 200_000_000n))).toBe('done');
+    expect((await cards(token)).body.value).toMatchObject({ newCardLimit: 2_000_000, list: [{ upTo: 2_000_000 }] });
     app.clock.at += DAY_MS;
-    expect(await refusal(usableCard(app.context, memberId, id))).toBe('done');
+    expect(await refusal(usable(memberId, id))).toBe('done');
+    expect((await cardsOf(app.context, memberId))[0]).toMatchObject({ heldUntil: null, upTo: null });
     await owner.pool.query(`insert into payout_hold values ($1, to_timestamp($2), 'password')`, [memberId, app.clock.at / 1000 + 60]);
-    expect(await refusal(usableCard(app.context, memberId, id))).toBe('bank_card_held');
+    expect(await refusal(usable(memberId, id, 1n))).toBe('bank_card_held');
+    expect((await cardsOf(app.context, memberId))[0]).toMatchObject({ heldUntil: app.clock.at + 60_000, upTo: 0 });
     app.clock.at += 61_000;
-    expect(await refusal(usableCard(app.context, memberId, id))).toBe('done');
+    expect(await refusal(usable(memberId, id))).toBe('done');
   });
 
   test('the default moves by wish and by removal; there is always one, and at most five accounts, also in a race', async () => {
@@ -231,7 +239,7 @@ describe('bank cards', () => {
       expect((await app.ask('POST', '/wps/member/bankCards/default', { token: mine.token, json: { id: one } })).body.errorCode).toBe(
         'bank_card_unknown',
       );
-      expect(await refusal(usableCard(app.context, mine.memberId, one))).toBe('bank_card_unknown');
+      expect(await refusal(usable(mine.memberId, one))).toBe('bank_card_unknown');
     }
     expect(await cardsOf(app.context, theirs.memberId)).toHaveLength(1);
   });
@@ -243,7 +251,7 @@ describe('bank cards', () => {
     const memberId = await app.idOf('demo');
     const [first, ...more] = await cardsOf(context, memberId);
     expect(more).toEqual([]);
-    expect((await usableCard(context, memberId, first?.id ?? '')).number).toBe('8410024410');
+    expect((await usable(memberId, first?.id ?? '')).number).toBe('8410024410');
     expect(await refusal(checkPaymentPassword(context, memberId, DEMO_PIN))).toBe('done');
   });
 });

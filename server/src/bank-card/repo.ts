@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /** The pool, or an open transaction. */
@@ -91,4 +91,42 @@ export async function keepHold(query: Query, memberId: bigint, until: Date, caus
 
 export async function findHold(query: Query, memberId: bigint): Promise<Date | undefined> {
   return (await query.selectFrom('payout_hold').select('until').where('member_id', '=', memberId).executeTakeFirst())?.until;
+}
+
+type Limit = Selectable<Tables['new_card_limit']>;
+
+export const findLimits = (query: Query, brandCode: string): Promise<Limit[]> =>
+  query.selectFrom('new_card_limit').selectAll().where('brand_code', '=', brandCode).orderBy('asset').execute();
+
+/** Writes what is not there yet. */
+export async function insertLimit(query: Query, limit: Limit): Promise<void> {
+  await query
+    .insertInto('new_card_limit')
+    .values(limit)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False where the brand pays nothing out in that currency. */
+export async function updateLimit(query: Query, { brand_code: brandCode, asset, amount }: Limit): Promise<boolean> {
+  const done = await query
+    .updateTable('new_card_limit')
+    .set({ amount })
+    .where('brand_code', '=', brandCode)
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** What was asked for to accounts of the member that are held still, removed ones included: adding one anew frees nothing. */
+export async function sentToNew(query: Query, memberId: bigint, now: Date): Promise<bigint> {
+  const row = await query
+    .selectFrom('withdrawal as w')
+    .innerJoin('bank_card as c', (join) => join.onRef('c.member_id', '=', 'w.member_id').on(sql`c.id::text`, '=', sql`w.card_id`))
+    .select(sql<bigint>`coalesce(sum(w.amount), 0)::int8`.as('amount'))
+    .where('w.member_id', '=', memberId)
+    .where('c.held_until', '>', now)
+    .where('w.state', '!=', 'refused')
+    .executeTakeFirstOrThrow();
+  return row.amount;
 }

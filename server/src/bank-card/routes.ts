@@ -1,5 +1,9 @@
+import { numberFromMinor } from '@sorak/contract';
 import type { Routes } from '../http/call.ts';
 import { requireStepUp } from '../session/step-up-service.ts';
+import { readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { newCardLimit } from './new-card-service.ts';
 import { setPaymentPassword } from './payment-password-service.ts';
 import { addCard, banksOf, cardsOf, MAX_CARDS, payeeNameOf, removeCard, setDefaultCard } from './service.ts';
 
@@ -7,11 +11,17 @@ type Names = 'getBanks' | 'getBankCards' | 'addBankCard' | 'setDefaultBankCard' 
 
 export const bankCardRoutes: Routes<Names> = {
   getBanks: async (_input, context) => ({ list: [...(await banksOf(context))] }),
-  getBankCards: async ({ caller }, context) => ({
-    list: await cardsOf(context, caller.memberId),
-    payeeName: await payeeNameOf(context, caller.memberId),
-    maxCards: MAX_CARDS,
-  }),
+  getBankCards: async ({ caller }, context) => {
+    const { settings } = await readBrand(context);
+    const { most } = await newCardLimit(context, caller.memberId);
+    return {
+      list: await cardsOf(context, caller.memberId),
+      payeeName: await payeeNameOf(context, caller.memberId),
+      maxCards: MAX_CARDS,
+      newCardLimit: numberFromMinor(most, DECIMALS),
+      currencySymbol: settings.currencySymbol,
+    };
+  },
   addBankCard: async ({ request, caller }, context) => {
     await requireStepUp(context, caller);
     return addCard(context, caller.memberId, request);

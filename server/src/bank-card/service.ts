@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bankDigits, type Bank, type BankCard, checkBankNumber, fold, isPayeeName } from '@sorak/contract';
+import { bankDigits, type Bank, type BankCard, checkBankNumber, fold, formatAmount, isPayeeName, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -8,8 +8,10 @@ import { keepPayeeName, lockPayee, payeeOf } from '../member/payee-service.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
 import { assertMayEnter } from '../safer-play/service.ts';
 import { readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
 import { BANKS } from './banks.ts';
 import { HOLD_MS } from './hold-service.ts';
+import { newCardLimit } from './new-card-service.ts';
 import { checkPaymentPassword } from './payment-password-service.ts';
 import * as repo from './repo.ts';
 import { cardMessage } from './texts.ts';
@@ -49,12 +51,21 @@ const hashOf = (context: Context, bankCode: string, digits: string): Buffer =>
 /** The accounts on a member's list as their owner may see them, the default one first. */
 export async function cardsOf(context: Context, memberId: bigint, query: repo.Query = context.db.query): Promise<BankCard[]> {
   const [rows, hold] = [await repo.findCards(query, memberId), await repo.findHold(query, memberId)];
-  return rows.map((row) => shown(row, hold, context.clock.now()));
+  const { left } = await newCardLimit(context, memberId, query);
+  return rows.map((row) => shown(row, { hold, left, now: context.clock.now() }));
 }
 
-function shown(row: repo.CardRow, hold: Date | undefined, now: number): BankCard {
+type Standing = { readonly hold: Date | undefined; readonly left: bigint; readonly now: number };
+
+/** Until when an account is held, and what may leave to it before: nothing while the member's protection was changed, little while it is new. */
+function heldOf({ held_until: own }: repo.CardRow, { hold, left, now }: Standing): { until: number; left: bigint } | null {
+  if (hold && hold.getTime() > now) return { until: hold.getTime(), left: 0n };
+  return own.getTime() > now ? { until: own.getTime(), left } : null;
+}
+
+function shown(row: repo.CardRow, standing: Standing): BankCard {
   const bank = bankOf(row.bank_code);
-  const heldUntil = Math.max(row.held_until.getTime(), hold?.getTime() ?? 0);
+  const held = heldOf(row, standing);
   return {
     id: row.id,
     bankCode: row.bank_code,
@@ -65,32 +76,31 @@ function shown(row: repo.CardRow, hold: Date | undefined, now: number): BankCard
     payeeName: maskName(row.payee_name),
     isDefault: row.is_default,
     addedAt: row.added_at.getTime(),
-    heldUntil: heldUntil > now ? heldUntil : null,
+    heldUntil: held?.until ?? null,
+    upTo: held ? numberFromMinor(held.left, DECIMALS) : null,
   };
 }
 
-/** The account that a withdrawal goes to. CallError bank_card_unknown (also for somebody else's), bank_card_held with `{until}` for a day after a change. */
+/**
+ * The account that a withdrawal of so many minor units goes to. CallError bank_card_unknown (also for somebody else's), bank_card_held with
+ * `{until, upTo}` for more than may leave to it in its first day, or for anything in the day after a change of what protects the member.
+ * `newLimit`: what new accounts may take together, minor units; null where this one is not new.
+ */
 export async function usableCard(
   context: Context,
   memberId: bigint,
-  cardId: string,
+  { cardId, amount }: { readonly cardId: string; readonly amount: bigint },
   query: repo.Query = context.db.query,
-): Promise<PayoutCard> {
+): Promise<{ readonly card: PayoutCard; readonly newLimit: bigint | null }> {
   const row = await repo.findCard(query, memberId, cardId);
   if (!row) throw new CallError('bank_card_unknown');
-  const { heldUntil, bankName } = shown(row, await repo.findHold(query, memberId), context.clock.now());
-  if (heldUntil !== null) throw new CallError('bank_card_held', { until: heldUntil });
+  const { most, left } = await newCardLimit(context, memberId, query);
+  const held = heldOf(row, { hold: await repo.findHold(query, memberId), left, now: context.clock.now() });
+  if (held && amount > held.left) throw new CallError('bank_card_held', { until: held.until, upTo: numberFromMinor(held.left, DECIMALS) });
+  const bankName = bankOf(row.bank_code)?.bankName ?? row.bank_code;
   const { bank_code: bankCode, tail, payee_name: payeeName, city, branch } = row;
-  return {
-    id: row.id,
-    bankCode,
-    bankName,
-    number: context.secrets.open(row.number_sealed, sealName(row.id)),
-    tail,
-    payeeName,
-    city,
-    branch,
-  };
+  const number = context.secrets.open(row.number_sealed, sealName(row.id));
+  return { card: { id: row.id, bankCode, bankName, number, tail, payeeName, city, branch }, newLimit: held ? most : null };
 }
 
 /** Everybody who has or had this account: who is excluded may not come back under another name. */
@@ -142,6 +152,9 @@ export async function keepCard(
   const digits = bankDigits(wish.number) ?? '';
   const payeeName = tidyName(wish.payeeName);
   const id = randomUUID();
+  const { settings } = await readBrand(context);
+  const { most } = await newCardLimit(context, memberId);
+  const upTo = `${settings.currencySymbol} ${formatAmount(numberFromMinor(most, DECIMALS))}`;
   const row = await inTransaction(context.db.query, async (tx) => {
     // One member's list changes in turn: two at once see the same limit, name and default.
     const owner = await lockPayee(tx, memberId);
@@ -167,11 +180,12 @@ export async function keepCard(
     };
     await assertMayEnter(tx, { memberId, cardHash: card.number_hash }, addedAt);
     if (!(await repo.insertCard(tx, card))) throw new CallError('bank_card_refused');
-    if (heldMs > 0) await sendMessage(tx, memberId, cardMessage(owner.language, 'added', written(card)), addedAt);
+    if (heldMs > 0) await sendMessage(tx, memberId, cardMessage(owner.language, 'added', written(card), upTo), addedAt);
     return card;
   });
   await tellUnread(context, memberId);
-  return shown(row, await repo.findHold(context.db.query, memberId), context.clock.now());
+  const [hold, { left }] = [await repo.findHold(context.db.query, memberId), await newCardLimit(context, memberId)];
+  return shown(row, { hold, left, now: context.clock.now() });
 }
 
 const written = ({ bank_code, tail }: { readonly bank_code: string; readonly tail: string }): string =>

@@ -16,5 +16,7 @@ export interface BankCardTables {
     held_until: Date;
     removed_at: Generated<Date | null>;
   };
+  /** Minor units: what accounts in their first day may take together. */
+  new_card_limit: { brand_code: string; asset: string; amount: bigint };
   payout_hold: { member_id: bigint; until: Date; cause: string };
 }

@@ -7,8 +7,14 @@ const NOT_YOU = {
 
 const WHAT = {
   added: {
-    ID: (card: string) => ['Rekening ditambahkan', `${card} bisa dipakai menarik dana mulai 24 jam dari sekarang.`],
-    EN: (card: string) => ['Bank account added', `${card} can be used for withdrawals 24 hours from now.`],
+    ID: (card: string, upTo: string) => [
+      'Rekening ditambahkan',
+      `${card} sudah bisa dipakai menarik dana, sampai ${upTo} dalam 24 jam pertama.`,
+    ],
+    EN: (card: string, upTo: string) => [
+      'Bank account added',
+      `${card} can be used for withdrawals now, up to ${upTo} in the first 24 hours.`,
+    ],
   },
   removed: {
     ID: (card: string) => ['Rekening dihapus', `${card} tidak lagi ada di daftar Anda.`],
@@ -28,9 +34,9 @@ const WHAT = {
   },
 } as const;
 
-/** What the inbox says after a change; `card` is how the account is written, as `BCA ••• 4410`. */
-export function cardMessage(language: string, what: keyof typeof WHAT, card = ''): Text {
+/** What the inbox says after a change; `card` is how the account is written, as `BCA ••• 4410`, `upTo` what may leave to new ones. */
+export function cardMessage(language: string, what: keyof typeof WHAT, card = '', upTo = ''): Text {
   const spoken = language === 'ID' ? 'ID' : 'EN';
-  const [title = '', content = ''] = WHAT[what][spoken](card);
+  const [title = '', content = ''] = WHAT[what][spoken](card, upTo);
   return { title, content: `${content} ${NOT_YOU[spoken]}` };
 }

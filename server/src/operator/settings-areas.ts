@@ -1,4 +1,6 @@
 import type { BrandArea, SettingArea, SettingValue } from '@sorak/contract';
+import type { SettingArea, SettingValue } from '@sorak/contract';
+import { newCardSettings } from '../bank-card/new-card-service.ts';
 import { offerSettings } from '../bonus/settings-service.ts';
 import type { Context } from '../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../deposit/settings-service.ts';
@@ -89,6 +91,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   given: figures(givenSettings),
   givenEnd: figures(givenEndSettings),
   winCeiling: figures(ceilingSettings),
+  newCard: figures(newCardSettings),
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
   mission: figures(missionSettings),

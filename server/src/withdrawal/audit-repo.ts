@@ -140,10 +140,26 @@ const REPORTS = `
     where (w.state = 'reported') <> exists (select from withdrawal_report r
       where r.withdrawal_id = w.id and r.answer <> 'all' and r.resolution is null)`;
 
+/** What was asked for to accounts in their first day, against the limit that it was judged by; those of one member share it. */
+const NEW_CARDS = `
+  with asked as (
+    select w.id, w.member_id, w.amount, w.created_at, w.new_card_limit, c.added_at, c.held_until
+      from withdrawal w join bank_card c on c.id::text = w.card_id::text where w.state <> 'refused'),
+  judged as (
+    select 'withdrawal ' || w.id as what, ${firstOf({
+      new_card_unlimited: 'w.new_card_limit is null and w.created_at >= w.added_at and w.created_at < w.held_until',
+      new_card_not_new: 'w.new_card_limit is not null and w.created_at >= w.held_until',
+      new_card_passed: `(select sum(o.amount) from asked o where o.member_id = w.member_id and o.id <= w.id and o.held_until > w.created_at)
+          > w.new_card_limit`,
+    })}
+      from asked w)
+  select violation, what from judged where violation is not null`;
+
 export const WITHDRAWAL_RULES: readonly AuditCheck[] = [
   { name: 'every withdrawal is where the ledger has it', sql: MONEY },
   { name: 'steps of withdrawals are their transfers', sql: EVENTS },
   { name: 'approvals of withdrawals stand in the log', sql: APPROVALS },
   { name: 'decisions on withdrawals stand in the log', sql: STEPS },
   { name: 'receipts of withdrawals are booked', sql: REPORTS },
+  { name: 'new accounts take no more than they may', sql: NEW_CARDS },
 ];

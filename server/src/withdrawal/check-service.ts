@@ -33,7 +33,7 @@ function missingOf({ balance, own, used, setting, turnoverLeft, cards, hasPaymen
   const all: readonly (readonly [WithdrawalMissing, boolean])[] = [
     ['payment_password', !hasPaymentPassword],
     ['card', cards.length === 0],
-    ['card_held', cards.length > 0 && cards.every(({ heldUntil }) => heldUntil !== null)],
+    ['card_held', cards.length > 0 && cards.every(({ upTo }) => upTo !== null && upTo < shown(setting.min_amount))],
     ['turnover', turnoverLeft > 0n],
     ['given', balance >= setting.min_amount && own < setting.min_amount],
     ['daily_count', used.count >= setting.daily_count],

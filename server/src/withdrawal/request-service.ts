@@ -69,7 +69,7 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   const { context, tx, at, setting } = step;
   const { caller, amount, cardId, timeZone, rank } = asked;
   const { memberId, asset } = caller;
-  const card = await usableCard(context, memberId, cardId, tx);
+  const { card, newLimit } = await usableCard(context, memberId, { cardId, amount }, tx);
   const { remaining } = await turnoverOf(tx, memberId, at);
   if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: shown(remaining) });
   const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
@@ -89,6 +89,7 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   const score = scoreOf(signals);
   const row = await insertWithdrawal(tx, {
     ...rowOf(context, asked, card, at),
+    new_card_limit: newLimit,
     approvals_needed: approvalsFor(amount, score, setting),
     risk_score: score,
     signals: JSON.stringify(signals),

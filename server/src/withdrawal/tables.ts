@@ -54,6 +54,8 @@ export interface WithdrawalTables {
     risk_score: number;
     signals: JSONColumnType<Signal[]>;
     card_id: string;
+    /** Minor units; null where its account was not new. */
+    new_card_limit: bigint | null;
     bank_code: string;
     bank_name: string;
     card_masked: string;

@@ -17,3 +17,6 @@ export const spanText = (ms: number): string => {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
+
+/** `22/11/2026 15:04`. */
+export const momentText = (at: number): string => `${dayText(at)} ${clockText(at).slice(0, 5)}`;

@@ -12,7 +12,7 @@ import { SettingTable } from './SettingTable.tsx';
 
 const GROUPS = {
   deposits: ['depositMethod', 'depositProvider', 'depositRules'],
-  withdrawals: ['withdrawal', 'payoutProvider'],
+  withdrawals: ['withdrawal', 'newCard', 'payoutProvider'],
   risk: ['riskAge', 'riskMoney', 'riskCount', 'riskShare', 'riskName'],
   words: ['reasonWord'],
   offers: ['offer', 'given', 'givenEnd'],

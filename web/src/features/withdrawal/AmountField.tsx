@@ -14,6 +14,8 @@ import { amountTyped, grouped, typedAmount } from './typed-amount.ts';
 
 type Props = {
   readonly check: WithdrawalCheck;
+  /** What could be asked for to the account that was picked. */
+  readonly most: number;
   readonly text: string;
   readonly fault: string | null;
   readonly onText: (text: string) => void;
@@ -32,7 +34,7 @@ function Kept({ check: { own, given, turnover } }: { readonly check: WithdrawalC
 }
 
 /** The big figure, amounts to press, and all that can be taken. */
-export function AmountField({ check, text, fault, onText }: Props) {
+export function AmountField({ check, most, text, fault, onText }: Props) {
   const t = useText();
   const id = useId();
   const amount = typedAmount(text);
@@ -55,7 +57,7 @@ export function AmountField({ check, text, fault, onText }: Props) {
           }}
           onBlur={() => onText(grouped(text))}
         />
-        <Button kind="outline" size="s" disabled={check.withdrawable === 0} onClick={() => onText(amountTyped(check.withdrawable))}>
+        <Button kind="outline" size="s" disabled={most === 0} onClick={() => onText(amountTyped(most))}>
           {t('withdraw.all')}
         </Button>
       </div>
@@ -66,7 +68,7 @@ export function AmountField({ check, text, fault, onText }: Props) {
         </p>
       ) : null}
       <div className="picks wd-quick">
-        {quickAmounts(check).map((one) => (
+        {quickAmounts(check, most).map((one) => (
           <button key={one} type="button" aria-pressed={amount === one} onClick={() => onText(amountTyped(one))}>
             {formatAmount(one).slice(0, -3)}
           </button>

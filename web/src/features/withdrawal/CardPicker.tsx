@@ -1,16 +1,18 @@
-import type { WithdrawalCard } from '@sorak/contract';
+import { formatAmount, type WithdrawalCard } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkCircleIcon, plusIcon } from '@sorak/ui/icons-more.ts';
 import type { CSSProperties } from 'react';
-import { clockText, dayText } from '../../lib/time.ts';
+import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 import { durationText } from './duration.ts';
+import { isUsable } from './card-limit.ts';
 
 const SECURITY = 'securityCenter';
 
-function underline(t: Text, { tail, heldUntil, usualMs }: WithdrawalCard): string {
-  if (heldUntil !== null) return t('withdraw.cardHeld', { tail, time: `${dayText(heldUntil)} ${clockText(heldUntil).slice(0, 5)}` });
+function underline(t: Text, { tail, heldUntil, upTo, usualMs }: WithdrawalCard): string {
+  if (heldUntil !== null && upTo) return t('withdraw.cardNew', { tail, amount: formatAmount(upTo), time: momentText(heldUntil) });
+  if (heldUntil !== null) return t('withdraw.cardHeld', { tail, time: momentText(heldUntil) });
   return usualMs === null ? t('withdraw.cardTail', { tail }) : t('withdraw.cardUsual', { tail, time: durationText(t, usualMs) });
 }
 
@@ -28,7 +30,7 @@ export function CardPicker({ cards, picked, onPick }: Props) {
             name="withdraw-card"
             className="sr"
             checked={picked === card.id}
-            disabled={card.heldUntil !== null}
+            disabled={!isUsable(card)}
             onChange={() => onPick(card.id)}
           />
           <span className="wd-bank" aria-hidden="true" style={{ '--tone': card.tone } as CSSProperties}>

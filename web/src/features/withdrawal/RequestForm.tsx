@@ -6,7 +6,7 @@ import { clockIcon } from '@sorak/ui/icons-more.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
-import { clockText } from '../../lib/time.ts';
+import { clockText, momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useDraft } from '../../stores/drafts.ts';
@@ -14,6 +14,7 @@ import { openMemberCentre } from '../../stores/popup.ts';
 import { showToast } from '../../stores/toast.ts';
 import { amountFault } from './amount-fault.ts';
 import { AmountField } from './AmountField.tsx';
+import { chosenCard, withdrawableTo } from './card-limit.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { Checks } from './Checks.tsx';
 import { durationText } from './duration.ts';
@@ -64,6 +65,12 @@ function SlowBank({
       {quicker.length === 0 ? says : `${says} ${t('withdraw.quickBank', { banks: [...new Set(quicker)].join(', ') })}`}
     </Note>
   );
+}
+
+/** What may leave to an account in its first day. */
+function NewCard({ card, t }: { readonly card: Card | undefined; readonly t: Text }) {
+  if (!card?.upTo || card.heldUntil === null) return null;
+  return <p className="cap t3 num">{t('withdraw.newCard', { amount: formatAmount(card.upTo), time: momentText(card.heldUntil) })}</p>;
 }
 
 type SummaryProps = {
@@ -132,10 +139,10 @@ export function RequestForm({ check, proven, onDone }: Props) {
   const [{ text, picked }, change] = useDraft(begun);
   const [pin, setPin] = useState('');
   const [isTried, setTried] = useState(false);
-  const usable = check.cards.filter(({ heldUntil }) => heldUntil === null);
-  const card = usable.find(({ id }) => id === picked) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0];
+  const card = chosenCard(check, picked);
+  const most = withdrawableTo(check, card);
   const amount = typedAmount(text);
-  const fault = text === '' && !isTried ? null : amountFault(t, text, check);
+  const fault = text === '' && !isTried ? null : amountFault(t, text, check, card);
   const { send, isPending, failure } = useRequest(
     proven,
     (made) => {
@@ -153,7 +160,8 @@ export function RequestForm({ check, proven, onDone }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (amount !== null && card && amountFault(t, text, check) === null) void send({ amount, cardId: card.id, paymentPassword: pin });
+        if (amount !== null && card && amountFault(t, text, check, card) === null)
+          void send({ amount, cardId: card.id, paymentPassword: pin });
       }}
     >
       <div className="col g16">
@@ -167,9 +175,10 @@ export function RequestForm({ check, proven, onDone }: Props) {
         <Card>
           <div className="wd-h">
             <h2>{t('withdraw.amount')}</h2>
-            <span className="cap t3 num">{t('withdraw.canTake', { amount: formatAmount(check.withdrawable) })}</span>
+            <span className="cap t3 num">{t('withdraw.canTake', { amount: formatAmount(most) })}</span>
           </div>
-          <AmountField check={check} text={text} fault={fault} onText={(next) => change({ text: next })} />
+          <AmountField check={check} most={most} text={text} fault={fault} onText={(next) => change({ text: next })} />
+          <NewCard card={card} t={t} />
         </Card>
         <Checks check={check} amount={amount} />
       </div>

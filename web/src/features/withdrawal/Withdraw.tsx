@@ -8,6 +8,7 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../locales/text.ts';
 import { amountFault } from './amount-fault.ts';
+import { chosenCard } from './card-limit.ts';
 import { History } from './History.tsx';
 import { begun } from './request-draft.ts';
 import { RequestForm } from './RequestForm.tsx';
@@ -22,8 +23,8 @@ const NEW = 'new';
 /** How far a request is: the amount, its confirmation by PIN, sent. */
 function Way({ check }: { readonly check: WithdrawalCheck | undefined }) {
   const t = useText();
-  const { text } = useStore(begun);
-  const isReady = check !== undefined && check.missing.length === 0 && amountFault(t, text, check) === null;
+  const { text, picked } = useStore(begun);
+  const isReady = check !== undefined && check.missing.length === 0 && amountFault(t, text, check, chosenCard(check, picked)) === null;
   return (
     <Steps
       label={t('withdraw.steps')}

@@ -1,10 +1,13 @@
 import type { WithdrawalCheck } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
+import { momentText } from '../../lib/time.ts';
 import type { Text } from '../../locales/text.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** What is wrong with a typed amount, in a sentence; null when it can be asked for. The platform judges again. */
-export function amountFault(t: Text, text: string, { balance, own, limits }: WithdrawalCheck): string | null {
+type Card = WithdrawalCheck['cards'][number];
+
+/** What is wrong with a typed amount to that account, in a sentence; null when it can be asked for. The platform judges again. */
+export function amountFault(t: Text, text: string, { balance, own, limits }: WithdrawalCheck, card: Card | undefined): string | null {
   const amount = typedAmount(text);
   if (amount === null) return t('withdraw.errNumber');
   const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
@@ -13,6 +16,8 @@ export function amountFault(t: Text, text: string, { balance, own, limits }: Wit
   if (amount > left) return t('withdraw.errDaily', { amount: formatAmount(left) });
   const free = own.deposited + own.won + own.given;
   if (amount > free && amount <= balance) return t('withdraw.errOwn', { amount: formatAmount(free) });
+  if (card?.upTo && card.heldUntil && amount > card.upTo)
+    return t('withdraw.errNewCard', { amount: formatAmount(card.upTo), time: momentText(card.heldUntil) });
   return amount > balance ? t('withdraw.errBalance', { amount: formatAmount(balance) }) : null;
 }
 
@@ -20,5 +25,5 @@ const LADDER = [50_000, 100_000, 250_000, 500_000, 750_000, 1_000_000, 2_500_000
 const SHOWN = 4;
 
 /** Amounts to press, small ones first, none beyond what can be withdrawn. */
-export const quickAmounts = ({ withdrawable, limits }: WithdrawalCheck): number[] =>
+export const quickAmounts = ({ limits }: WithdrawalCheck, withdrawable: number): number[] =>
   LADDER.filter((amount) => amount >= limits.min && amount <= withdrawable).slice(0, SHOWN);

@@ -1,15 +1,25 @@
-import type { Withdrawal } from '@sorak/contract';
+import { formatAmount, type Withdrawal } from '@sorak/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { useOnce } from '../../lib/use-once.ts';
-import { useText } from '../../locales/text.ts';
+import { momentText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
 import { closeWish, wishKey } from '../../stores/wish-keys.ts';
 import { refreshWithdrawals } from './use-withdrawal.ts';
 
 /** Runs what may need a fresh proof; undefined when the reader gave up. */
 export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 type Wish = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
+
+/** Until when, and how much may leave before; null for another failure. */
+function heldText(t: Text, { code, value }: ApiError): string | null {
+  if (code !== 'bank_card_held') return null;
+  const { until, upTo } = value as { readonly until: number; readonly upTo: number };
+  return upTo > 0
+    ? t('withdraw.errNewCard', { amount: formatAmount(upTo), time: momentText(until) })
+    : t('withdraw.errHeldCard', { time: momentText(until) });
+}
 
 const SECRET = new Set(['payment_password_wrong', 'too_many_requests']);
 
@@ -32,7 +42,7 @@ export function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, o
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (SECRET.has(error.code)) onWrongSecret();
-      setFailure(error.code === 'network' ? `${error.message} ${t('withdraw.notSent')}` : error.message);
+      setFailure(error.code === 'network' ? `${error.message} ${t('withdraw.notSent')}` : (heldText(t, error) ?? error.message));
       refreshWithdrawals();
     } finally {
       setPending(false);

@@ -1,4 +1,4 @@
-import { bankDigits } from '@sorak/contract';
+import { bankDigits, formatAmount } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { eyeOffIcon } from '@sorak/ui/icons.ts';
 import { clockIcon } from '@sorak/ui/icons-more.ts';
@@ -7,11 +7,11 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
+import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { CardArt } from './CardArt.tsx';
 import { CardForm } from './CardForm.tsx';
 import { Crumb } from './Crumb.tsx';
-import { momentText } from './BankCards.tsx';
 import { useAddCard } from './use-add-card.ts';
 import { useStepUp } from './use-step-up.tsx';
 
@@ -49,7 +49,11 @@ export function AddCard({ hasPin, onPin, onEnd }: Props) {
           <CardArt bank={bank} number={digits} name={form.payeeName} />
           <Note tone="warn" icon={clockIcon}>
             <b className="b6">{t('bank.holdTitle')}</b>
-            <p className="num">{t('bank.holdText', { until: momentText(opensAt) })}</p>
+            <p className="num">
+              {cards.newCardLimit > 0
+                ? t('bank.holdText', { amount: `${cards.currencySymbol} ${formatAmount(cards.newCardLimit)}`, until: momentText(opensAt) })
+                : t('bank.holdWhole', { until: momentText(opensAt) })}
+            </p>
           </Note>
           <Note icon={eyeOffIcon}>{t('bank.maskText', { tail: digits.length > 4 ? digits.slice(-4) : '····' })}</Note>
         </aside>

@@ -1,4 +1,4 @@
-import type { BankCard } from '@sorak/contract';
+import { type BankCard, formatAmount } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -14,15 +14,12 @@ import { ApiError } from '../../../api/ApiError.ts';
 import { makeCall } from '../../../api/client.ts';
 import { refresh, useCall } from '../../../api/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
-import { clockText, dayText } from '../../../lib/time.ts';
+import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useStepUp } from './use-step-up.tsx';
-
-/** `22/11/2026 15:04`. */
-export const momentText = (at: number): string => `${dayText(at)} ${clockText(at).slice(0, 5)}`;
 
 type RowProps = { readonly card: BankCard; readonly onMain: () => void; readonly onRemove: () => void };
 
@@ -45,7 +42,11 @@ function Row({ card, onMain, onRemove }: RowProps) {
         <span className="cap t3 num">{t('bank.of', { tail: card.tail, name: card.payeeName })}</span>
         {card.heldUntil === null ? null : (
           <span>
-            <Badge tone="warn">{t('bank.held', { until: momentText(card.heldUntil) })}</Badge>
+            <Badge tone="warn">
+              {card.upTo
+                ? t('bank.held', { amount: formatAmount(card.upTo), until: momentText(card.heldUntil) })
+                : t('bank.heldWhole', { until: momentText(card.heldUntil) })}
+            </Badge>
           </span>
         )}
       </span>
