@@ -15,7 +15,7 @@ import { heldWins, play, points, prizes, transfers } from './test-audited-play.t
 import { silentVendor, testGame } from './test-vendor-file.ts';
 import { TestVendor } from './transfer/test-vendor.ts';
 import { openVendors } from './wallet/test-world.ts';
-import { createWorld as createWithdrawer, MILLION, type TestPayee } from './withdrawal/test-world.ts';
+import { createWorld as createWithdrawer, MILLION, PIN, type TestPayee } from './withdrawal/test-world.ts';
 
 export type AuditedWorld = Awaited<ReturnType<typeof createAuditedWorld>>;
 
@@ -126,6 +126,10 @@ async function withdrawals({ withdrawer, app }: World): Promise<TestPayee> {
   const aside = await made(who, 23_000_000);
   await operate(cashier, 'hold', { id: aside.id, reason: 'bank_check', note });
   await made(who, 24_000_000);
+  const newcomer = await proven(await payee('newcomer', MILLION));
+  const card = { bankCode: 'BCA', number: '8499000001', payeeName: 'Danu Nugraha', paymentPassword: PIN };
+  const added = await app.askSealed('POST', '/wps/member/bankCards', card, { token: newcomer.token });
+  await made({ ...newcomer, cardId: done<{ id: string }>(added, 'account').id }, 500_000);
   return who;
 }
 

@@ -3,6 +3,14 @@ import { copy, drop, edit, empty, type Plant } from './test-plant.ts';
 const NEW_ID = 'gen_random_uuid()';
 
 export const WITHDRAWAL_PLANTS: readonly Plant[] = [
+  edit('withdrawal', 'new_card_limit = null', 'new_card_unlimited', 'new_card_limit is not null'),
+  edit('withdrawal', 'new_card_limit = 100', 'new_card_passed', 'new_card_limit is not null'),
+  edit(
+    'bank_card',
+    `held_until = added_at`,
+    'new_card_not_new',
+    'id::text in (select card_id from withdrawal where new_card_limit is not null)',
+  ),
   empty('withdrawal', 'withdrawal_missing'),
   drop('withdrawal', 'withdrawal_missing', `state = 'received'`),
   copy('withdrawal', { id: '-1', request_key: NEW_ID, hold_id: NEW_ID }, 'withdrawal_not_held', `state = 'review'`),

@@ -1049,7 +1049,7 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'xreason.not_deliverable': 'Tidak dapat diserahkan',
   'xreason.second_account': 'Akun lain sudah menerima',
   'xreason.rules_broken': 'Aturan dilanggar',
-  'wins.title': 'Kemenangan ditahan',
+  'wins.title': 'Menang ditahan',
   'wins.guest': 'Tamu',
   'wins.asked': 'Kemenangan diminta',
   'wins.most': 'Paling banyak',

@@ -1,0 +1,91 @@
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { inDatabase } from './content-rows.ts';
+import { call, tokenOf, valueOf } from './calls.ts';
+import { pictures } from './looks.ts';
+import { consoleText as t, operatorPage } from './operator.ts';
+import { headerBalance } from './play.ts';
+import { openAs, register, test } from './reader.ts';
+
+const EN = { language: 'en', theme: 'light' } as const;
+const UNIT = 100_000;
+const STAKE = 500;
+/** The game pays 1,500 times the stake. */
+const TOO_MUCH = 750_001;
+
+/** What the studio would send, signed with its own key. */
+async function asStudio(page: Page, what: 'bet' | 'win', body: object): Promise<{ status: string }> {
+  const key = createPrivateKey(fs.readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'keys', 'studio.pem')));
+  const data = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'x-hub88-signature': sign('sha256', Buffer.from(data), key).toString('base64') };
+  return (await (await page.request.post(`/vendor/tenun/transaction/${what}`, { headers, data })).json()) as { status: string };
+}
+
+test('a win above what its game pays waits for two operators, is paid once, and its member is told', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  await openAs(page, EN);
+  const username = await register(page, 'en');
+  const token = await tokenOf(page);
+  const { url } = await valueOf(call<{ url: string }>(page, token, '/wps/game/launchGame?vassalage=tenun&gameCode=naga-fajar'));
+  const memberId = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from member where username = $1', [username]);
+    return rows[0]?.id ?? '';
+  });
+  const before = await headerBalance(page, 'en');
+  const bet = {
+    user: memberId,
+    token: new URL(url).searchParams.get('token') ?? '',
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    game_code: 'naga-fajar',
+    round: randomUUID(),
+    round_closed: false,
+    currency: 'IDR',
+    amount: STAKE * UNIT,
+  };
+  expect((await asStudio(page, 'bet', bet)).status).toBe('RS_OK');
+  const win = {
+    ...bet,
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    round_closed: true,
+    amount: TOO_MUCH * UNIT,
+    reference_transaction_uuid: bet.transaction_uuid,
+  };
+  expect((await asStudio(page, 'win', win)).status).toBe('RS_ERROR_LIMIT_REACHED');
+
+  const raka = await operatorPage(browser, 'raka');
+  await raka
+    .getByRole('link', { name: new RegExp(t('waiting.wins')) })
+    .first()
+    .click();
+  await raka.getByRole('button', { name: new RegExp(`^${username} `) }).click();
+  const panel = raka.getByRole('complementary', { name: username });
+  await expect(panel.getByText('750,001.00').first()).toBeVisible();
+  await expect(panel.getByText(t('wins.byGame', { times: '1,500' }))).toBeVisible();
+  await panel.getByLabel(t('queue.note')).fill('The vendor’s log agrees');
+  await pictures(raka, 'console-wins');
+  const approve = panel.getByRole('button', { name: t('withdrawals.approveOf', { no: '1', of: '2' }) });
+  await approve.click();
+  await expect(raka.getByText(t('deposits.firstDone'))).toBeVisible();
+  expect(await headerBalance(page, 'en')).toBe(before - STAKE * 100);
+
+  const ayu = await operatorPage(browser, 'ayu');
+  await ayu.goto('/console/wins');
+  await ayu.getByRole('button', { name: new RegExp(`^${username} `) }).click();
+  const second = ayu.getByRole('complementary', { name: username });
+  await second.getByLabel(t('queue.note')).fill('Compared with the round');
+  await second.getByRole('button', { name: t('withdrawals.approveOf', { no: '2', of: '2' }) }).click();
+  await expect(ayu.getByText(t('wins.paid'))).toBeVisible();
+  await expect.poll(() => headerBalance(page, 'en')).toBe(before + (TOO_MUCH - STAKE) * 100);
+  expect((await asStudio(page, 'win', win)).status).toBe('RS_OK');
+  await ayu.goto(`/console/wins?tab=decided`);
+  await expect(ayu.getByRole('row', { name: new RegExp(username) })).toContainText(t('hstate.approved'));
+  const inbox = await valueOf(call<{ list: { title: string }[] }>(page, token, '/wps/relay/CSP_getInbox'));
+  expect(inbox.list.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Win paid/), expect.stringMatching(/^Win under review/)]),
+  );
+  for (const one of [raka, ayu]) await one.context().close();
+});
