@@ -1,5 +1,4 @@
 import type { BrandArea, SettingArea, SettingValue } from '@sorak/contract';
-import type { SettingArea, SettingValue } from '@sorak/contract';
 import { newCardSettings } from '../bank-card/new-card-service.ts';
 import { offerSettings } from '../bonus/settings-service.ts';
 import type { Context } from '../context.ts';
