@@ -11,6 +11,9 @@ import { languageOf, wordsOf } from './shell/words.ts';
 /** Each kind of game is loaded when it is played. */
 const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: StartGame }>>> = {
   slot: () => import('./slot/game.ts'),
+  dice: () => import('./dice/game.ts'),
+  limbo: () => import('./limbo/game.ts'),
+  mines: () => import('./mines/game.ts'),
 };
 
 const query = new URLSearchParams(location.search);

@@ -1,4 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { proveDice } from '../engines/dice/proof.ts';
+import { proveLimbo } from '../engines/limbo/proof.ts';
+import { proveMines } from '../engines/mines/proof.ts';
 import type { TitleProof } from '../engines/proof.ts';
 import { proveSlot } from '../engines/slot/proof.ts';
 import { type Title, titles } from '../titles/catalogue.ts';
@@ -18,8 +21,18 @@ function readProofs(): Record<string, TitleProof> {
   }
 }
 
-const proofOf = (title: Title): TitleProof =>
-  proveSlot(title, jackpotSeries, title.layout === 'cluster' ? CLUSTER_ROUNDS : REEL_ROUNDS, SEED);
+function proofOf(title: Title): TitleProof {
+  switch (title.kind) {
+    case 'dice':
+      return proveDice(title);
+    case 'limbo':
+      return proveLimbo(title);
+    case 'mines':
+      return proveMines(title);
+    case 'slot':
+      return proveSlot(title, jackpotSeries, title.layout === 'cluster' ? CLUSTER_ROUNDS : REEL_ROUNDS, SEED);
+  }
+}
 
 const wanted = process.argv.slice(2);
 const proofs = readProofs();

@@ -82,11 +82,11 @@ describe('the check itself', () => {
 });
 
 describe('the catalogue', () => {
-  it('has at least sixty different games under eight names', () => {
+  it('has at least sixty different games, and one game or more under each name', () => {
     expect(titles.length).toBeGreaterThanOrEqual(60);
     expect(new Set(titles.map((title) => title.code)).size).toBe(titles.length);
     expect(new Set(titles.map((title) => proofOf(title.code).rtp)).size).toBe(titles.length);
-    expect(new Set(titles.map((title) => title.vendor))).toEqual(new Set(vendors.map((vendor) => vendor.code)));
+    expect(new Set(all.map((title) => title.vendor))).toEqual(new Set(vendors.map((vendor) => vendor.code)));
     expect(new Set(titles.map((title) => title.layout))).toEqual(new Set(['lines', 'ways', 'cluster']));
     expect(new Set(titles.map((title) => proofOf(title.code).volatility))).toEqual(new Set(['low', 'medium', 'high']));
     expect(new Set(titles.map((title) => title.coins))).toEqual(new Set([1, 5, 10, 50, 75]));

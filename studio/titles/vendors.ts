@@ -14,5 +14,6 @@ export const vendors: readonly {
   { code: 'halma', displayName: 'Halma', smallIcon: '/covers/halma/mark.svg' },
   { code: 'lumen', displayName: 'Lumen', smallIcon: '/covers/lumen/mark.svg' },
   { code: 'pasar', displayName: 'Pasar Main', smallIcon: '/covers/pasar/mark.svg' },
+  { code: 'sorak', displayName: 'Sorak Originals', smallIcon: '/covers/sorak/mark.svg' },
   { code: 'delapan', displayName: 'Delapan', smallIcon: '/covers/delapan/mark.svg' },
 ];

@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 import type { AnyKind } from '../../engines/kind.ts';
+import { dice } from '../../engines/dice/dice.ts';
+import { limbo } from '../../engines/limbo/limbo.ts';
+import { mines } from '../../engines/mines/mines.ts';
 import { slot } from '../../engines/slot/kind.ts';
 import type { Title } from '../../titles/catalogue.ts';
 
 /** A kind with the shapes that its requests have on the wire. */
 export type ServedKind = { readonly engine: AnyKind; readonly opening: v.GenericSchema; readonly step: v.GenericSchema };
 
-const coinValue = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Every kind of game that the studio plays; the parts that serve rounds know no other thing of them. */
 export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
-  slot: { engine: slot, opening: v.strictObject({ coinValue }), step: v.never() },
+  slot: { engine: slot, opening: v.strictObject({ coinValue: positive }), step: v.never() },
+  dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
+  limbo: { engine: limbo, opening: v.strictObject({ stake: positive, target: positive }), step: v.never() },
+  mines: {
+    engine: mines,
+    opening: v.strictObject({ stake: positive, mines: positive }),
+    step: v.union([v.strictObject({ tile: place }), v.strictObject({ take: v.literal(true) })]),
+  },
 };

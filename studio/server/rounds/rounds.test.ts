@@ -40,23 +40,23 @@ const round = async (session: string, id: string) =>
 
 describe('a spin', () => {
   it('takes the stake, pays the round, and tells the balance after each', async () => {
-    const { session, title, balance } = await open();
+    const { session, balance } = await open();
     const { status, body } = await spin(session);
     expect(status).toBe(200);
     const answer = v.parse(playAnswer, body);
     expect(answer.round).toMatchObject({
       state: 'settled',
       number: 1,
-      stake: title.coins * 100,
+      stake: halmaRaja.coins * 100,
       requests: [{ coinValue: 100 }],
       reason: null,
     });
-    expect(answer.balanceAfterBet).toBe(balance - title.coins * 100);
-    expect(answer.balance).toBe(balance - title.coins * 100 + answer.round.payout);
+    expect(answer.balanceAfterBet).toBe(balance - halmaRaja.coins * 100);
+    expect(answer.balance).toBe(balance - halmaRaja.coins * 100 + answer.round.payout);
     expect(answer.round.payout).toBe(payOf(answer.round) * 100);
     const bet = test.platform.calls('/transaction/bet').at(-1);
     const win = test.platform.calls('/transaction/win').at(-1);
-    expect(bet).toMatchObject({ amount: title.coins * 100 * 1_000, round: answer.round.id, round_closed: false });
+    expect(bet).toMatchObject({ amount: halmaRaja.coins * 100 * 1_000, round: answer.round.id, round_closed: false });
     expect(win).toMatchObject({
       amount: answer.round.payout * 1_000,
       round: answer.round.id,

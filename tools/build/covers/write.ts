@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { wideCover } from '../../../contract/src/rules/covers.ts';
 import { isPalette, type PaletteName } from '../../../studio/client/slot/art/palettes.ts';
-import type { SlotTitle } from '../../../studio/engines/slot/title.ts';
-import { titles } from '../../../studio/titles/catalogue.ts';
+import { type Title, titles } from '../../../studio/titles/catalogue.ts';
 import { BANNERS, bannerSvg } from './banner.ts';
 import type { Subject } from './canvas.ts';
 import { coverSvg } from './cover.ts';
@@ -31,9 +30,10 @@ const CATEGORIES: Readonly<Record<string, Subject>> = {
 
 const isArt = (motif: string): boolean => !motif.startsWith('suit-');
 
-/** A title's cover shows its best symbol in the colours of the game itself, or its next one where another title looks the same already. */
-function subjectOf({ symbols, theme }: SlotTitle, taken: Set<string>): Subject {
-  const motifs = symbols.map((symbol) => symbol.motif).filter(isArt);
+/** A title's cover shows its best picture in the colours of the game itself, or its next one where another title looks the same already. */
+function subjectOf(title: Title, taken: Set<string>): Subject {
+  const { theme } = title;
+  const motifs = title.kind === 'slot' ? title.symbols.map((symbol) => symbol.motif).filter(isArt) : title.motifs;
   const palette: PaletteName = isPalette(theme.palette) ? theme.palette : 'senja';
   const motif = motifs.find((name) => !taken.has(`${name} ${palette}`)) ?? motifs[0] ?? 'gem';
   taken.add(`${motif} ${palette}`);

@@ -53,10 +53,10 @@ export class Fairness {
       h('div', { class: 'pair' }, this.#rotate, this.#save),
       h('details', {}, h('summary', {}, say('yourself')), say(parts.kind.yourself)),
     );
-    parts.store.watch(({ seeds, phase }) => {
+    parts.store.watch(({ seeds, phase, open }) => {
       this.#hash.textContent = seeds.commitment;
       this.#nonce.textContent = count(seeds.nonce);
-      this.#rotate.disabled = phase !== 'free';
+      this.#rotate.disabled = phase !== 'free' || open !== null;
       this.#save.disabled = phase !== 'free';
     });
   }

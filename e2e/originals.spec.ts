@@ -1,0 +1,182 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
+import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
+import { openAs, register, test } from './reader.ts';
+import { tabTo } from './tab-to.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const t = wordsOf('en');
+const game = gameWords.en;
+
+/** A game with a bet panel, and its main button. */
+async function open(page: Page, code: string, main: string, trial = false): Promise<FrameLocator> {
+  await page.goto(`/game?vassalage=sorak&gameCode=${code}${trial ? '&trial=1' : ''}`);
+  const frame = page.frameLocator('iframe');
+  await expect(mainOf(frame, main)).toBeVisible({ timeout: 20_000 });
+  return frame;
+}
+
+const mainOf = (frame: FrameLocator, label: string) => frame.getByRole('button', { name: new RegExp(`^${label}`) });
+const isReady = (frame: FrameLocator, label: string) =>
+  expect(mainOf(frame, label)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+const balanceIn = async (frame: FrameLocator): Promise<number> =>
+  amountIn(
+    await frame
+      .locator('dl')
+      .filter({ hasText: game.balance })
+      .first()
+      .innerText()
+      .then((text) => text.replace(game.balance, '')),
+  );
+
+/** Both themes, from a telephone to a desk: everything within its sides, and for everybody. */
+async function look(page: Page, frame: FrameLocator, name: string): Promise<void> {
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 768],
+    ['light', 1280],
+    ['dark', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await frame.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+    }, theme);
+    await expectFits(page, `${name} ${width}`);
+    expect
+      .soft(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), `${name} ${width}`)
+      .toBeLessThanOrEqual(0);
+    await photograph(page, `${name}-${theme}-${width}`);
+    if (width === 390 || width === 1440) await expectAccess(page, name);
+  }
+}
+
+test('dice are found on the slots page, rolled by keyboard, and stand in the record with their check', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAs(page, { language: 'en', theme: 'light' });
+  await register(page, 'en');
+  await page.goto('/rng');
+  await page.getByRole('searchbox', { name: t('games.search') }).fill('dadu ser');
+  const card = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(card).toHaveCount(1);
+  await expect(card.locator('img').first()).toHaveAttribute('src', /covers\/sorak\/dadu-seratus/);
+
+  const frame = await open(page, 'dadu-seratus', game.diceRoll);
+  expect(await balanceIn(frame)).toBe(CREDIT);
+  await tabTo(page, new RegExp(`^${game.stake}`));
+  await page.keyboard.type('2,000');
+  await tabTo(page, new RegExp(`^${game.diceTarget}`));
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, new RegExp(`^${game.diceRoll}`), 'Shift+Tab');
+  await expect(mainOf(frame, game.diceRoll)).toContainText('50.48');
+  await page.keyboard.press('Space');
+  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await isReady(frame, game.diceRoll);
+  const after = await balanceIn(frame);
+  const paid = after - CREDIT + 200_000;
+  // 4,951 of 10,000 rolls win, and pay 1.9995 times the stake.
+  expect([0, 399_900]).toContain(paid);
+  await look(page, frame, 'dice');
+
+  await page.goto('/');
+  await expect.poll(() => headerBalance(page, 'en')).toBe(after);
+  await chooseFromMenu(page, 'en', 'member.bettingRecord');
+  const row = page.getByRole('row').filter({ hasText: 'Dadu Seratus' });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button').first().click();
+  await page.getByRole('button', { name: t('records.replay') }).click();
+  const again = page.frameLocator('iframe');
+  await expect(again.getByRole('dialog', { name: game.fairness })).toContainText('2,000.00', { timeout: 20_000 });
+  await again.getByRole('button', { name: game.rotate }).click();
+  await expect(again.getByText(game.match, { exact: true })).toBeVisible();
+});
+
+test('a flight has a target of the player’s, for play money too, and runs by itself only within a loss limit', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, { language: 'id', theme: 'dark' });
+  const id = gameWords.id;
+  const frame = await open(page, 'melesat', id.limboStart, true);
+  await frame.getByLabel(id.limboTarget).fill('1.5');
+  await frame.getByLabel(id.limboTarget).press('Tab');
+  await expect(frame.getByText('66.00%')).toBeVisible();
+  await mainOf(frame, id.limboStart).click();
+  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.getByText(new RegExp(`(${['Mencapai', 'Di bawah'].join('|')}).*1\\.50×`)).first()).toBeVisible();
+  await isReady(frame, id.limboStart);
+  await frame.getByRole('button', { name: id.auto }).click();
+  const limits = frame.getByRole('dialog', { name: id.autoTitle });
+  await expect(limits.getByRole('radiogroup', { name: id.autoLoss })).toBeVisible();
+  await limits.getByRole('radio', { name: '5', exact: true }).click();
+  await limits.getByRole('button', { name: id.autoStart.replace('{n}', '5') }).click();
+  await expect(frame.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
+  await frame.getByRole('button', { name: new RegExp(id.stopAuto.split('{')[0] ?? '') }).click();
+  await isReady(frame, id.limboStart);
+  await look(page, frame, 'limbo');
+});
+
+/** Opens the first tile by keyboard; a round that ends at once is begun again. True once a gem is open. */
+async function openGem(page: Page, frame: FrameLocator): Promise<void> {
+  for (let tries = 0; tries < 6; tries += 1) {
+    await tabTo(page, new RegExp(`^${game.minesStart}`));
+    await page.keyboard.press('Enter');
+    await expect(mainOf(frame, game.minesChoose)).toBeVisible({ timeout: 20_000 });
+    await tabTo(page, /^Row 1, column 1/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const take = mainOf(frame, 'Take');
+    const again = mainOf(frame, game.minesStart);
+    await expect(take.or(again)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+    if (await take.isVisible()) return;
+    await page.reload();
+    await isReady(frame, game.minesStart);
+  }
+}
+
+test('a board of mines waits as it was left, pays what is taken, and shows afterwards that it was laid before', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAs(page, { language: 'en', theme: 'dark' });
+  await register(page, 'en');
+  const frame = await open(page, 'intan', game.minesStart);
+  await frame.getByLabel(game.minesCount).selectOption('1');
+  await openGem(page, frame);
+  const gem = frame.getByRole('button', { name: 'Row 2, column 2: gem' });
+  await expect(gem).toBeVisible();
+
+  await page.reload();
+  await expect(gem).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole('alert')).toContainText(game.resumedOpen);
+  await expect(frame.getByLabel(game.minesCount)).toHaveValue('1');
+  await expect(mainOf(frame, 'Take 1,031.20')).toBeVisible();
+  await look(page, frame, 'mines');
+  const before = await balanceIn(frame);
+  await mainOf(frame, 'Take').click();
+  await isReady(frame, game.minesStart);
+  expect(await balanceIn(frame)).toBe(before + 103_120);
+  await expect(frame.getByRole('button', { name: /: mine$/ })).toHaveCount(1);
+
+  await frame.getByRole('button', { name: /^Fairness/ }).click();
+  const check = frame.getByRole('dialog', { name: game.fairness });
+  await expect(check).toContainText(game.stillHidden);
+  await check.getByRole('button', { name: game.rotate }).click();
+  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+});
+
+const languages: readonly Language[] = ['id', 'en'];
+for (const language of languages)
+  test(`every game with a panel says how it is played (${language})`, async ({ page }) => {
+    await openAs(page, { language, theme: 'light' });
+    const words = gameWords[language];
+    for (const [code, main, text] of [
+      ['dadu-seratus', words.diceRoll, words.diceRules],
+      ['melesat', words.limboStart, words.limboRules],
+      ['intan', words.minesStart, words.minesRules],
+    ] as const) {
+      const frame = await open(page, code, main, true);
+      await frame.getByRole('button', { name: words.rules }).click();
+      const rules = frame.getByRole('dialog', { name: words.rules });
+      await expect(rules).toContainText(text.split('\n')[0] ?? '');
+      await expect(rules).toContainText('99.00%');
+      await page.keyboard.press('Escape');
+      await expect(rules).toBeHidden();
+    }
+  });

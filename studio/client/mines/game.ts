@@ -1,0 +1,108 @@
+import { ladderFor, mines, type MinesOpening, type MinesShown, type MinesTitle, ONE, TILES } from '../../engines/mines/mines.ts';
+import type { RoundView } from '../../server/api.ts';
+import { h } from '../shell/dom.ts';
+import { startFloor } from '../shell/floor/floor.ts';
+import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
+import type { StartGame } from '../shell/launch.ts';
+import { money, type Words } from '../shell/words.ts';
+import { makeBoard, miniBoard } from './board.ts';
+import { makeLadder, multiplierText } from './rungs.ts';
+import { factsOf, saidOf, shownOf, worthOf } from './words.ts';
+
+const countOf = ({ requests: [opening] }: RoundView): number => (opening as MinesOpening).mines;
+
+/** Mines: a board is laid and locked, tiles are opened one by one, and the player takes what they have whenever they like. */
+export const startGame: StartGame = async (app, session, launch, talk) => {
+  const { title } = session;
+  if (title.kind !== 'mines') throw new Error('not mines');
+  return startFloor({ app, session, stakes: title.stakes, launch, talk, make: (parts) => makeMines(title, parts) });
+};
+
+function makeMines(title: MinesTitle, { store, words, sound, open, step }: FloorParts): FloorKind {
+  const { say } = words;
+  const board = makeBoard(words, (tile) => pick(tile));
+  const ladder = makeLadder(words);
+  const { element: counter, select } = makeCounter(title, words, () => store.set({}));
+  const random = h('button', { type: 'button', class: 'btn fauto', onclick: () => pickAny() }, say('minesRandom'));
+  /** The round on the board: the open one, else the last one until another begins. */
+  let onBoard: MinesShown | null = null;
+  let seen: RoundView | null = null;
+
+  const isFree = (): boolean => store.state.phase === 'free' && store.state.open !== null;
+  const pick = (tile: number): void => {
+    if (!isFree() || !onBoard || onBoard.opened.includes(tile)) return;
+    step({ tile });
+  };
+  const pickAny = (): void => {
+    const shut = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !onBoard?.opened.includes(tile));
+    const tile = shut[Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * shut.length)];
+    if (tile !== undefined) pick(tile);
+  };
+  const place = (round: RoundView): void => {
+    seen = round;
+    onBoard = shownOf(round);
+    select.value = String(countOf(round));
+  };
+  store.watch((state) => {
+    const isOpen = state.open !== null;
+    select.disabled = isOpen || state.phase !== 'free';
+    random.hidden = !isOpen;
+    random.disabled = state.phase !== 'free';
+    board.show(onBoard, isOpen && state.phase === 'free');
+    ladder.show(
+      onBoard && isOpen ? onBoard.ladder : ladderFor(title, Number(select.value)),
+      isOpen || onBoard?.board ? (onBoard?.opened.length ?? 0) : 0,
+    );
+  });
+  return {
+    engine: mines,
+    className: 'minestage',
+    stage: [ladder.element, board.element],
+    options: [counter],
+    below: [random],
+    facts: (state) => factsOf(title, state.open, Number(select.value), words),
+    main: (state) => {
+      if (!state.open) return { label: say('minesStart'), note: money(state.stake) };
+      const won = worthOf(state);
+      if (won === 0) return { label: say('minesChoose'), note: say('minesChooseNote'), isOff: true };
+      return { label: say('minesTake', { amount: money(won) }), note: say('minesTakeNote', { net: money(won - state.open.stake, true) }) };
+    },
+    act: () => {
+      if (!store.state.open) return open({ stake: store.state.stake, mines: Number(select.value) });
+      if (worthOf(store.state) > 0) step({ take: true });
+    },
+    request: null,
+    show: {
+      begin: async (isStep) => {
+        sound.play(isStep ? 'tap' : 'spin');
+        if (isStep) return;
+        onBoard = null;
+        store.set({});
+      },
+      present: async (round) => place(round),
+      rest: async () => {
+        if (seen) place(seen);
+      },
+    },
+    chip: (round) => ({
+      text: round.payout > 0 ? multiplierText((round.payout / round.stake) * ONE) : '0.00',
+      isWon: round.payout > round.stake,
+    }),
+    said: (round) => saidOf(round, words),
+    picture: (_, outcome, label) => miniBoard(outcome as MinesShown, label),
+    rules: 'minesRules',
+    yourself: 'minesYourself',
+    pace: 'minesPace',
+  };
+}
+
+/** How many mines: a list, for every number is a game of its own. */
+function makeCounter(title: MinesTitle, { say }: Words, onChange: () => void): { element: HTMLElement; select: HTMLSelectElement } {
+  const options = Array.from({ length: TILES - 1 }, (_, at) =>
+    h('option', { value: at + 1, selected: at + 1 === title.usual.mines }, String(at + 1)),
+  );
+  const select = h('select', { id: 'mines-count', class: 'fbox', onchange: onChange }, ...options);
+  const range = h('span', { class: 'fnote' }, `1–${TILES - 1}`);
+  const label = h('div', { class: 'flab' }, h('label', { for: 'mines-count' }, say('minesCount')), range);
+  return { element: h('div', { class: 'field' }, label, select), select };
+}

@@ -1,0 +1,97 @@
+import { stakeBelow, type Stakes } from '../../../engines/stakes.ts';
+import type { SessionAnswer } from '../../../server/api.ts';
+import { fill, h } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { keyValue } from '../panels/choices.ts';
+import { balanceNodes, currencySign, money, type Words } from '../words.ts';
+import type { FloorKind } from './floor-kind.ts';
+import { makeNumberField } from './number-field.ts';
+import type { FloorState, FloorStore } from './state.ts';
+
+type Panel = {
+  readonly session: SessionAnswer;
+  readonly stakes: Stakes;
+  readonly store: FloorStore;
+  readonly words: Words;
+  readonly kind: FloorKind;
+  readonly act: () => void;
+  readonly openAuto: (opener: HTMLElement) => void;
+};
+
+/** The panel beside the stage: balance, stake, the kind's choices, the main button, and what this visit staked and was paid. */
+export function makeBetPanel({ session, stakes, store, words, kind, act, openAuto }: Panel): HTMLElement {
+  const { say } = words;
+  const setStake = (sum: number): void => store.set({ stake: stakeBelow(stakes, sum) });
+  const half = h(
+    'button',
+    { type: 'button', class: 'fbtn', 'aria-label': say('floorHalf'), onclick: () => setStake(store.state.stake / 2) },
+    '½',
+  );
+  const twice = h(
+    'button',
+    { type: 'button', class: 'fbtn', 'aria-label': say('floorDouble'), onclick: () => setStake(store.state.stake * 2) },
+    '2×',
+  );
+  const stake = makeNumberField({
+    label: say('stake'),
+    prefix: currencySign(session.currency),
+    read: () => store.state.stake,
+    write: (value) => setStake(Math.round(value * 100)),
+    show: (value) => money(value),
+    aside: h('span', { class: 'fnote' }, say('floorStakeHint', { least: money(stakes.least), most: money(stakes.most) })),
+    buttons: [half, twice],
+  });
+  const balance = h('dd');
+  const label = h('b');
+  const note = h('span');
+  const main = h('button', { type: 'button', class: 'fmain', onclick: act }, label, ' ', note);
+  const auto =
+    kind.request && h('button', { type: 'button', class: 'btn fauto', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
+  const facts = h('dl', { class: 'ffacts' });
+  const totals = h('div', { class: 'ftotals' });
+  store.watch((state) => {
+    const isBusy = state.phase !== 'free' || state.auto !== null;
+    fill(balance, ...balanceNodes(state.balance, session.currency));
+    stake.refresh(isBusy || state.open !== null);
+    if (auto) auto.disabled = isBusy || state.open !== null;
+    showMain(state);
+    const lines = kind.facts(state);
+    facts.hidden = lines.length === 0;
+    fill(facts, ...lines.map(([name, value]) => keyValue(name, value)));
+    fill(totals, ...totalsOf(state, words));
+  });
+
+  function showMain(state: Readonly<FloorState>): void {
+    const { label: text, note: more, isOff = false } = kind.main(state);
+    const isAuto = state.auto !== null;
+    label.textContent = isAuto ? say('stopAuto', { n: state.auto?.left ?? 0 }) : text;
+    note.textContent = isAuto ? '' : more;
+    const isWaiting = !isAuto && (isOff || state.phase !== 'free');
+    main.setAttribute('aria-disabled', String(isWaiting));
+    main.classList.toggle('calm', isAuto);
+  }
+
+  return h(
+    'section',
+    { class: 'betp', 'aria-label': say('floorPanel') },
+    h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance),
+    stake.element,
+    ...kind.options,
+    main,
+    ...kind.below,
+    auto,
+    facts,
+    totals,
+    h('p', { class: 'fpace' }, say(kind.pace)),
+  );
+}
+
+function totalsOf({ totals: { rounds, staked, paid } }: Readonly<FloorState>, { say }: Words): HTMLElement[] {
+  const net = paid - staked;
+  const line = keyValue(say('floorNet'), money(net, true));
+  line.querySelector('dd')?.classList.add(net > 0 ? 'pos' : net < 0 ? 'neg' : 'even');
+  return [
+    h('p', {}, h('b', {}, say('floorSession')), h('span', {}, say('floorRounds', { n: rounds }))),
+    h('dl', {}, keyValue(say('staked'), money(staked)), keyValue(say('paid'), money(paid)), line),
+  ];
+}

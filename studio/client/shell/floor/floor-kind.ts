@@ -1,0 +1,44 @@
+import type { AnyKind } from '../../../engines/kind.ts';
+import type { RoundView } from '../../../server/api.ts';
+import type { SentenceKey } from '../../locales/en.ts';
+import type { Show } from '../play.ts';
+import type { Sound } from '../sound.ts';
+import type { Words } from '../words.ts';
+import type { Chip, FloorState, FloorStore } from './state.ts';
+
+/** What the floor hands to a kind of game. */
+export type FloorParts = {
+  readonly store: FloorStore;
+  readonly words: Words;
+  readonly sound: Sound;
+  readonly open: (request: unknown) => void;
+  readonly step: (request: unknown) => void;
+};
+
+type Main = { readonly label: string; readonly note: string; readonly isOff?: boolean };
+
+/** What a kind of game with a bet panel brings. */
+export type FloorKind = {
+  readonly engine: AnyKind;
+  /** The picture, with its own name for the style sheet. */
+  readonly className: string;
+  readonly stage: readonly HTMLElement[];
+  /** In the panel, below the stake. */
+  readonly options: readonly HTMLElement[];
+  /** In the panel, below the main button. */
+  readonly below: readonly HTMLElement[];
+  readonly facts: (state: Readonly<FloorState>) => readonly (readonly [name: string, value: string])[];
+  readonly main: (state: Readonly<FloorState>) => Main;
+  /** The main button. */
+  readonly act: () => void;
+  /** What a new round asks for, where rounds can run by themselves; else null. */
+  readonly request: (() => unknown) | null;
+  readonly show: Show;
+  readonly chip: (round: RoundView) => Chip;
+  /** What was drawn, in words. */
+  readonly said: (round: RoundView) => string;
+  readonly picture: (round: RoundView, outcome: unknown, label: string) => HTMLElement | null;
+  readonly rules: SentenceKey;
+  readonly yourself: SentenceKey;
+  readonly pace: SentenceKey;
+};

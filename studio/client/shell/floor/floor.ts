@@ -1,0 +1,103 @@
+import { stakeBelow, type Stakes } from '../../../engines/stakes.ts';
+import type { RoundView, SessionAnswer } from '../../../server/api.ts';
+import { openApi } from '../api.ts';
+import { type AutoLimits, runAuto } from '../auto.ts';
+import { h } from '../dom.ts';
+import type { FrameTalk } from '../frame-talk.ts';
+import { onKeys } from '../keys.ts';
+import { beginWith, type Game, isSmall, type Launch } from '../launch.ts';
+import { makeShellOverlays } from '../overlays.ts';
+import type { KindPanels } from '../panels/panel-parts.ts';
+import { Panels } from '../panels/panels.ts';
+import { Play, type Show } from '../play.ts';
+import { makeSpeaker } from '../speaker.ts';
+import { openSound } from '../sound.ts';
+import { languageOf, wordsOf } from '../words.ts';
+import { makeBetPanel } from './bet-panel.ts';
+import type { FloorKind, FloorParts } from './floor-kind.ts';
+import { makeFoot } from './foot.ts';
+import { makeResult, sayRound } from './result.ts';
+import { makeRules } from './rules.ts';
+import { countIn, openFloorStore } from './state.ts';
+
+type Floor = {
+  readonly app: HTMLElement;
+  readonly session: SessionAnswer;
+  readonly stakes: Stakes;
+  readonly launch: Launch;
+  readonly talk: FrameTalk;
+  readonly make: (parts: FloorParts) => FloorKind;
+};
+
+/** Puts a game with a bet panel into the page: the panel, the kind's stage, the strip below it, and the panels of every game. */
+export function startFloor({ app, session, stakes, launch, talk, make }: Floor): Game {
+  const words = wordsOf(languageOf(launch.language));
+  const store = openFloorStore(session, stakes);
+  const api = openApi(launch.base, session.session);
+  const sound = openSound();
+  const speaker = makeSpeaker();
+  const kind = make({
+    store,
+    words,
+    sound,
+    open: (request) => void player.open(request),
+    step: (request) => void player.step(request),
+  });
+  /** A new round that is over is counted, and said. */
+  const show: Show = {
+    ...kind.show,
+    present: async (round, isNew) => {
+      await kind.show.present(round, isNew);
+      if (round.state === 'open') return;
+      if (isNew) countIn(store, round, kind.chip(round));
+      if (isNew && round.payout > round.stake) sound.play('win', 2);
+      speaker.say(sayRound(round, kind.said(round), words));
+    },
+  };
+  const player = new Play({ api, session, store, show, words, tell: talk.tell });
+  const act = (): void => {
+    if (store.state.auto) store.set({ auto: null });
+    else if (store.state.phase === 'free') kind.act();
+  };
+  const bet = makeBetPanel({ session, stakes, store, words, kind, act, openAuto: (opener) => panels.toggle('auto', opener) });
+  const stage = h(
+    'section',
+    { class: `fstage ${kind.className}`, 'aria-label': words.say('floorStage', { title: session.title.name }) },
+    ...kind.stage,
+    makeResult(store, words),
+    ...makeShellOverlays(store, words),
+    speaker.element,
+  );
+  const foot = makeFoot(session, store, words, sound, (panel, opener) => panels.toggle(panel, opener), launch.backUrl);
+  const play = h('div', { class: 'play floor' }, bet, stage, foot);
+  app.replaceChildren(play);
+
+  const { request } = kind;
+  const startAuto = (limits: AutoLimits): void => {
+    if (request) void runAuto(limits, store, () => player.open(request()), words);
+  };
+  const own: KindPanels = {
+    engine: kind.engine,
+    dialogs: { rules: (close) => makeRules(session, kind.rules, words, close) },
+    picture: kind.picture,
+    yourself: kind.yourself,
+    autoNote: 'autoNoteFloor',
+    stake: () => store.state.stake,
+  };
+  const replay = (round: RoundView): void => void player.replay(round);
+  const panels = new Panels({ app, play, stage, session, store, words, api, isSmall, replay, startAuto, kind: own });
+  const step = (direction: 1 | -1): void => {
+    const { phase, auto, open, stake } = store.state;
+    if (phase === 'free' && !auto && !open) store.set({ stake: stakeBelow(stakes, direction > 0 ? stake * 2 : stake / 2) });
+  };
+  onKeys({ spin: act, step, close: () => panels.close() });
+  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
+  beginWith(session, launch, { api, store, words, player, panels, opener: foot });
+  return {
+    onMessage: (message) => {
+      if (message.type !== 'sorak:pause' && message.type !== 'sorak:resume') return;
+      play.inert = message.type === 'sorak:pause';
+      sound.setPaused(play.inert);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { SessionAnswer } from '../../../server/api.ts';
+import { fill, h, iconButton } from '../dom.ts';
+import { icon } from '../icons.ts';
+import type { PanelName } from '../panels/panel-parts.ts';
+import type { Sound } from '../sound.ts';
+import { soundButton } from '../sound-button.ts';
+import { count, percent, type Words } from '../words.ts';
+import type { FloorStore } from './state.ts';
+
+const print = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+
+/** The strip below the stage: the last results, the return, the seed in use, and what can be opened. */
+export function makeFoot(
+  session: SessionAnswer,
+  store: FloorStore,
+  words: Words,
+  sound: Sound,
+  open: (panel: PanelName, opener: HTMLElement) => void,
+  backUrl: string | null,
+): HTMLElement {
+  const { say } = words;
+  const chips = h('ul', { class: 'fchips', 'aria-label': say('floorLast') });
+  const seed = h('span');
+  const nonce = h('span', { class: 'fnonce' });
+  const badge = h(
+    'button',
+    { type: 'button', class: 'fbadge', 'data-panel': 'fairness', onclick: () => open('fairness', badge) },
+    icon('shield'),
+    seed,
+    nonce,
+  );
+  const history = iconButton('history', say('history'), () => open('history', history), { 'data-panel': 'history' });
+  const rules = iconButton('book', say('rules'), () => open('rules', rules), { 'data-panel': 'rules' });
+  const back = backUrl && h('a', { class: 'ibtn', href: backUrl, 'aria-label': say('back'), title: say('back') }, icon('back'));
+  store.watch(({ recent, seeds }) => {
+    fill(
+      chips,
+      ...recent.map(({ text, isWon }) =>
+        h('li', { class: isWon ? 'won' : '' }, text, h('span', { class: 'sr' }, ` ${say(isWon ? 'floorWon' : 'rowLost')}`)),
+      ),
+    );
+    seed.textContent = print(seeds.commitment);
+    nonce.textContent = `${say('nonce')} ${count(seeds.nonce)}`;
+    badge.setAttribute('aria-label', say('floorSeed', { hash: print(seeds.commitment), n: count(seeds.nonce) }));
+  });
+  return h(
+    'div',
+    { class: 'foot' },
+    back,
+    h('span', { class: 'flast', 'aria-hidden': 'true' }, say('floorLast')),
+    chips,
+    h('span', { class: 'frtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
+    badge,
+    h('span', { class: 'ftools' }, soundButton(sound, words), history, rules),
+  );
+}

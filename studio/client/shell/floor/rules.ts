@@ -1,0 +1,30 @@
+import type { SessionAnswer } from '../../../server/api.ts';
+import type { SentenceKey } from '../../locales/en.ts';
+import { h, iconButton } from '../dom.ts';
+import { figures } from '../panels/figures.ts';
+import type { Words } from '../words.ts';
+
+/** How the game is played and what is published of it. */
+export function makeRules({ proof }: SessionAnswer, text: SentenceKey, words: Words, close: () => void): HTMLDialogElement {
+  const { say } = words;
+  return h(
+    'dialog',
+    { class: 'drawer', 'aria-label': say('rules') },
+    h(
+      'div',
+      { class: 'ph' },
+      h('div', { class: 'grow' }, h('h2', {}, say('rules'))),
+      iconButton('close', say('close'), close, { autofocus: true }),
+    ),
+    h(
+      'div',
+      { class: 'bd', tabindex: 0 },
+      ...say(text)
+        .split('\n')
+        .map((line) => h('p', { class: 'note' }, line)),
+      figures(proof, words),
+      h('p', { class: 'note' }, say('floorFigures')),
+      h('p', { class: 'note' }, say('floorBroken')),
+    ),
+  );
+}
