@@ -23,6 +23,8 @@ export interface Kind<Title, Opening, Step, State> {
   open(title: Title, request: Opening, draw: Draw): Turn<State>;
   mayStep(title: Title, state: State, request: Step): boolean;
   step(title: Title, state: State, request: Step, draw: Draw): Turn<State>;
+  /** The step that ends a round which its player has left; null when nothing was won yet, and the stake goes back. */
+  leave(title: Title, state: State): Step | null;
   /** What the player may see of a state. */
   show(state: State, isOver: boolean): unknown;
 }
@@ -32,6 +34,7 @@ export type AnyKind = Kind<unknown, unknown, unknown, unknown>;
 /** For kinds whose rounds are over with their opening. */
 export const noSteps = {
   mayStep: (): boolean => false,
+  leave: (): null => null,
   step: (): never => {
     throw new Error('this kind has no steps');
   },

@@ -130,6 +130,12 @@ describe('intan', () => {
     expect(mines.show(lost.state, true)).toMatchObject({ board });
   });
 
+  it('is left with what it has won, or with its stake', () => {
+    const { state } = mines.open(intan, { stake: 10_000, mines: 1 }, drawing(24));
+    expect(mines.leave(intan, state)).toBeNull();
+    expect(mines.leave(intan, mines.step(intan, state, { tile: 3 }, drawing()).state)).toEqual({ take: true });
+  });
+
   it('allows no tile twice', () => {
     const { state } = mines.open(intan, { stake: 10_000, mines: 1 }, drawing(24));
     const next = mines.step(intan, state, { tile: 3 }, drawing()).state;

@@ -182,7 +182,7 @@ export const en = {
   floorFigures:
     'Hit rate and volatility are those of the choice that the game opens with. Stakes are whole hundreds, so every payout is exact to the last digit.',
   floorBroken:
-    'An interrupted round is kept by the server: it’s finished, or waits for you. If a bet fails, it’s void and your stake is returned in full.',
+    'An interrupted round is kept by the server: it’s finished, or waits for you for a day. After that you’re paid what it has won, or get your stake back. If a bet fails, it’s void and your stake is returned in full.',
   autoNoteFloor:
     'Auto rounds also stop at any notice and when you leave the page. Each round takes as long as a manual one, and the stake never rises by itself.',
   multiplier: 'Multiplier',

@@ -183,7 +183,8 @@ export const id: Sentences = {
   floorPace: 'Satu ronde berlangsung sedikitnya 2.5 detik. Mode otomatis meminta batas rugi lebih dulu.',
   floorFigures:
     'Frekuensi dan volatilitas dihitung untuk pilihan saat game dibuka. Taruhan kelipatan seratus, jadi setiap bayaran tepat sampai digit terakhir.',
-  floorBroken: 'Ronde yang terputus disimpan server: diselesaikan, atau menunggu Anda. Taruhan yang gagal dibatalkan dan kembali penuh.',
+  floorBroken:
+    'Ronde yang terputus disimpan server: diselesaikan, atau menunggu Anda selama sehari. Sesudah itu yang sudah dimenangkan dibayar, atau taruhan kembali. Taruhan yang gagal dibatalkan dan kembali penuh.',
   autoNoteFloor:
     'Ronde otomatis juga berhenti saat ada pemberitahuan dan saat Anda meninggalkan halaman. Tiap ronde selama ronde tangan, dan taruhan tidak pernah naik sendiri.',
   multiplier: 'Pengali',

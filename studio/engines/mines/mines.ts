@@ -83,6 +83,7 @@ export const mines: Kind<MinesTitle, MinesOpening, MinesStep, MinesState> = {
   }),
   mayStep: (_, { opened }, step) => ('take' in step ? opened.length > 0 : step.tile < TILES && !opened.includes(step.tile)),
   step: (_, state, step) => ('take' in step ? { stake: 0, state, pay: payOf(state), isOver: true } : openTile(state, step.tile)),
+  leave: (_, { opened }) => (opened.length > 0 ? { take: true } : null),
   show: ({ mines: board, opened, hit, ladder }, isOver): MinesShown => ({
     count: board.length,
     opened,

@@ -108,6 +108,7 @@ const migrations: readonly string[] = [
   create unique index round_steps_number on round_steps (round_id, number) where state <> 'void';
   create unique index round_steps_waiting on round_steps (round_id) where state = 'waiting';
   `,
+  `create index rounds_left on rounds (lease_until) where state = 'open'`,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

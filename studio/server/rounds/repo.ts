@@ -92,6 +92,10 @@ export async function leaseDue(db: Db, now: Date, until: Date, limit: number): P
     .execute();
 }
 
+/** Rounds that have waited for their player since before a time. */
+export const findLeft = (db: Db, before: Date, limit: number): Promise<RoundRow[]> =>
+  rounds(db).where('r.state', '=', 'open').where('r.lease_until', '<=', before).orderBy('r.lease_until').limit(limit).execute();
+
 /** One thing at a time for a player in a game. */
 export const lockPlayer = (db: Transaction, playerGame: bigint) =>
   db.selectFrom('player_games').select(['rounds', 'last_round_at']).where('id', '=', playerGame).forUpdate().executeTakeFirstOrThrow();

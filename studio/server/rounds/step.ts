@@ -28,10 +28,13 @@ export async function stepRound(studio: Studio, session: Session, roundId: strin
   return placed.state === 'paying' ? sendWins(studio, placed) : placed;
 }
 
-async function writeStep(
+type Player = Pick<Session, 'playerGame' | 'title' | 'kind'>;
+
+/** Plays and writes a step of an open round; `isNew` is false when it was written before. */
+export async function writeStep(
   db: Transaction,
   studio: Studio,
-  session: Session,
+  session: Player,
   roundId: string,
   { stepId, request }: StepRequest,
 ): Promise<{ row: RoundRow; isNew: boolean }> {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Kind } from '../../engines/kind.ts';
 import { playAnswer, type PlayAnswer, type RoundView, type SessionAnswer } from '../api.ts';
 import { loadTitles } from '../catalogue.ts';
 import type { Entry } from '../context.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
+import { closeLeft, LEFT_MS } from './left.ts';
 import { finishDue } from './worker.ts';
 
 type State = { readonly cards: readonly number[]; readonly hidden: number; readonly staked: number };
@@ -22,6 +23,7 @@ const doubling: Kind<unknown, { stake: number }, { move: 'draw' | 'double' | 'ta
     const next = { cards: [...state.cards, draw(52)], hidden: state.hidden, staked: state.staked + stake };
     return { stake, state: next, pay: next.staked, isOver: false };
   },
+  leave: (_, { cards }) => (cards.length > 1 ? { move: 'take' } : null),
   show: ({ cards, hidden, staked }, isOver) => ({ cards, staked, hidden: isOver ? hidden : null }),
 };
 
@@ -157,5 +159,40 @@ describe('a step that stakes more', () => {
     await finish();
     const { body } = await step(session, round.id, 'double');
     expect((body.round.outcome as State).cards).toEqual(kept.rows[0]?.game_state.cards);
+  });
+});
+
+describe('a round that its player has left', () => {
+  // All players of this file share one wallet: what others left open is ended first.
+  beforeEach(async () => {
+    test.pass(LEFT_MS + 60_000);
+    await closeLeft(test.studio);
+    await finish();
+  });
+
+  it('waits for a day and is then paid what it has won, once', async () => {
+    const { session } = await open();
+    const { round } = await start(session);
+    await step(session, round.id, 'draw');
+    const left = await balance(session);
+    test.pass(LEFT_MS - 60_000);
+    await closeLeft(test.studio);
+    expect((await read(session, round.id)).state).toBe('open');
+    test.pass(120_000);
+    await Promise.all([closeLeft(test.studio), closeLeft(test.studio)]);
+    const closed = await read(session, round.id);
+    expect(closed).toMatchObject({ state: 'settled', requests: [{ stake: 500 }, { move: 'draw' }, { move: 'take' }] });
+    expect(await balance(session)).toBe(left + closed.payout);
+    expect((await step(session, round.id, 'take')).body).toEqual({ error: 'ROUND_OVER' });
+  });
+
+  it('has its stake back when it has won nothing yet', async () => {
+    const { session, balance: before } = await open();
+    const { round } = await start(session);
+    test.pass(LEFT_MS + 60_000);
+    await closeLeft(test.studio);
+    await finish();
+    expect(await read(session, round.id)).toMatchObject({ state: 'void', reason: 'LEFT', payout: 0 });
+    expect(await balance(session)).toBe(before);
   });
 });

@@ -1,4 +1,5 @@
 import type { Studio } from '../context.ts';
+import { closeLeft } from './left.ts';
 import { leaseDue, type RoundRow } from './repo.ts';
 import { doubt, LEASE_MS, sendRollback, sendWins } from './settle.ts';
 
@@ -9,7 +10,7 @@ type Worker = { readonly stop: () => Promise<void> };
 
 /**
  * Finishes what requests left behind, after a crash as well: bets without a certain answer are rolled back, owed wins are sent again with the same
- * ids. Several processes may run it; leases keep them off each other's rounds, and every wallet call may be repeated.
+ * ids, and rounds that were left open long ago are ended. Several processes may run it; leases keep them off each other's rounds, and every wallet call may be repeated.
  */
 export function startWorker(studio: Studio): Worker {
   const stopping = new AbortController();
@@ -17,6 +18,7 @@ export function startWorker(studio: Studio): Worker {
   const run = async (): Promise<void> => {
     try {
       for (let done = BATCH; done === BATCH && !stopping.signal.aborted;) done = await finishDue(studio);
+      if (!stopping.signal.aborted) await closeLeft(studio);
     } catch (error) {
       studio.log('worker failed', { error: String(error) });
     }
