@@ -27,7 +27,8 @@ test('every picture that a game without its own may have is there, upright and w
 
 test('every motif that a cover names can be drawn', () => {
   for (const [, { motif }] of allKinds()) expect(MOTIFS).toHaveProperty(motif);
-  for (const { symbols } of slotTitles) for (const { motif } of symbols) expect(motif.startsWith('suit-') || motif in MOTIFS, motif).toBe(true);
+  for (const { symbols } of slotTitles)
+    for (const { motif } of symbols) expect(motif.startsWith('suit-') || motif in MOTIFS, motif).toBe(true);
   for (const { motifs } of originals) for (const motif of motifs) expect(MOTIFS).toHaveProperty(motif);
   for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'rooster']) expect(MOTIFS).toHaveProperty(motif);
 });
