@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { call, tokenOf, valueOf } from './calls.ts';
@@ -5,6 +8,14 @@ import { inDatabase } from './content-rows.ts';
 import { openAs, PASSWORD, register } from './reader.ts';
 
 export const PIN = '730164';
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** `npm run brand` for the product of the journeys: what is changed so stands in the log. */
+const brandCommand = (...words: readonly string[]): Promise<unknown> =>
+  promisify(execFile)(process.execPath, ['tools/brand.mjs', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DATABASE_URL: '' },
+  });
 
 /** Gives the member a payment PIN and an account of their own name, and lets the day of its hold pass. */
 export async function becomePayable(page: Page, username: string): Promise<void> {
@@ -34,7 +45,8 @@ export const ownCreditOf = (...usernames: readonly string[]): Promise<void> =>
 async function ownCredit(client: Client, memberId: string | undefined): Promise<void> {
   await client.query('delete from given_credit where member_id = $1', [memberId]);
   await client.query(`delete from turnover where member_id = $1 and cause = 'welcome'`, [memberId]);
-  await client.query(`update withdrawal_rule set is_enabled = false where code = 'given'`);
+  const { rows } = await client.query<{ is_enabled: boolean }>(`select is_enabled from withdrawal_rule where code = 'given'`);
+  if (rows[0]?.is_enabled) await brandCommand('setting', 'change', 'riskMoney.given', 'isOn=0');
 }
 
 /** A new member of this journey alone, who may be paid out, and the token with which their own calls are made here. */

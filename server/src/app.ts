@@ -49,6 +49,7 @@ import { seedDemoOperators } from './operator/demo-service.ts';
 import { registerDemoOperators } from './operator/demo-page.ts';
 import { dropOldOperatorTries } from './operator/lock-service.ts';
 import { operatorMemberRoutes } from './operator/member-routes.ts';
+import { noteFirstSettings } from './operator/setting-trail-service.ts';
 import { operatorSettingRoutes } from './operator/settings-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { findOperator, noteOperatorRefusal } from './operator/service.ts';
@@ -165,6 +166,7 @@ export async function seed(context: Context): Promise<void> {
   await seedDemoMembers(context);
   await seedDemoOperators(context);
   await seedDemoCards(context);
+  await noteFirstSettings(context);
 }
 
 /** The whole platform behind one HTTP server that does not listen yet. The database must be migrated and seeded. */

@@ -9,6 +9,7 @@ import { createDatabase, type Database } from './db/database.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { readConfig } from './lib/config.ts';
 import { openOperator } from './operator/account-service.ts';
+import { setSetting } from './operator/settings-command-service.ts';
 import { openOperatorSession } from './operator/service.ts';
 import { forgetBrand } from './system/service.ts';
 
@@ -124,7 +125,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   });
   await seed(context);
   // Tests of the other checks do not slide; those of the slider switch it on.
-  await context.db.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'false')`);
+  await setSetting(context, 'flag.sliderCheck', { isOn: '0' });
   forgetBrand(context);
   const app = await createApp(context, {
     webRoot: options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'sorak-web-')),

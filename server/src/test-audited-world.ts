@@ -7,6 +7,7 @@ import { workStatements } from './deposit/statement-work-service.ts';
 import { operatorWitnessOf } from './ledger/witness-file.ts';
 import { startWitness } from './ledger/witness.ts';
 import { OPERATOR_LOG } from './operator/audit-chain-repo.ts';
+import { setSetting } from './operator/settings-command-service.ts';
 import { payWithoutOrder } from './payment/local-service.ts';
 import { catchUp } from './record/repo.ts';
 import { startTestApp } from './test-app.ts';
@@ -101,7 +102,7 @@ async function deposits({ app, depositor, withdrawer, post }: World): Promise<vo
 async function withdrawals({ withdrawer, app }: World): Promise<TestPayee> {
   const { payee, proven, made, operate, paid, answer, proof, bank, cashier, risk } = withdrawer;
   const who = await proven(await payee('drawer', 300n * MILLION));
-  await app.context.db.pool.query(`update withdrawal_setting set daily_count = 100, daily_amount = 100000000000000`);
+  await setSetting(app.context, 'withdrawal.all', { dailyCount: '100', dailyAmount: '100000000000' });
   const note = 'looked at';
   const received = await paid(who, 100_000);
   await answer(who, { id: received, action: 'all', remark: '' });
@@ -192,4 +193,5 @@ async function offices({ app, admins: [first, second], withdrawer: { cashier, ri
   await post(second, '/wps/operator/settings/decide', { id: await change(2_600_000), decision: 'approve', note: 'seen and agreed' });
   await post(second, '/wps/operator/settings/decide', { id: await change(2_700_000), decision: 'refuse', note: 'seen and agreed' });
   await change(2_800_000);
+  await setSetting(app.context, 'brandLimit.stake', { day: '90000000000' });
 }

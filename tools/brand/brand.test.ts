@@ -138,7 +138,7 @@ test('the terms of what is given, and the ceiling of wins, are read and changed 
   expect(await brand('setting list given')).toContain('times=7.5 mostPercent=none days=30');
   expect(await brand('setting list winCeiling')).toContain('most=5000000');
   const { rows } = await app.context.db.pool.query(
-    `select object, operator_id, detail from operator_action where action = 'setting_set' order by seq`,
+    `select object, operator_id, detail from operator_action where action = 'setting_set' and object not like 'setting:flag.%' order by seq`,
   );
   expect(rows).toEqual([
     {
@@ -148,6 +148,11 @@ test('the terms of what is given, and the ceiling of wins, are read and changed 
     },
     { object: 'setting:winCeiling.IDR', operator_id: null, detail: { before: { most: 10_000_000_000 }, after: { most: 5_000_000 } } },
   ]);
+  const { rows: written } = await app.context.db.pool.query(
+    `select detail -> 'before' ->> 'amount' as before, detail -> 'after' ->> 'amount' as after from operator_action
+      where action = 'setting_written' and object like 'row:win_ceiling:%:IDR'`,
+  );
+  expect(written).toEqual([{ before: '1000000000000', after: '500000000' }]);
   for (const line of [
     'setting change given.welcome times=11000',
     'setting change given.welcome colour=red',

@@ -1,4 +1,5 @@
 import type { Context } from '../../server/src/context.ts';
+import { trailingAll } from '../../server/src/operator/setting-trail-service.ts';
 import { brandState, changeList, setMaintenance } from '../../server/src/system/switch-service.ts';
 import { readBrand } from '../../server/src/system/service.ts';
 import { type Arguments, readArguments, timeOf, wordsOf } from './arguments.ts';
@@ -75,7 +76,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unblock: (context, args) => listCommand(context, args, 'block', false),
   allow: (context, args) => listCommand(context, args, 'allow', true),
   unallow: (context, args) => listCommand(context, args, 'allow', false),
-  set: setCommand,
+  set: (context, args) => trailingAll(context, () => setCommand(context, args)),
   setting: settingCommand,
   banner: bannerCommand,
   notice: noticeCommand,

@@ -1083,6 +1083,8 @@ export const en = {
   'hreason.cannot_happen': 'The game can’t pay that much',
   'hreason.rules_broken': 'Rules were broken',
   'hreason.sent_anew': 'The right result came since',
+  'action.setting_written': 'wrote a setting',
+  'action.settings_found': 'noted the first settings',
   'action.setting_set': 'changed a setting by command',
   'action.held_win_seen': 'viewed a held win',
   'action.held_win_agreed': 'gave a first approval to a held win',

@@ -1083,6 +1083,8 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'hreason.cannot_happen': 'Game tidak dapat membayar sebanyak itu',
   'hreason.rules_broken': 'Aturan dilanggar',
   'hreason.sent_anew': 'Hasil yang benar sudah masuk',
+  'action.setting_written': 'menulis pengaturan',
+  'action.settings_found': 'mencatat pengaturan pertama',
   'action.setting_set': 'mengubah pengaturan dengan perintah',
   'action.held_win_seen': 'membuka kemenangan yang ditahan',
   'action.held_win_agreed': 'menyetujui kemenangan yang ditahan pertama kali',

@@ -1,5 +1,6 @@
 import type { AuditCheck } from '../ledger/audit-checks.ts';
 import { accountName, firstOf } from '../ledger/audit-words.ts';
+import { SETTING_ROWS } from './setting-rows.ts';
 
 /** Who operators are, what they may, and what they sign in with, replayed from the chained log. */
 const OPERATORS = `
@@ -85,9 +86,32 @@ const SETTINGS = `
       and l.after = t.after
     where l.times is distinct from t.times`;
 
+/** Every row of settings is as the log has it last, and each change found the row as the one before had left it. */
+const SETTING_STATES = `
+  with now as (select name, state from (${SETTING_ROWS}) r),
+  written as (
+    select seq, substr(object, 5) as name, nullif(detail -> 'before', 'null') as before, nullif(detail -> 'after', 'null') as after
+      from operator_action where action = 'setting_written'
+    union all
+    select a.seq, r.key, null, r.value from operator_action a cross join lateral jsonb_each(a.detail -> 'rows') r where a.action = 'settings_found'),
+  chained as (
+    select w.*, lag(after) over own as earlier, row_number() over own as number, row_number() over (partition by name order by seq desc) as from_last
+      from written w window own as (partition by name order by seq)),
+  judged as (
+    select coalesce(n.name, c.name) as what, ${firstOf({
+      setting_unknown: 'c.name is null',
+      setting_missing: 'n.name is null and c.after is not null',
+      setting_wrong: 'n.state is distinct from c.after',
+    })}
+      from now n full join (select * from chained where from_last = 1) c on c.name = n.name)
+  select violation, what from judged where violation is not null
+  union all
+  select 'setting_trail_broken', name || ' at ' || seq from chained where number > 1 and before is distinct from earlier`;
+
 export const RIGHTS_RULES: readonly AuditCheck[] = [
   { name: 'operators and their roles are those of the log', sql: OPERATORS },
   { name: 'accounts are closed as the log says', sql: FROZEN },
   { name: 'adjustments stand in the log and the ledger', sql: ADJUSTMENTS },
   { name: 'changes of settings stand in the log', sql: SETTINGS },
+  { name: 'settings are as the log has them', sql: SETTING_STATES },
 ];

@@ -4,6 +4,7 @@ import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { spreadBrandLimits } from '../safer-play/brand-limit-service.ts';
 import { recordAction } from './audit-service.ts';
+import { trailing } from './setting-trail-service.ts';
 import { applyFigures, itemOf, ordered, settings } from './settings-service.ts';
 
 const HUNDREDTHS = 100;
@@ -51,7 +52,7 @@ export async function setSetting(context: Context, name: string, changes: Readon
   await inTransaction(context.db.query, async (tx) => {
     const { values: before } = await itemOf(context, tx, area, key);
     const after = { ...before, ...Object.fromEntries(own) };
-    await applyFigures(context, tx, area, key, after);
+    await trailing(tx, null, () => applyFigures(context, tx, area, key, after));
     const detail = { before: ordered(area, before), after: ordered(area, after) };
     await recordAction(tx, { operatorId: null, action: 'setting_set', object: `setting:${area}.${key}`, detail });
   }).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { brandCode } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
+import { trailing } from './setting-trail-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
 import { shownWish } from './wish-service.ts';
@@ -160,7 +161,7 @@ export async function decideSettingChange(
       const item = await itemOf(context, tx, area, key);
       if (!isSame(area, item.values, ended.before)) throw new CallError('conflict');
       assertOffered(item, ended.after);
-      await applyFigures(context, tx, area, key, ended.after);
+      await trailing(tx, operatorId, () => applyFigures(context, tx, area, key, ended.after));
     }
     const detail = { before: ended.before, after: ended.after, note };
     await recordAction(tx, { operatorId, action: `setting_${state}`, object: objectOf(area, key), detail });
@@ -180,7 +181,7 @@ export async function switchSetting(
   return inTransaction(context.db.query, async (tx) => {
     const before = await itemOf(context, tx, area, key);
     if (before.isOpen !== isOpen) {
-      await open(tx, brandCode(context), key, isOpen, new Date(context.clock.now()));
+      await trailing(tx, operatorId, () => open(tx, brandCode(context), key, isOpen, new Date(context.clock.now())));
       const action = isOpen ? 'setting_opened' : 'setting_closed';
       await recordAction(tx, { operatorId, action, object: objectOf(area, key), detail: { reason } });
     }

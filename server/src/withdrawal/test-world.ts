@@ -6,6 +6,7 @@ import { keepCard } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
+import { setSetting } from '../operator/settings-command-service.ts';
 import { keepPaymentPassword } from '../member/payee-service.ts';
 import { press, type Press } from '../payment/local-service.ts';
 import { workPayouts } from '../payment/service.ts';
@@ -29,8 +30,8 @@ export async function createWorld(under?: TestApp) {
   const app = under ?? (await startTestApp());
   const { context, owner, stop } = app;
   // Money to take out at once; what the credit's terms keep has a test of its own.
-  await owner.pool.query(`update given_terms set times = 0 where cause = 'welcome'`);
-  await owner.pool.query(`update withdrawal_rule set is_enabled = false where code = 'given'`);
+  await setSetting(context, 'given.welcome', { times: '0' });
+  await setSetting(context, 'riskMoney.given', { isOn: '0' });
   const ground = { app, context, owner };
   const parts = { ...(await members(ground)), ...asking(ground), ...receipts(ground), later: (ms: number) => later(ground, ms), valueOf };
   const operators = { cashier: await app.operator('bayu', 'cashier'), risk: await app.operator('raka', 'risk') };

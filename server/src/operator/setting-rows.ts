@@ -1,0 +1,30 @@
+/** What names a row of each table of settings in money or rights. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  deposit_setting: ['brand_code'],
+  deposit_method: ['brand_code', 'currency', 'code'],
+  withdrawal_setting: ['brand_code'],
+  withdrawal_rule: ['brand_code', 'code'],
+  new_card_limit: ['brand_code', 'asset'],
+  win_ceiling: ['brand_code', 'asset'],
+  given_terms: ['brand_code', 'cause'],
+  bonus_offer: ['brand_code', 'code'],
+  rebate_setting: ['brand_code'],
+  rebate_rate: ['brand_code', 'game_type', 'rank_level'],
+  point_setting: ['brand_code'],
+  mission: ['brand_code', 'code'],
+  mission_terms: ['brand_code', 'code', 'holds_from'],
+  vip_rank: ['brand_code', 'rank_level'],
+  brand_play_limit: ['kind', 'period'],
+  module_switch: ['brand_code', 'mod_id'],
+};
+/** Of the brand's own settings those that give money or rights; words and looks change by other ways. */
+const BRAND_RIGHTS = ['features', 'licences', 'playCredit', 'currency', 'isShowMC', 'isShowAC'];
+
+const rowsOf = ([table, keys]: readonly [string, readonly string[]]): string =>
+  `select '${table}:' || ${keys.map((key) => `t.${key}::text`).join(` || ':' || `)} as name, to_jsonb(t) as state from ${table} t`;
+
+/** Every row of settings in money or rights by its name, as a query. */
+export const SETTING_ROWS = [
+  ...Object.entries(KEYS).map(rowsOf),
+  `select 'brand:' || b.code, jsonb_build_object(${BRAND_RIGHTS.map((name) => `'${name}', b.settings -> '${name}'`).join(', ')}) from brand b`,
+].join('\nunion all\n');
