@@ -26,6 +26,8 @@ test(
     const link = sari.getByRole('navigation').getByRole('link', { name: t('support.title'), exact: true });
     await expect(link).toContainText(/\d/);
     await link.click();
+    await expect(sari.getByText(/^On duty: .*sari/)).toBeVisible();
+    await expect(sari.getByRole('row', { name: new RegExp(name) }).getByText(/\d\d:\d\d left$/)).toBeVisible();
     await sari.getByRole('button', { name: `${name} ${asked}` }).click();
     const thread = sari.getByRole('complementary', { name });
     await expect(thread.getByText(asked)).toBeVisible();

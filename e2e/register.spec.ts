@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { sentences as idSentences } from '../contract/src/sentences/id.ts';
 import { unseal } from '../contract/src/sealed.ts';
+import { expectAccess } from './looks.ts';
 import {
   fillRegister,
   newName,
@@ -123,6 +124,44 @@ test('a number and its code are asked for where the brand requires them, and len
   await expect(number).not.toHaveAttribute('aria-invalid', 'true');
   await code.fill('123456');
   await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await expect(page.getByRole('dialog', { name: en('auth.sliderTitle') })).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('by number the form asks for what the brand asks for, with its rules', async ({ page }) => {
+  const sent = sentTo(page, '/wps/member/register/mobile');
+  const further = { address: [10, 120], nationality: [2, 60], occupation: [2, 60], incomeSource: [2, 60], birthPlace: [2, 60] } as const;
+  await page.route('**/wps/system/setting/register', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: object };
+    const asked = Object.fromEntries(
+      Object.entries(further).map(([field, [minLength, maxLength]]) => [
+        field,
+        { enabled: true, required: field !== 'birthPlace', minLength, maxLength, patternId: null, acceptedPattern: '*' },
+      ]),
+    );
+    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, ...asked } } });
+  });
+  await openAs(page, EN, '/register');
+  const popup = registerPopup(page, 'en');
+  await popup.getByRole('tab', { name: en('auth.byMobile') }).click();
+  const fieldOf = (field: string): Locator => popup.getByLabel(new RegExp(`^${en(`field.${field}`)}`));
+  for (const [field, [min, max]] of Object.entries(further)) {
+    await expect(fieldOf(field)).toBeVisible();
+    await expect(popup.getByText(new RegExp(`^${min}–${max} `)).first()).toBeVisible();
+  }
+  await expectAccess(page, 'register-by-number', { within: 'dialog[open]' });
+  await fieldOf('mobileNum').fill('81234567890');
+  await popup.getByLabel(en('auth.code')).fill('123456');
+  await newPassword(popup, 'en').fill(PASSWORD);
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await expect(fieldOf('address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(fieldOf('birthPlace')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog', { name: en('auth.sliderTitle') })).toHaveCount(0);
+  await fieldOf('address').fill('Jalan Melati 7, Bandung');
+  for (const field of ['nationality', 'occupation', 'incomeSource']) await fieldOf(field).fill('Indonesia');
   await popup.getByRole('button', { name: en('session.submitRegister') }).click();
   await expect(page.getByRole('dialog', { name: en('auth.sliderTitle') })).toBeVisible();
   expect(sent).toHaveLength(0);

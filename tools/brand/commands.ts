@@ -30,6 +30,7 @@ set lotteryType Lott|ZY|Elott|SEA                  the lottery of the house
 set defaultLanguage ID                             what a reader without a language is told in
 set gameOpenMode route|iframe|window               where games open
 set minimumAge 18
+set answerMinutes 15                               support answers within, and vipAnswerMinutes
 set playCredit 1000000                             given with an account, and trialCredit with a trial one
 set currencySymbol Rp                              what stands before amounts
 set popularFrom 50                                 members of a week before games are called popular

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { CS_TYPES, FEEDBACK_QUESTIONS, pageCount, paging, SERVICE_TEXT_LENGTH } from '../fields.ts';
 
-export const SUPPORT_TABS = ['open', 'mine', 'closed'] as const;
+export const SUPPORT_TABS = ['open', 'mine', 'unassigned', 'closed'] as const;
 /** Who answers members and visitors. */
 export const SUPPORTERS = ['support', 'admin'] as const;
+
+/** How soon readers of the last 24 hours were answered: the usual wait, and how many of how many in time. */
+const answering = v.object({ usualMs: v.nullable(v.number()), inTime: v.number(), count: v.number() });
 
 /** A conversation; without a member it is a visitor's. `waitingSince`: its first message without an answer, `unread`: how many those are. */
 const row = v.object({
@@ -18,6 +21,8 @@ const row = v.object({
   lastId: v.string(),
   lastAt: v.number(),
   waitingSince: v.nullable(v.number()),
+  /** By when the house wants it answered. */
+  dueAt: v.nullable(v.number()),
   unread: v.number(),
   assignedTo: v.nullable(v.string()),
   isMine: v.boolean(),
@@ -57,7 +62,14 @@ export const operatorSupportCalls = defineCalls({
     roles: OPERATOR_ROLES,
     summary: 'Conversations with members and visitors: who waits stands first, VIP before others and then the longest; or the closed ones.',
     request: v.strictObject({ ...paging, tab: v.optional(v.picklist(SUPPORT_TABS), 'open') }),
-    response: v.object({ list: v.array(row), ...pageCount, counts: v.object({ open: v.number(), mine: v.number(), closed: v.number() }) }),
+    response: v.object({
+      list: v.array(row),
+      ...pageCount,
+      counts: v.object({ open: v.number(), mine: v.number(), unassigned: v.number(), closed: v.number() }),
+      answering,
+      /** Who may answer and has been here in the last five minutes. */
+      duty: v.array(v.string()),
+    }),
     errors: [],
   },
   getSupportCase: {
@@ -87,8 +99,9 @@ export const operatorSupportCalls = defineCalls({
     path: '/wps/operator/support/assign',
     auth: 'operator',
     roles: SUPPORTERS,
-    summary: 'Takes a conversation from whom the operator saw it with: null for nobody. A conflict when it is another’s by now.',
-    request: v.strictObject({ id: number, from: v.nullable(v.string()) }),
+    summary:
+      'Takes a conversation from whom the operator saw it with, null for nobody; or gives it `to` another who answers. A conflict when it is another’s by now.',
+    request: v.strictObject({ id: number, from: v.nullable(v.string()), to: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
     response: detail,
     errors: ['conflict'],
   },

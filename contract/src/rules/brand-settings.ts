@@ -33,6 +33,8 @@ export const BRAND_FIELDS = {
     popularFrom: count(1, 1_000_000),
     minWords: count(1, 100),
     maxWords: count(1, 5_000),
+    answerMinutes: { kind: 'minutes', min: 1, max: 1_440 },
+    vipAnswerMinutes: { kind: 'minutes', min: 1, max: 1_440 },
     playCredit: credit,
     trialCredit: credit,
   },

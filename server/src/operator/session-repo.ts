@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@sorak/contract';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 type Db = Context['db'];
@@ -51,6 +52,26 @@ export const findSession = ({ query }: Db, tokenHash: Buffer, now: Date, idleSin
     .where('s.seen_at', '>', idleSince)
     .where('o.is_active', '=', true)
     .executeTakeFirst();
+
+/** Operators of these roles with a session that was used since then, by name. */
+export const findPresent = ({ query }: Db, roles: readonly OperatorRole[], now: Date, since: Date) =>
+  query
+    .selectFrom('operator as o')
+    .select('o.name')
+    .where('o.is_active', '=', true)
+    .where(sql<boolean>`o.roles && ${[...roles]}::text[]`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('operator_session as s')
+          .select('s.id')
+          .whereRef('s.operator_id', '=', 'o.id')
+          .where('s.ended_at', 'is', null)
+          .where('s.expires_at', '>', now)
+          .where('s.seen_at', '>=', since),
+      ),
+    )
+    .orderBy('o.name')
+    .execute();
 
 export async function touchSession({ query }: Db, id: string, now: Date): Promise<void> {
   await query.updateTable('operator_session').set({ seen_at: now }).where('id', '=', id).where('seen_at', '<', now).execute();

@@ -48,9 +48,9 @@ export const operatorSupportRoutes: Routes<OperatorNames> = {
     await support.answer(context, { ...request, operatorId, key: idempotencyKey ?? '' });
     return supportCase(context, request.id, operatorId);
   },
-  assignSupport: async ({ caller: { operatorId }, request: { id, from } }, context) => {
-    await support.assign(context, { id, from, operatorId });
-    return supportCase(context, id, operatorId);
+  assignSupport: async ({ caller: { operatorId }, request }, context) => {
+    await support.assign(context, { ...request, operatorId });
+    return supportCase(context, request.id, operatorId);
   },
   closeSupport: async ({ caller: { operatorId }, request }, context) => {
     await support.close(context, { ...request, operatorId });

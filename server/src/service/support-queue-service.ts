@@ -1,15 +1,26 @@
 import type { Calls, RequestOutput, ResponseInput, SupportCase, SupportThread } from '@sorak/contract';
-import { FEEDBACK_QUESTIONS } from '@sorak/contract';
+import { FEEDBACK_QUESTIONS, SUPPORTERS } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
-import { brandCode } from '../system/service.ts';
+import { onDuty } from '../operator/duty-service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
 import { rankLevels } from '../vip/service.ts';
 import * as repo from './support-repo.ts';
 
 const SHOWN = 200;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+type Targets = Readonly<Record<SupportThread['queue'], number>>;
 type By = { readonly operatorId: bigint };
 
-const shownRow = (row: repo.ThreadRow, ranks: ReadonlyMap<bigint, number>, operatorId: bigint): SupportThread => ({
+/** By when readers are answered, in milliseconds after they wrote. */
+async function targetsOf(context: Context): Promise<Targets> {
+  const { answerMinutes, vipAnswerMinutes } = (await readBrand(context)).settings.support;
+  return { LIVECHAT: answerMinutes * MINUTE_MS, VIP: vipAnswerMinutes * MINUTE_MS };
+}
+
+type Shape = { readonly ranks: ReadonlyMap<bigint, number>; readonly targets: Targets; readonly operatorId: bigint };
+const shownRow = (row: repo.ThreadRow, { ranks, targets, operatorId }: Shape): SupportThread => ({
   id: String(row.id),
   memberId: row.member_id === null ? null : String(row.member_id),
   username: row.username,
@@ -19,6 +30,7 @@ const shownRow = (row: repo.ThreadRow, ranks: ReadonlyMap<bigint, number>, opera
   lastId: String(row.last_id),
   lastAt: row.last_at.getTime(),
   waitingSince: row.waiting_since?.getTime() ?? null,
+  dueAt: row.waiting_since === null ? null : row.waiting_since.getTime() + targets[row.queue],
   unread: row.unread,
   assignedTo: row.assignee,
   isMine: row.assigned_to === operatorId,
@@ -31,20 +43,33 @@ const ranksOf = (context: Context, rows: readonly repo.ThreadRow[]) =>
     rows.map((row) => row.member_id).filter((id) => id !== null),
   );
 
+async function answeringOf(context: Context, targets: Targets): Promise<ResponseInput<Calls['getSupportQueue']>['answering']> {
+  const since = new Date(context.clock.now() - DAY_MS);
+  const targetS = { VIP: targets.VIP / 1_000, LIVECHAT: targets.LIVECHAT / 1_000 };
+  const found = await repo.answeringSince(context.db.query, brandCode(context), since, targetS);
+  return { usualMs: found.usual_s === null ? null : Math.round(found.usual_s * 1_000), inTime: found.in_time, count: found.count };
+}
+
 /** One page of the conversations. */
 export async function supportQueue(
   context: Context,
   { tab, pageNo, pageSize, operatorId }: RequestOutput<Calls['getSupportQueue']> & By,
 ): Promise<ResponseInput<Calls['getSupportQueue']>> {
   const [db, brand] = [context.db.query, brandCode(context)];
-  const [rows, counted] = await Promise.all([
+  const targets = await targetsOf(context);
+  const [rows, counted, answering, duty] = await Promise.all([
     repo.findThreads(db, brand, tab, operatorId, (pageNo - 1) * pageSize, pageSize),
     repo.countThreads(db, brand, operatorId),
+    answeringOf(context, targets),
+    onDuty(context, SUPPORTERS),
   ]);
   const ranks = await ranksOf(context, rows);
-  const counts = { open: Number(counted.open), mine: Number(counted.mine), closed: Number(counted.closed) };
+  const { open, mine, unassigned, closed } = counted;
+  const counts = { open: Number(open), mine: Number(mine), unassigned: Number(unassigned), closed: Number(closed) };
   return {
-    list: rows.map((row) => shownRow(row, ranks, operatorId)),
+    list: rows.map((row) => shownRow(row, { ranks, targets, operatorId })),
+    answering,
+    duty,
     totalPages: Math.ceil(counts[tab] / pageSize),
     totalRecords: counts[tab],
     counts,
@@ -56,13 +81,14 @@ export async function supportCase(context: Context, id: string, operatorId: bigi
   const db = context.db.query;
   const row = await repo.findThreadById(db, brandCode(context), BigInt(id));
   if (!row) throw new CallError('not_found');
-  const [messages, notes, ranks] = await Promise.all([
+  const [messages, notes, ranks, targets] = await Promise.all([
     repo.findSignedMessages(db, row.id, SHOWN),
     repo.findNotes(db, row.id, SHOWN),
     ranksOf(context, [row]),
+    targetsOf(context),
   ]);
   return {
-    ...shownRow(row, ranks, operatorId),
+    ...shownRow(row, { ranks, targets, operatorId }),
     startedAt: row.started_at.getTime(),
     closedBy: row.closer,
     messages: messages.map((one) => ({

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Query } from './repo.ts';
 import type { ServiceTables } from './tables.ts';
 
-type Tab = 'open' | 'mine' | 'closed';
+type Tab = 'open' | 'mine' | 'unassigned' | 'closed';
 
 const threads = (db: Query, brandCode: string) =>
   db
@@ -32,7 +32,8 @@ export function findThreads(db: Query, brandCode: string, tab: Tab, operatorId: 
   const page = threads(db, brandCode).offset(offset).limit(limit);
   if (tab === 'closed') return page.where('t.closed_at', 'is not', null).orderBy('t.closed_at', 'desc').orderBy('t.id').execute();
   const open = page.where('t.closed_at', 'is', null);
-  return (tab === 'mine' ? open.where('t.assigned_to', '=', operatorId) : open)
+  const asked = { open, mine: open.where('t.assigned_to', '=', operatorId), unassigned: open.where('t.assigned_to', 'is', null) };
+  return asked[tab]
     .orderBy(sql`t.waiting_since is null`)
     .orderBy(sql`t.queue = 'VIP' desc`)
     .orderBy('t.waiting_since')
@@ -51,6 +52,7 @@ export const countThreads = (db: Query, brandCode: string, operatorId: bigint) =
     .select((of) => [
       of.fn.countAll<bigint>().filterWhere('closed_at', 'is', null).as('open'),
       of.fn.countAll<bigint>().filterWhere('closed_at', 'is', null).filterWhere('assigned_to', '=', operatorId).as('mine'),
+      of.fn.countAll<bigint>().filterWhere('closed_at', 'is', null).filterWhere('assigned_to', 'is', null).as('unassigned'),
       of.fn.countAll<bigint>().filterWhere('closed_at', 'is not', null).as('closed'),
     ])
     .where('brand_code', '=', brandCode)
@@ -64,6 +66,37 @@ export const countWaiting = (db: Query, brandCode: string) =>
     .where('closed_at', 'is', null)
     .where('waiting_since', 'is not', null)
     .executeTakeFirstOrThrow();
+
+/** How long readers waited for the answers since then, from the first word that each answers; targets in seconds. */
+export async function answeringSince(
+  db: Query,
+  brandCode: string,
+  since: Date,
+  targetS: { readonly VIP: number; readonly LIVECHAT: number },
+) {
+  const { rows } = await sql<{ usual_s: number | null; in_time: number; count: number }>`
+    with answer as (
+      select t.queue, extract(epoch from s.sent_at - (
+        select min(r.sent_at) from service_message r where r.thread_id = s.thread_id and not r.is_staff and r.id < s.id and r.id > coalesce(
+          (select max(p.id) from service_message p where p.thread_id = s.thread_id and p.is_staff and p.id < s.id), 0))) as waited
+      from service_message s join service_thread t on t.id = s.thread_id
+      where t.brand_code = ${brandCode} and t.last_at >= ${since} and s.is_staff and s.sent_at >= ${since})
+    select percentile_cont(0.5) within group (order by waited)::float8 as usual_s,
+      count(*) filter (where waited <= case queue when 'VIP' then ${targetS.VIP}::int else ${targetS.LIVECHAT}::int end)::int as in_time,
+      count(*)::int as count
+    from answer where waited is not null`.execute(db);
+  return rows[0] ?? { usual_s: null, in_time: 0, count: 0 };
+}
+
+/** Who this is, where that is an operator who may answer. */
+export const findAnswerer = (tx: Query, name: string, roles: readonly string[]) =>
+  tx
+    .selectFrom('operator')
+    .select('id')
+    .where('name', '=', name)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
+    .executeTakeFirst();
 
 /** A conversation, locked until the transaction ends: its reader and the staff write one after the other. */
 export const lockThread = (tx: Query, brandCode: string, id: bigint) =>

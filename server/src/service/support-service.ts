@@ -1,4 +1,4 @@
-import type { Calls, RequestOutput } from '@sorak/contract';
+import { type Calls, type RequestOutput, SUPPORTERS } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -100,14 +100,16 @@ export async function reply(context: Context, threadId: bigint, text: string): P
   }
 }
 
-/** Takes a conversation; once it is one's own that stays so. CallError not_found, conflict when it is not whose it was seen to be. */
-export async function assign(context: Context, { id, from, operatorId }: RequestOutput<Calls['assignSupport']> & By): Promise<void> {
+/** Takes a conversation, or gives it to another who answers. CallError not_found, conflict when it is not whose it was seen to be. */
+export async function assign(context: Context, { id, from, to, operatorId }: RequestOutput<Calls['assignSupport']> & By): Promise<void> {
   await within(context, BigInt(id), async (inside) => {
     const { tx, thread } = inside;
-    if (thread.assigned_to === operatorId) return;
+    const target = to === undefined ? operatorId : (await repo.findAnswerer(tx, to, SUPPORTERS))?.id;
+    if (target === undefined) throw new CallError('not_found');
+    if (thread.assigned_to === target) return;
     if ((await repo.nameOf(tx, thread.assigned_to)) !== from || thread.closed_at !== null) throw new CallError('conflict');
-    await repo.setThread(tx, thread.id, { assigned_to: operatorId });
-    await record(inside, operatorId, 'assigned', { from });
+    await repo.setThread(tx, thread.id, { assigned_to: target });
+    await record(inside, operatorId, 'assigned', to === undefined ? { from } : { from, to });
   });
 }
 

@@ -80,7 +80,7 @@ function brandValues({ settings, links }: Stored): Values {
   const { popularFrom, playCredit, trialCredit } = settings;
   const { minWords, maxWords } = settings.feedback;
   const chosen = { defaultTheme, defaultLanguage, lotteryType, gameOpenMode, currencySymbol, chatHeaderColour, gtagId: links.gtagId };
-  return { ...chosen, minimumAge, popularFrom, minWords, maxWords, playCredit, trialCredit };
+  return { ...chosen, minimumAge, popularFrom, minWords, maxWords, ...settings.support, playCredit, trialCredit };
 }
 
 const GROUPS: Readonly<Record<BrandArea, Group>> = {
@@ -95,9 +95,14 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
     ],
     set: ({ settings, links, access }, key, values) => {
       if (!isOne(key)) return undefined;
-      const { gtagId, minWords, maxWords, ...own } = values;
+      const { gtagId, minWords, maxWords, answerMinutes, vipAnswerMinutes, ...own } = values;
+      const support = { answerMinutes, vipAnswerMinutes };
       const feedback = { ...settings.feedback, minWords, maxWords };
-      return { settings: { ...settings, ...own, feedback } as BrandSettings, links: { ...links, gtagId: textOf(gtagId) || null }, access };
+      return {
+        settings: { ...settings, ...own, feedback, support } as BrandSettings,
+        links: { ...links, gtagId: textOf(gtagId) || null },
+        access,
+      };
     },
   },
   linkHosts: {

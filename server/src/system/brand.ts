@@ -23,8 +23,21 @@ const vendorCodes = v.optional(v.object({ esports: codes, cockfight: codes }), {
   cockfight: ['DS88', 'SV3'],
 });
 
+/** By when readers are to be answered, in minutes. */
+const support = v.optional(v.object({ answerMinutes: v.number(), vipAnswerMinutes: v.number() }), {
+  answerMinutes: 15,
+  vipAnswerMinutes: 5,
+});
+
 /** What a brand row holds: the public settings, and what only the platform needs. Credits in units of currency. */
-export const brandSettings = v.object({ ...publicSettings, trialCredit: v.number(), timeZone: v.string(), popularFrom, vendorCodes });
+export const brandSettings = v.object({
+  ...publicSettings,
+  trialCredit: v.number(),
+  timeZone: v.string(),
+  popularFrom,
+  vendorCodes,
+  support,
+});
 export type BrandSettings = v.InferOutput<typeof brandSettings>;
 
 export const brandRegisterRules = registerSettings;

@@ -21,6 +21,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   trialCredit: 1_000_000,
   popularFrom: 50,
   vendorCodes: { esports: ['AV', 'AI', 'IMES', 'TF', 'IA'], cockfight: ['DS88', 'SV3'] },
+  support: { answerMinutes: 15, vipAnswerMinutes: 5 },
   chatHeaderColour: null,
   timeZone: 'Asia/Jakarta',
   gameOpenMode: 'route',

@@ -1,7 +1,7 @@
 import { BRAND_FEATURES, MODULE_FLAGS, type SettingItem, type WhitelabelNode } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandHeard, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
-import { setFlag } from './flag-settings-service.ts';
+import { setFlag, setRegisterField } from './flag-settings-service.ts';
 
 let app: TestApp;
 let token = '';
@@ -155,4 +155,17 @@ test('without its module a number opens an account that has no password', async 
   await brandHeard();
   const form = { ...registerForm(''), password: '', confirmPassword: '', ...number, mobileNum: '081234599001', verificationCode: '000000' };
   expect((await sealed('PUT', '/wps/member/register/mobile', { ...form, email: '' })).body.errorCode).not.toBe('function_not_available');
+});
+
+test('without the module of codes no form asks for one', async () => {
+  await setFlag(app.context, 'REGMOBVERF3', false);
+  await setRegisterField(app.context, 'verificationCode', 'required');
+  await brandHeard();
+  const asked = (await app.ask('GET', '/wps/system/setting/register')).body.value as Record<string, { enabled: boolean }>;
+  expect(asked['verificationCode']).toMatchObject({ enabled: false, required: false });
+  await setFlag(app.context, 'REGMOBVERF3', true);
+  await brandHeard();
+  const again = (await app.ask('GET', '/wps/system/setting/register')).body.value as Record<string, { enabled: boolean }>;
+  expect(again['verificationCode']).toMatchObject({ enabled: true, required: true });
+  await setRegisterField(app.context, 'verificationCode', 'off');
 });

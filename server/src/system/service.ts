@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { BrandFeature, ModuleFlag } from '@sorak/contract';
+import type { BrandFeature, ModuleFlag, RegisterRules } from '@sorak/contract';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
@@ -58,7 +58,7 @@ async function loadBrand(context: Context): Promise<Brand> {
   return {
     code,
     settings,
-    registerRules: v.parse(brandRegisterRules, row.register_rules),
+    registerRules: askedRules(v.parse(brandRegisterRules, row.register_rules), on),
     modules: tree,
     isModuleOn: (modId) => on.has(modId),
     maintenance: row.maintenance,
@@ -68,6 +68,10 @@ async function loadBrand(context: Context): Promise<Brand> {
     links: safeLinks(v.parse(brandLinks, row.links)),
   };
 }
+
+/** Without its module no code is sent to a number, so none can be asked for. */
+const askedRules = (rules: RegisterRules, on: ReadonlySet<string>): RegisterRules =>
+  on.has('REGMOBVERF3') ? rules : { ...rules, verificationCode: { ...rules.verificationCode, enabled: false, required: false } };
 
 function gate(row: Pick<BrandRow, 'blocked_countries' | 'blocked_addresses' | 'allowed_addresses'>) {
   const [isBlockedAddress, isAllowed] = [addressList(row.blocked_addresses), addressList(row.allowed_addresses)];

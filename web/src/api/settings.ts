@@ -15,5 +15,22 @@ export function useModule(flag: ModuleFlag, before = false): boolean {
   return tree ? isOn(tree, flag) : before;
 }
 
-/** The entry stands in the prerendered header, so it is taken as open until the brand says otherwise. */
-export const useCanRegister = (): boolean => useModule('USERNAMEREG3', true);
+/** An account by number needs the number proven: by a code, or by a provider. */
+export function useCanRegisterByMobile(): boolean {
+  const hasCode = useModule('REGMOBVERF3', true);
+  const hasProvider = useSettings()?.features['phoneProvider'] === true;
+  return useModule('MOBILENUMREG3') && (hasCode || hasProvider);
+}
+
+/** By either way. The entry stands in the prerendered header, so it is taken as open until the brand says otherwise. */
+export function useCanRegister(): boolean {
+  const byUsername = useModule('USERNAMEREG3', true);
+  const byMobile = useCanRegisterByMobile();
+  return byUsername || byMobile;
+}
+
+/** Whether a forgotten password can be replaced at all; taken as so until the brand is known. */
+export function useCanReset(): boolean {
+  const features = useSettings()?.features;
+  return features === undefined || features['forgotPasswordEmail'] === true || features['forgotPasswordPhone'] === true;
+}

@@ -5,6 +5,7 @@ import { loadMoreText, text } from '../locales/text.ts';
 import { closePopup, openPopup, type PopupName, usePopup } from '../stores/popup.ts';
 import { showToast } from '../stores/toast.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
+import { useIsOffered } from './use-offered.ts';
 
 type PopupModule = { readonly Popup: ComponentType<{ readonly banner?: ReactNode }> };
 
@@ -62,8 +63,14 @@ export function Popups() {
       isWanted = false;
     };
   }, [name]);
+  const isOffered = useIsOffered(name);
+  useEffect(() => {
+    if (isOffered) return;
+    closePopup();
+    showToast({ kind: 'error', text: text('page.notOffered') });
+  }, [isOffered]);
   const module = name === null ? undefined : loaded.get(name);
-  if (name === null || !module) return null;
+  if (name === null || !module || !isOffered) return null;
   const banner = hasBanner(name) ? (
     <Suspense>
       <Banners group={BANNER_GROUPS[name]} />

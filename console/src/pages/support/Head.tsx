@@ -1,21 +1,38 @@
-import { SUPPORT_TABS } from '@sorak/contract';
+import { type Calls, type ResponseOutput, SUPPORT_TABS } from '@sorak/contract';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { setQuery } from '../../lib/location.ts';
-import { shownCount } from '../../lib/shown.ts';
+import { shownAge, shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 const VIEWS = [...SUPPORT_TABS, 'feedback'] as const;
 type View = (typeof VIEWS)[number];
-type Props = { readonly counts: Readonly<Partial<Record<View, number>>> | undefined; readonly active: View };
+type Props = { readonly queue: ResponseOutput<Calls['getSupportQueue']> | undefined; readonly active: View };
+
+const PERCENT = 100;
+
+/** Who is here to answer, and how soon readers are answered. */
+function Desk({ duty, answering: { usualMs, inTime, count } }: Pick<NonNullable<Props['queue']>, 'duty' | 'answering'>) {
+  const text = useText();
+  const share = count === 0 ? 0 : Math.floor((inTime / count) * PERCENT);
+  return (
+    <p className="small t2 row g16 wraps">
+      <span title={duty.join(', ')}>{text('support.duty', { names: duty.join(', ') || '–' })}</span>
+      {usualMs === null ? null : (
+        <span className="num">{text('support.answering', { time: shownAge(usualMs), share: shownCount(share) })}</span>
+      )}
+    </p>
+  );
+}
 
 /** The page's title and its views, with how many there are in each. */
-export function Head({ counts, active }: Props) {
+export function Head({ queue, active }: Props) {
   const text = useText();
-  const countOf = (view: View): string => (counts?.[view] === undefined ? '' : ` ${shownCount(counts[view])}`);
+  const counts: Readonly<Partial<Record<View, number>>> = queue?.counts ?? {};
+  const countOf = (view: View): string => (counts[view] === undefined ? '' : ` ${shownCount(counts[view])}`);
   return (
     <>
-      <PageHead title={text('support.title')} />
+      <PageHead title={text('support.title')}>{queue ? <Desk {...queue} /> : null}</PageHead>
       <Segment
         label={text('support.view')}
         tabs={VIEWS.map((key) => ({ key, label: `${wordOf('stab', key)}${countOf(key)}` }))}

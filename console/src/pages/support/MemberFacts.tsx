@@ -41,6 +41,7 @@ export function MemberFacts({ answer }: { readonly answer: Answer<MemberFile> })
               </div>
             ))}
           </dl>
+          <p className="small t2 support-care">{text('support.care')}</p>
         </div>
       )}
     </Answered>

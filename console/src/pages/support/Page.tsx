@@ -1,5 +1,5 @@
 import { SUPPORT_TABS, type SupportThread } from '@sorak/contract';
-import { Badge, Count } from '@sorak/ui/Badge.tsx';
+import { Count } from '@sorak/ui/Badge.tsx';
 import { useCall } from '../../api/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
@@ -8,6 +8,7 @@ import { RankName } from '../../features/RankName.tsx';
 import { usePlace } from '../../lib/location.ts';
 import { shownTime } from '../../lib/shown.ts';
 import { type Text, useText } from '../../locales/text.ts';
+import { Due } from './Due.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Head } from './Head.tsx';
 import { ThreadPanel } from './ThreadPanel.tsx';
@@ -37,15 +38,17 @@ const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
     key: 'age',
     head: text('support.waits'),
     numeric: true,
-    cell: ({ waitingSince, closedAt, queue, assignedTo, isMine }) => (
+    cell: ({ waitingSince, dueAt, closedAt, queue, assignedTo, isMine }) => (
       <>
         {waitingSince === null ? (
           <span className="t3">{closedAt === null ? text('support.answered') : shownTime(closedAt)}</span>
         ) : (
-          <Badge tone={queue === 'VIP' ? 'warn' : 'info'}>
-            {queue === 'VIP' ? 'VIP ' : ''}
-            <Age since={waitingSince} />
-          </Badge>
+          <>
+            <Due at={dueAt ?? waitingSince} isVip={queue === 'VIP'} />
+            <span className="sub cap t3">
+              <Age since={waitingSince} />
+            </span>
+          </>
         )}
         <span className="sub cap t3">{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</span>
       </>
@@ -60,7 +63,7 @@ export function Page() {
   const tab = SUPPORT_TABS.find((known) => known === query.get('tab')) ?? 'open';
   const isFeedback = query.get('tab') === 'feedback';
   const answer = useCall('getSupportQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
-  const head = <Head counts={answer.data?.counts} active={isFeedback ? 'feedback' : tab} />;
+  const head = <Head queue={answer.data} active={isFeedback ? 'feedback' : tab} />;
   if (isFeedback) return <Feedback head={head} />;
   return (
     <div className="support">

@@ -4,11 +4,12 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
 import { useCovers } from '../../api/session.ts';
-import { Age } from '../../features/queue/Age.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { setQuery } from '../../lib/location.ts';
 import { say } from '../../lib/toasts.ts';
 import { useText } from '../../locales/text.ts';
+import { Due } from './Due.tsx';
+import { GiveTo } from './GiveTo.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { Messages } from './Messages.tsx';
@@ -28,7 +29,7 @@ function State({ one, onDone }: Own) {
   const assign = useSend('assignSupport');
   const close = useSend('closeSupport');
   const reopen = useSend('reopenSupport');
-  const { id, lastId, assignedTo, isMine, closedAt, closedBy, waitingSince } = one;
+  const { id, lastId, assignedTo, isMine, closedAt, closedBy, dueAt, queue } = one;
   const isClosed = closedAt !== null;
   const onTake = async () => refresh((await assign.send({ id, from: assignedTo })) !== undefined);
   const onClose = async () => {
@@ -46,11 +47,7 @@ function State({ one, onDone }: Own) {
   return (
     <div className="panel-part stack">
       <div className="row g8 wraps">
-        {waitingSince === null ? null : (
-          <Badge tone="warn">
-            <Age since={waitingSince} />
-          </Badge>
-        )}
+        {dueAt === null ? null : <Due at={dueAt} isVip={queue === 'VIP'} />}
         <Badge>{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</Badge>
         {isClosed ? <Badge>{text('support.closedBy', { who: closedBy ?? '–' })}</Badge> : null}
         {mayAct && !isClosed && !isMine ? (
@@ -58,6 +55,7 @@ function State({ one, onDone }: Own) {
             {text(assignedTo === null ? 'support.take' : 'support.takeOver')}
           </Button>
         ) : null}
+        {mayAct && !isClosed && (isMine || assignedTo === null) ? <GiveTo one={one} onDone={refresh} /> : null}
         {mayAct && !isClosed && (isMine || assignedTo === null) ? (
           <Button size="s" kind="outline" busy={close.isBusy} onClick={() => void onClose()}>
             {text('support.close')}

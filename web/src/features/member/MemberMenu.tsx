@@ -5,7 +5,7 @@ import { moonIcon, receiptIcon, sunIcon, userRoundIcon } from '@sorak/ui/icons.t
 import { chevronDownIcon, giftIcon, historyIcon, logoutIcon, userIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { useCall } from '../../api/queries.ts';
-import { useSettings } from '../../api/settings.ts';
+import { useCanRegister, useSettings } from '../../api/settings.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../../stores/popup.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
@@ -78,6 +78,7 @@ export function MemberMenu({ onAgentCentre }: Props) {
   const settings = useSettings();
   const unclaimed = useUnclaimed();
   const hasCentre = settings?.isShowMC !== false;
+  const canRegister = useCanRegister();
   return (
     <Menu
       label={t('header.accountMenu')}
@@ -93,7 +94,7 @@ export function MemberMenu({ onAgentCentre }: Props) {
       }
     >
       <Identity />
-      {isTrial(session) ? (
+      {isTrial(session) && canRegister ? (
         <MenuItem onClick={() => openPopup('register')}>
           <Icon path={userIcon} />
           {t('header.register')}

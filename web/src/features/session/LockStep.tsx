@@ -7,6 +7,7 @@ import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
+import { useCanReset } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { endSession, startLeaving } from '../../stores/session.ts';
@@ -21,6 +22,7 @@ const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 /** Asks the owner once more, locks the account, and says how it is opened again. */
 export function LockStep({ ticket, onBack }: Props) {
   const t = useText();
+  const canReset = useCanReset();
   const [state, setState] = useState<'asked' | 'pending' | 'locked'>('asked');
   const [failure, setFailure] = useState<string | null>(null);
   const isLocked = state === 'locked';
@@ -51,9 +53,11 @@ export function LockStep({ ticket, onBack }: Props) {
       <FailureNote text={failure} />
       {isLocked ? (
         <>
-          <Button kind="primary" size="l" full onClick={() => openPopup('forgotPassword')}>
-            {t('auth.newPasswordTitle')}
-          </Button>
+          {canReset ? (
+            <Button kind="primary" size="l" full onClick={() => openPopup('forgotPassword')}>
+              {t('auth.newPasswordTitle')}
+            </Button>
+          ) : null}
           <Button size="l" full onClick={() => openPopup('service')}>
             {t('auth.askService')}
           </Button>

@@ -4,12 +4,14 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { gamepadIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
+import { useCanRegister } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
 
 /** Tells a trial account what it cannot do, and the way on. */
 export function Popup() {
   const t = useText();
+  const canRegister = useCanRegister();
   return (
     <Modal label={t('session.realTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <div className="modal-b dlg">
@@ -20,9 +22,11 @@ export function Popup() {
         <p className="small t2">{t('session.realText')}</p>
         <div className="acts">
           <Button onClick={closePopup}>{t('session.realLater')}</Button>
-          <Button kind="primary" onClick={() => openPopup('register')}>
-            {t('header.register')}
-          </Button>
+          {canRegister ? (
+            <Button kind="primary" onClick={() => openPopup('register')}>
+              {t('header.register')}
+            </Button>
+          ) : null}
         </div>
       </div>
     </Modal>

@@ -8,6 +8,7 @@ import { makeCall } from '../../api/client.ts';
 import { useModule } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
+import { AskedField } from './AskedField.tsx';
 import { isLimit, plainAmount } from './deposit-limit.ts';
 import { DepositLimitField } from './DepositLimitField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -17,6 +18,7 @@ import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from '../../lib/use-once.ts';
+import { useFurtherFields } from './use-further-fields.ts';
 import { useNumber, useOpening } from './use-opening.ts';
 
 type Props = { readonly rules: RegisterRules; readonly age: number; readonly termsTicked: boolean };
@@ -48,11 +50,12 @@ function ProvenNote() {
 }
 
 /** Open an account with a mobile number and the code that is sent to it; the user name is made by the platform. */
-export function RegisterByMobile({ age, termsTicked }: Props) {
+export function RegisterByMobile({ rules, age, termsTicked }: Props) {
   const t = useText();
   const { prove, dialog } = useHumanCheck();
   const { phone, setPhone, countryDialingCode, sendCode } = useNumber(prove, 'mobile');
   const { told, opened } = useOpening();
+  const further = useFurtherFields(rules);
   const [code, setCode] = useState('');
   const [proof, setProof] = useState({ of: EMPTY_PHONE, token: '' });
   const [password, setPassword] = useState('');
@@ -62,6 +65,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
   const [isPending, setPending] = useState(false);
   // A proof is of one number: another one that is typed afterwards needs its own.
   const token = proof.of === phone ? proof.token : '';
+  const hasCode = useModule('REGMOBVERF3', true);
   const hasPassword = useModule('MOBILENUMPASSREG3', true);
   const errorOf = (field: string) => (failure?.field === field ? failure.text : undefined);
   const submit = useOnce(async () => {
@@ -69,10 +73,13 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
     if (!isLimit(limit)) return setFailure({ field: 'depositLimit', text: t('rule.limit_amount') });
     if (!isAgreed) return setFailure({ field: 'agree', text: t('session.agreeMissing', { age }) });
     try {
+      const typed = await further.checked();
+      if (!typed) return;
       const proof = await prove('register');
       if (!proof) return;
       setPending(true);
       const answer = await makeCall('registerByMobile', {
+        ...typed,
         mobileNum: phone.number,
         countryDialingCode,
         ...(token === '' ? { verificationCode: code } : { firebaseChannel: 'sms', firebaseIdToken: token }),
@@ -87,6 +94,7 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       opened(answer);
     } catch (error) {
       setProof({ of: EMPTY_PHONE, token: '' });
+      if (further.showRefusal(error)) return;
       const found = passwordFailure(error, t);
       setFailure({ ...found, field: fieldOf(error) ?? found.field });
     } finally {
@@ -104,9 +112,9 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
       }}
     >
       <PhoneField phone={phone} onPhone={setPhone} required error={errorOf('mobileNum')} />
-      {token === '' ? (
+      {token === '' && hasCode ? (
         <SentCode code={code} onCode={setCode} send={sendCode} canSend={isPhone(phone)} error={errorOf('verificationCode')} />
-      ) : (
+      ) : token === '' ? null : (
         <ProvenNote />
       )}
       <PhoneProof phone={phone} onToken={(given, of) => setProof({ of, token: given })} />
@@ -118,6 +126,9 @@ export function RegisterByMobile({ age, termsTicked }: Props) {
           error={errorOf('password') ?? errorOf('newPassword')}
         />
       ) : null}
+      {further.fields.map((field) => (
+        <AskedField key={field} {...further.propsOf(field)} />
+      ))}
       <DepositLimitField value={limit} onChange={(event) => setLimit(event.target.value)} error={errorOf('depositLimit')} />
       <Agreement age={age} error={errorOf('agree') ?? ''} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
       <FailureNote text={failure && !isNamed ? failure.text : null} />

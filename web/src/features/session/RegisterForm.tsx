@@ -8,8 +8,9 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { isLimit } from './deposit-limit.ts';
 import { DepositLimitField } from './DepositLimitField.tsx';
 import { isPhone, PhoneField } from './PhoneField.tsx';
-import { askedFields, INPUT } from './register-fields.ts';
-import { fieldHint, tickedRules } from './rule-text.ts';
+import { AskedField } from './AskedField.tsx';
+import { askedFields } from './register-fields.ts';
+import { tickedRules } from './rule-text.ts';
 import { SentCode } from './SentCode.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -21,28 +22,16 @@ type AskedProps = {
   readonly registration: ReturnType<typeof useRegister>;
 };
 
-/** One further field that the brand asks for; a number and its code have looks of their own. */
-function AskedField({ field, rule, registration: { form, ruled, phone, setPhone, setTyped, sendCode } }: AskedProps) {
-  const t = useText();
+/** One of them; a number and its code have looks of their own. */
+function Asked({ field, rule, registration: { form, ruled, phone, setPhone, setTyped, sendCode } }: AskedProps) {
   const { register, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const error = errors[field]?.message;
-  const { required } = rule;
-  if (field === 'mobileNum') return <PhoneField phone={phone} onPhone={setPhone} required={required} error={error} />;
+  if (field === 'mobileNum') return <PhoneField phone={phone} onPhone={setPhone} required={rule.required} error={error} />;
   if (field === 'verificationCode')
     return <SentCode code={watch(field)} onCode={(code) => setTyped(field, code)} send={sendCode} canSend={isPhone(phone)} error={error} />;
-  return (
-    <Field
-      {...register(field, ruled(field))}
-      {...INPUT[field]}
-      label={t(`field.${field}`)}
-      aside={required ? undefined : t('form.optional')}
-      required={required}
-      hint={fieldHint(field, rule, t)}
-      valid={Boolean(dirtyFields[field]) && !error && Boolean(watch(field))}
-      error={error}
-    />
-  );
+  const isTyped = Boolean(dirtyFields[field]) && Boolean(watch(field));
+  return <AskedField field={field} rule={rule} input={register(field, ruled(field))} error={error} isTyped={isTyped} />;
 }
 
 /** The registration form as the brand's settings draw it. */
@@ -88,7 +77,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           error={errors.confirmPassword?.message}
         />
         {askedFields(rules).map((field) => (
-          <AskedField key={field} field={field} rule={rules[field]} registration={registration} />
+          <Asked key={field} field={field} rule={rules[field]} registration={registration} />
         ))}
         <DepositLimitField
           {...register('depositLimit', { validate: (text) => isLimit(text) || t('rule.limit_amount') })}

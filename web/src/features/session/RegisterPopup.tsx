@@ -6,7 +6,7 @@ import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { formatAmount, type RegisterRules } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useModule, useSettings } from '../../api/settings.ts';
+import { useCanRegisterByMobile, useModule, useSettings } from '../../api/settings.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
@@ -30,7 +30,7 @@ type TabsProps = { readonly rules: RegisterRules; readonly age: number; readonly
 /** The ways to open an account that the brand offers, by tabs where there are two. */
 function RegisterTabs(props: TabsProps) {
   const t = useText();
-  const byMobile = useModule('MOBILENUMREG3');
+  const byMobile = useCanRegisterByMobile();
   const byUsername = useModule('USERNAMEREG3', true);
   const [picked, setPicked] = useState<Tab>('username');
   const tab = byUsername && byMobile ? picked : byMobile ? 'mobile' : 'username';

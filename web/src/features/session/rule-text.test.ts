@@ -21,6 +21,8 @@ test.each([
   ['qqNum', { minLength: 5, maxLength: 12, patternId: null }, 'rule.length {"min":5,"max":12}'],
   ['paymentPassword', { minLength: 6, maxLength: 6, patternId: 6 }, 'rule.lengthExact {"max":6} · rule.pattern_6 {"max":6}'],
   ['paymentPassword', { minLength: 6, maxLength: 6, patternId: 0 }, 'rule.pattern_0 {"max":6}'],
+  ['address', { minLength: 10, maxLength: 120, patternId: null }, 'rule.length {"min":10,"max":120}'],
+  ['birthPlace', { minLength: 0, maxLength: 255, patternId: 8 }, 'rule.pattern_8 {"max":255}'],
   ['line', { minLength: 2, maxLength: 60, patternId: null }, undefined],
 ] as const)('the hint of %s says what %j asks for', (field, asked, hint) => {
   expect(fieldHint(field, { ...rule, ...asked }, t)).toBe(hint);

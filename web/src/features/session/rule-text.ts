@@ -1,5 +1,5 @@
 import type { FieldError, RegisterField, RegisterRule } from '@sorak/contract';
-import { fitsPattern } from '@sorak/contract';
+import { fitsPattern, PERSON_DETAILS } from '@sorak/contract';
 import type { Rule } from '@sorak/ui/Field.tsx';
 import type { MessageKey, Text } from '../../locales/text.ts';
 
@@ -30,14 +30,14 @@ export function ruleText({ rule, min, max }: Pick<FieldError, 'rule'> & Bounds, 
 }
 
 /** Fields whose lengths are each brand's own: the hint says the figures. */
-const COUNTED: readonly RegisterField[] = ['payeeName', 'qqNum', 'paymentPassword'];
+const COUNTED: readonly RegisterField[] = ['payeeName', 'qqNum', 'paymentPassword', ...PERSON_DETAILS];
 
 /** What a field of the brand's asks of its text, before anything is typed. */
 export function fieldHint(field: RegisterField, { patternId, minLength: min, maxLength: max }: RegisterRule, t: Text): string | undefined {
   const pattern = patternId === null ? [] : [ruleText({ rule: `pattern_${patternId}`, max }, t)];
   // That pattern says its one figure itself.
   const isSaid = patternId === 0 && min === max;
-  const length = COUNTED.includes(field) && !isSaid ? [lengthText({ min, max }, t)] : [];
+  const length = COUNTED.includes(field) && min > 0 && !isSaid ? [lengthText({ min, max }, t)] : [];
   return [...length, ...pattern].join(' · ') || undefined;
 }
 

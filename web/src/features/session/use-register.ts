@@ -1,25 +1,21 @@
-import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '@sorak/contract';
+import type { RegisterField, RegisterRules } from '@sorak/contract';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
 import { makeCall } from '../../api/client.ts';
 import { useSend } from '../../api/queries.ts';
-import { useSettings } from '../../api/settings.ts';
-import { useSearchParam } from '../../lib/location.ts';
 import { useText } from '../../locales/text.ts';
 import { forgetDraft, readDraft } from '../../stores/draft.ts';
 import { failureText } from './failure-text.ts';
 import type { Phone } from './PhoneField.tsx';
 import { plainAmount } from './deposit-limit.ts';
-import { checkBirthday, checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from '../../lib/use-once.ts';
 import { useNumber, useOpening } from './use-opening.ts';
+import { EMPTY_FIELDS, isField, useInvited, useRuled } from './use-ruled.ts';
 
 type Form = Record<RegisterField, string> & { confirmPassword: string; depositLimit: string; agree: boolean };
-const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as Record<RegisterField, string>;
-const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name);
 
 /** Which field a refusal is about. */
 const FIELD_OF: Readonly<Record<string, RegisterField>> = {
@@ -31,30 +27,6 @@ const FIELD_OF: Readonly<Record<string, RegisterField>> = {
   invitation_code_error: 'affiliateCode',
   password_breached: 'password',
 };
-
-/** Who brought the reader, as the link says it, where the brand asks. */
-function useInvited(rules: RegisterRules) {
-  const affiliateCode = useSearchParam('affiliateCode') ?? '';
-  const recommenderId = useSearchParam('recommenderId') ?? '';
-  return {
-    affiliateCode: rules.affiliateCode.enabled ? affiliateCode : '',
-    recommenderId: rules.recommenderId.enabled ? recommenderId : '',
-  };
-}
-
-/** A field's check for the form: the sentence of what it breaks, or true. */
-function useRuled(rules: RegisterRules) {
-  const t = useText();
-  const settings = useSettings();
-  return (field: RegisterField) => ({
-    validate: async (typed: string) => {
-      const text = typed.trim();
-      const isBirthday = field === 'birthday' && settings !== undefined;
-      const broken = isBirthday ? await checkBirthday(rules[field], text, settings) : await checkRegisterField(field, rules[field], text);
-      return broken ? ruleText(broken, t) : true;
-    },
-  });
-}
 
 /** The number and its code draw themselves and hand over what was typed: the form checks them only when it is told of them. */
 function useHandedOver(form: UseFormReturn<Form>, rules: RegisterRules, ruled: ReturnType<typeof useRuled>) {
@@ -79,7 +51,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
   const form = useForm<Form>({
     mode: 'onTouched',
     defaultValues: {
-      ...EMPTY,
+      ...EMPTY_FIELDS,
       ...invited,
       username: draft?.username ?? '',
       password: draft?.password ?? '',

@@ -7,7 +7,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type FormEvent, Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useCall } from '../../api/queries.ts';
-import { useCanRegister, useModule, useSettings } from '../../api/settings.ts';
+import { useModule, useSettings } from '../../api/settings.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { Link } from '../../lib/Link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -123,7 +123,8 @@ function MemberCard() {
 
 /** Beside the hero: the way in, or how one stands. */
 export function WelcomeCard() {
-  const canRegister = useCanRegister();
+  // The card asks for a name: where accounts are opened by number alone it does not stand.
+  const canRegister = useModule('USERNAMEREG3', true);
   if (useIsSignedIn()) return <MemberCard />;
   return canRegister ? <RegisterCard /> : null;
 }

@@ -6,6 +6,7 @@ import { searchIcon, wrenchIcon } from '@sorak/ui/icons-more.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api/ApiError.ts';
 import { Link } from '../../../lib/Link.tsx';
+import { useCanRegister } from '../../../api/settings.ts';
 import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';
 import { GameRow } from '../GameRow.tsx';
@@ -63,12 +64,15 @@ export function Maintenance({ game, name, value }: RestProps) {
 /** A trial account where only real money is played. */
 function RealAccountNeeded() {
   const t = useText();
+  const canRegister = useCanRegister();
   return (
     <div className="play-panel">
       <ErrorState icon={lockIcon} title={t('session.realTitle')} text={t('launch.realOnly')}>
-        <Button kind="primary" onClick={() => openPopup('register')}>
-          {t('header.register')}
-        </Button>
+        {canRegister ? (
+          <Button kind="primary" onClick={() => openPopup('register')}>
+            {t('header.register')}
+          </Button>
+        ) : null}
         <ToLobby />
       </ErrorState>
     </div>

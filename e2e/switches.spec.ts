@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { BRAND_FEATURES, BRAND_SWITCHES, FEATURES_OF_MODULE, MODULE_FLAGS, type WhitelabelNode } from '@sorak/contract';
+import { newName, openAs, register, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const en = wordsOf('en');
+
+test.describe.configure({ timeout: 180_000 });
+// The dock at the side stands where there is room for it.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+type Answer = { readonly value: object };
+type Settings = { readonly features: Readonly<Record<string, boolean>> };
+
+/** What the platform tells a site whose brand has these switches off and all others on. */
+async function switchOff(page: Page, ...off: readonly string[]): Promise<void> {
+  const isOff = (name: string): boolean => off.includes(name);
+  const nodes = (list: readonly WhitelabelNode[]): WhitelabelNode[] =>
+    list.map(({ modId, childrenNodes }) => ({
+      modId,
+      enabled: !isOff(modId) && !FEATURES_OF_MODULE[modId]?.some(isOff),
+      childrenNodes: nodes(childrenNodes),
+    }));
+  await page.route('**/wps/system/whitelabel', async (route) => {
+    const answer = await route.fetch();
+    const { value, ...rest } = (await answer.json()) as { value: WhitelabelNode[] };
+    await route.fulfill({ response: answer, json: { ...rest, value: nodes(value) } });
+  });
+  await page.route('**/wps/system/settings/consolidated', async (route) => {
+    const answer = await route.fetch();
+    const { value, ...rest } = (await answer.json()) as Answer;
+    const features = Object.fromEntries(BRAND_FEATURES.map((name) => [name, !isOff(name)]));
+    const beside = Object.fromEntries(BRAND_SWITCHES.map((name) => [name, name === 'loginedToHomePage' ? isOff(name) : !isOff(name)]));
+    const known = (value as Settings).features;
+    await route.fulfill({ response: answer, json: { ...rest, value: { ...value, ...beside, features: { ...known, ...features } } } });
+  });
+}
+
+/** What stands where a switch is on and not where it is off, and where it stands. */
+type Way = { readonly at: string; readonly find: (page: Page) => ReturnType<Page['locator']> };
+const button =
+  (key: string) =>
+  (page: Page): ReturnType<Page['locator']> =>
+    page.getByRole('button', { name: en(key), exact: true }).first();
+const tab =
+  (key: string) =>
+  (page: Page): ReturnType<Page['locator']> =>
+    page.getByRole('tab', { name: en(key), exact: true });
+const header = (page: Page) => page.getByRole('banner').getByRole('button', { name: en('header.register') });
+const byNumber = (page: Page): Promise<void> => tab('auth.byMobile')(page).click();
+
+const WAYS: Readonly<Record<string, Way>> = {
+  directRegistration: { at: '/', find: header },
+  USERNAMEREG3: { at: '/register', find: tab('auth.byUsername') },
+  MOBILENUMREG3: { at: '/register', find: tab('auth.byMobile') },
+  mobileRegistration: { at: '/register', find: tab('auth.byMobile') },
+  smsLogin: { at: '/login', find: tab('auth.sms') },
+  MOBILEVERCODELOGIN3: { at: '/login', find: tab('auth.sms') },
+  freePlay: { at: '/login', find: button('session.freePlay') },
+  FREEPLAY3: { at: '/', find: button('home.freePlay') },
+  googleLogin: { at: '/login', find: button('social.google') },
+  facebookLogin: { at: '/login', find: button('social.facebook') },
+  forgotPasswordEmail: { at: '/?popup=forgotPassword', find: tab('field.email') },
+  forgotPasswordPhone: { at: '/?popup=forgotPassword', find: tab('field.mobileNum') },
+  chat: { at: '/', find: button('service.chat') },
+};
+
+/** What stands within the registration by number. */
+const WITHIN: Readonly<Record<string, Way['find']>> = {
+  MOBILENUMPASSREG3: (page) => page.locator('#register-way').getByLabel(new RegExp(`^${en('field.password')}`)),
+  REGMOBVERF3: (page) => page.locator('#register-way').getByRole('button', { name: en('auth.sendCode') }),
+  phoneProvider: (page) => page.locator('#register-way').getByRole('button', { name: en('auth.proveElsewhere') }),
+};
+
+/** What is shown by tests of their own: whoever is signed in, a visitor who must be, an old password, a check, a second step. */
+const ELSEWHERE = [
+  'manualRebate',
+  'isShowMC',
+  'isShowAC',
+  'loginedToHomePage',
+  'termsTicked',
+  'sliderCheck',
+  'secondFactor',
+  'payeeQuestion',
+  'PWDEXPFORCECHANGE3',
+];
+
+test('every switch is in a table', () => {
+  const known = [...Object.keys(WAYS), ...Object.keys(WITHIN), ...ELSEWHERE].sort();
+  expect(known).toEqual([...BRAND_FEATURES, ...MODULE_FLAGS, ...BRAND_SWITCHES].sort());
+});
+
+for (const [name, { at, find }] of Object.entries(WAYS))
+  test(`${name}: its way in stands while it is on, and not while it is off`, async ({ page, browser }) => {
+    await switchOff(page);
+    await openAs(page, { language: 'en', theme: 'light' }, at);
+    await expect(find(page)).toBeVisible();
+    const other = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
+    await switchOff(other, name);
+    const told = Promise.all([other.waitForResponse('**/wps/system/whitelabel'), other.waitForResponse('**/settings/consolidated')]);
+    await openAs(other, { language: 'en', theme: 'light' }, at);
+    await told;
+    await expect(find(other)).toHaveCount(0);
+    await expect(other.getByRole('banner')).toBeVisible();
+    await other.context().close();
+  });
+
+for (const [name, find] of Object.entries(WITHIN))
+  test(`${name}: the registration by number asks for it while it is on, and not while it is off`, async ({ page, browser }) => {
+    await switchOff(page);
+    await openAs(page, { language: 'en', theme: 'light' }, '/register');
+    await byNumber(page);
+    await expect(find(page)).toBeVisible();
+    const other = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
+    await switchOff(other, name);
+    await openAs(other, { language: 'en', theme: 'light' }, '/register');
+    await byNumber(other);
+    await expect(other.locator('#register-way').getByLabel(new RegExp(`^${en('field.mobileNum')}`))).toBeVisible();
+    await expect(find(other)).toHaveCount(0);
+    await other.context().close();
+  });
+
+for (const [address, off] of [
+  ['/register', ['directRegistration']],
+  ['/register', ['USERNAMEREG3', 'MOBILENUMREG3']],
+  ['/register', ['USERNAMEREG3', 'REGMOBVERF3', 'phoneProvider']],
+  ['/?popup=freePlay', ['freePlay']],
+  ['/?popup=forgotPassword', ['forgotPasswordEmail', 'forgotPasswordPhone']],
+  ['/?popup=newPassword&ticket=some', ['forgotPasswordEmail']],
+  ['/?popup=chat', ['chat']],
+] as const)
+  test(`${address} without ${off.join(' and ')} says that it is not offered, and leads to the home page`, async ({ page }) => {
+    await switchOff(page, ...off);
+    await openAs(page, { language: 'en', theme: 'light' }, address);
+    await expect(page.getByText(en('page.notOffered'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === '/' && !url.searchParams.has('popup'));
+  });
+
+test('who must register by number alone still finds the way in', async ({ page }) => {
+  await switchOff(page, 'USERNAMEREG3');
+  await openAs(page, { language: 'en', theme: 'light' });
+  await header(page).click();
+  await expect(page.getByLabel(new RegExp(`^${en('field.mobileNum')}`))).toBeVisible();
+  await expect(page.getByLabel(en('field.username'))).toHaveCount(0);
+});
+
+test('the terms are ticked, and the check stands before the sending, as the brand wants it', async ({ page }) => {
+  await switchOff(page, 'termsTicked', 'sliderCheck');
+  await page.route('**/wps/member/register', (route) => route.abort());
+  await openAs(page, { language: 'en', theme: 'light' }, '/register');
+  const popup = page.getByRole('dialog', { name: en('session.registerTitle') });
+  await expect(popup.getByRole('checkbox')).not.toBeChecked();
+  await popup.getByLabel(en('field.username')).fill(newName());
+  await popup.getByLabel(new RegExp(`^${en('field.password')}( \\*)?$`)).fill('kuda-laut-menari-9');
+  await popup.getByLabel(en('session.confirmPassword')).fill('kuda-laut-menari-9');
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
+  await expect(popup.getByRole('alert')).toContainText(en('errors.network'));
+  await expect(page.getByRole('dialog', { name: en('auth.sliderTitle') })).toHaveCount(0);
+  await page.unrouteAll();
+  await switchOff(page);
+  await page.goto('/register');
+  await expect(popup.getByRole('checkbox')).toBeChecked();
+});
+
+test('a member finds the manual rebate only where the brand has it', async ({ page }) => {
+  await switchOff(page);
+  await openAs(page, { language: 'en', theme: 'light' });
+  await register(page, 'en');
+  const menu = page.getByRole('button', { name: en('header.accountMenu') });
+  const entry = page.getByRole('menuitem', { name: en('member.manualRebate') });
+  await menu.click();
+  await expect(entry).toBeVisible();
+  await page.unrouteAll();
+  await switchOff(page, 'manualRebate');
+  await page.reload();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: en('member.logout') })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.goto('/?mc=manualRebate');
+  await expect(page.getByText(en('centre.closedTitle'))).toBeVisible();
+});
