@@ -2,5 +2,4 @@
 export const DEMO_ROOMS = [
   { code: 'lounge', titles: { ID: 'Santai', EN: 'Lounge' } },
   { code: 'slots', titles: { ID: 'Slot', EN: 'Slots' } },
-  { code: 'sports', titles: { ID: 'Olahraga', EN: 'Sports' } },
 ];

@@ -113,7 +113,7 @@ export function Missions() {
             {isError ? (
               <ReadFailed title={t('missions.failed')} text={error?.message} onRetry={() => void refetch()} />
             ) : (
-              <Skeleton className="mis-wait" />
+              <Skeleton className="mis-wait long" />
             )}
           </Card>
         )}

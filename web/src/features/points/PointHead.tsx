@@ -116,6 +116,7 @@ export function PointHead() {
         <Own onHistory={() => setOpen(true)} />
         <Motif name="coin" size={212} />
       </section>
+      {isMember && !config ? <Skeleton className="points-convert-wait" /> : null}
       {isMember && config?.isConvertOpen && config.exchangeRate !== null ? <Convert rate={config.exchangeRate} /> : null}
       <section className="card points-how" aria-label={t('points.how')}>
         <h2>{t('points.how')}</h2>

@@ -53,7 +53,10 @@ export function BindContact({ what, onClose }: Props) {
   return (
     <Inside label={title} onClose={onClose}>
       <Crumb here={title} onBack={onClose} />
-      <h1>{title}</h1>
+      <div>
+        <h1>{title}</h1>
+        <p className="t2">{t(what === 'mobile' ? 'security.mobileText' : 'security.emailText')}</p>
+      </div>
       <Card>
         <form
           className="ask"

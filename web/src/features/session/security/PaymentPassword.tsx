@@ -59,7 +59,10 @@ export function PaymentPassword({ hasOne, onClose }: Props) {
   return (
     <Inside label={t('pin.title')} onClose={onClose}>
       <Crumb here={t('pin.title')} onBack={onClose} />
-      <h1>{t('pin.title')}</h1>
+      <div>
+        <h1>{t('pin.title')}</h1>
+        <p className="t2">{t('pin.text')}</p>
+      </div>
       <Card>
         <form
           className="ask"
