@@ -138,8 +138,12 @@ test('free play asks for the age, plays on play money and keeps out of what need
   const menu = page.getByRole('button', { name: en('header.accountMenu') });
   await menu.click();
   await expect(page.getByRole('menu').getByText(en('member.trial'))).toBeVisible();
+  // What a trial account is refused is not offered to it.
+  await expect(page.getByRole('menuitem', { name: en('header.register') })).toBeVisible();
+  for (const key of ['member.centre', 'member.withdraw', 'member.accountRecord', 'member.bettingRecord', 'member.manualRebate'])
+    await expect(page.getByRole('menuitem', { name: en(key) })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await chooseFromMenu(page, 'en', 'member.bettingRecord');
+  await page.goto('/?mc=personalHistoryCopy');
   const warning = page.getByRole('dialog', { name: en('session.realTitle') });
   await expect(warning).toContainText(en('session.realText'));
   await warning.getByRole('button', { name: en('session.realLater') }).click();

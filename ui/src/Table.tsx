@@ -1,6 +1,7 @@
 import './Table.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollX } from './ScrollX.tsx';
 
 export type Column<R> = {
   readonly key: string;
@@ -25,7 +26,7 @@ const classOf = <R,>({ numeric, isWide }: Column<R>): string | undefined => clas
 /** A table that scrolls sideways inside its own card when it must. */
 export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
   return (
-    <section className="tbl-x" aria-label={caption} tabIndex={-1}>
+    <ScrollX label={caption}>
       <table className={classNames('tbl', dense && 'dense')}>
         <caption className="sr">{caption}</caption>
         <thead>
@@ -49,6 +50,6 @@ export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollX>
   );
 }

@@ -2,6 +2,7 @@ import { Count } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { logoutIcon } from '@sorak/ui/icons-more.ts';
+import { useEffect, useRef } from 'react';
 import { makeCall } from '../api/client.ts';
 import { useCall } from '../api/queries.ts';
 import { leave, type Session } from '../api/session.ts';
@@ -33,8 +34,12 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
     await makeCall('operatorLogout', {}).catch(() => undefined);
     leave('left');
   };
+  const bar = useRef<HTMLElement>(null);
+  // Where the bar is narrower than its pages, the one that is open is in sight.
+  const open = rows.find(({ path: own }) => isIn(own))?.path;
+  useEffect(() => bar.current?.querySelector(`[href="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' }), [open]);
   return (
-    <nav className="rail" aria-label={text('app.name')}>
+    <nav ref={bar} className="rail" aria-label={text('app.name')}>
       <Mark />
       <ul>
         {rows.map(({ path: own, title, icon }) => (

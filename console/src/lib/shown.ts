@@ -2,6 +2,8 @@ import { formatAmount } from '@sorak/contract';
 import { languageNow } from './settings.ts';
 
 const TAG = { id: 'id-ID', en: 'en-GB' } as const;
+/** Figures are written as amounts are, in every language: two marks for thousands beside each other would be read wrongly. */
+const FIGURES = 'en-US';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -11,14 +13,19 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return found;
 }
 
-/** Day and time to the second. */
-export const shownTime = (at: number): string => dateFormat({ dateStyle: 'short', timeStyle: 'medium' }).format(at);
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Day and time to the second, alike in every language and as members read it: `22/11/2026 19:05:46`. */
+export function shownTime(at: number): string {
+  const date = new Date(at);
+  const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}
 export const shownDay = (at: number): string => dateFormat({ dateStyle: 'medium' }).format(at);
 
 /** How long ago, as a clock: `22:41` up to an hour, `3 h 05`, then days. */
 export function shownAge(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  const two = (value: number): string => String(value).padStart(2, '0');
   if (seconds < 3600) return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))}`;
   return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
@@ -27,15 +34,15 @@ export function shownAge(ms: number): string {
 export const shownAmount = (amount: number): string => formatAmount(amount);
 export const shownChange = (amount: number): string => formatAmount(amount, true);
 /** Hundredths as times: 150 → `1.5×`. */
-export const shownTimes = (hundredths: number): string => `${new Intl.NumberFormat(TAG[languageNow()]).format(hundredths / 100)}×`;
-export const shownCount = (count: number): string => new Intl.NumberFormat(TAG[languageNow()]).format(count);
+export const shownTimes = (hundredths: number): string => `${new Intl.NumberFormat(FIGURES).format(hundredths / 100)}×`;
+export const shownCount = (count: number): string => new Intl.NumberFormat(FIGURES).format(count);
 
 /** A day and a month alone, for the foot of a chart. */
 export const shownDate = (at: number): string => dateFormat({ day: 'numeric', month: 'numeric' }).format(at);
 
 /** By how much more or less, such as 0.062 as `+6.2%`. */
 export const shownRise = (share: number): string =>
-  new Intl.NumberFormat(TAG[languageNow()], {
+  new Intl.NumberFormat(FIGURES, {
     style: 'percent',
     signDisplay: 'exceptZero',
     minimumFractionDigits: 1,
@@ -44,14 +51,14 @@ export const shownRise = (share: number): string =>
 
 /** By how many hundredths of a percent a share is another: 10 → `+0.1`. */
 export const shownPoints = (hundredths: number): string =>
-  new Intl.NumberFormat(TAG[languageNow()], { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+  new Intl.NumberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     hundredths / 100,
   );
 
 /** An amount for the side of a chart: `1.6m`. */
 export const shownShort = (amount: number): string =>
-  new Intl.NumberFormat(TAG[languageNow()], { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+  new Intl.NumberFormat(FIGURES, { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
 
 /** A share such as 0.0488 as `4.88%`. */
 export const shownPercent = (share: number): string =>
-  new Intl.NumberFormat(TAG[languageNow()], { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share);
+  new Intl.NumberFormat(FIGURES, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share);

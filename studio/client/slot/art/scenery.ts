@@ -256,7 +256,8 @@ function forest(place: Place): string {
 /** A lit door at the end of a hall: no sun shines indoors. */
 function archway({ p, night, landSize }: Place): string {
   const light = night(mix(p.l, p.x, 0.4));
-  const [w, top] = landSize < 1 ? [150, 470] : [330, 330];
+  // Where only the middle is seen, the reels end above it: a small one shows its arch whole.
+  const [w, top] = landSize < 1 ? [84, 650] : [330, 330];
   const arch = (r: number): string => `M${MIDDLE - r} 724V${top}a${r} ${r} 0 0 1 ${2 * r} 0V724Z`;
   return P(arch(w * 1.16), mix(p.d, p.bg[0], 0.3)) + fold(arch(w), light, mix(light, p.bg[2], 0.34));
 }

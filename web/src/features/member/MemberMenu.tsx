@@ -71,14 +71,15 @@ type Props = {
   readonly onAgentCentre?: (() => void) | undefined;
 };
 
-/** The account's menu: only pages that there are and that the brand shows. */
+/** The account's menu: only pages that there are, that the brand shows, and that this account may open. */
 export function MemberMenu({ onAgentCentre }: Props) {
   const t = useText();
   const session = useSession();
   const settings = useSettings();
   const unclaimed = useUnclaimed();
-  const hasCentre = settings?.isShowMC !== false;
   const canRegister = useCanRegister();
+  const hasTrial = isTrial(session);
+  const hasCentre = settings?.isShowMC !== false && !hasTrial;
   return (
     <Menu
       label={t('header.accountMenu')}
@@ -94,7 +95,7 @@ export function MemberMenu({ onAgentCentre }: Props) {
       }
     >
       <Identity />
-      {isTrial(session) && canRegister ? (
+      {hasTrial && canRegister ? (
         <MenuItem onClick={() => openPopup('register')}>
           <Icon path={userIcon} />
           {t('header.register')}

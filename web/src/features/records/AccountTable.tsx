@@ -1,4 +1,5 @@
 import type { Movement } from '@sorak/contract';
+import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
@@ -59,7 +60,7 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
   const t = useText();
   const nameOf = useDayName();
   return (
-    <section className="tbl-x" aria-label={t('records.title')} tabIndex={-1}>
+    <ScrollX label={t('records.title')}>
       <table className="tbl dense rec-tbl">
         <caption className="sr">{t('records.title')}</caption>
         <thead>
@@ -99,6 +100,6 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollX>
   );
 }

@@ -1,4 +1,5 @@
 import type { GameType, PeriodUnit } from '@sorak/contract';
+import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
@@ -136,7 +137,7 @@ export function ProfitTable({ answer, filter }: { readonly answer: Answer; reado
           onPick={setView}
         />
       </div>
-      <div className="tbl-x">
+      <ScrollX label={title}>
         <table className="tbl dense">
           <caption className="sr">{title}</caption>
           <thead>
@@ -189,7 +190,7 @@ export function ProfitTable({ answer, filter }: { readonly answer: Answer; reado
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollX>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import '@sorak/ui/Table.css';
 import type { Ranks } from '@sorak/contract';
+import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { minusIcon } from '@sorak/ui/icons-more.ts';
@@ -21,7 +22,7 @@ export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly
   const own = (rankLevel: number | undefined): string | undefined => (rankLevel === current && current !== null ? 'own' : undefined);
   return (
     <div className="card p0 vip-table">
-      <section className="tbl-x" tabIndex={-1} aria-label={t('vip.benefits')}>
+      <ScrollX label={t('vip.benefits')}>
         <table className="tbl">
           <thead>
             <tr>
@@ -54,7 +55,7 @@ export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollX>
     </div>
   );
 }

@@ -151,11 +151,11 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, ro
         </span>
       </div>
       <p className="play-short cap t3" aria-hidden="true">
-        {t('game.session')} <span className="num">{span}</span> · {t('game.resultShort')}{' '}
+        {t(isPlayMoney ? 'game.playMoney' : 'game.session')} <span className="num">{span}</span> · {t('game.resultShort')}{' '}
         <span className="num">{formatAmount(result, true)}</span>
       </p>
       {isPlayMoney ? (
-        <span title={t('game.playMoneyHint')}>
+        <span className="play-money" title={t('game.playMoneyHint')}>
           <Badge tone="warn">{t('game.playMoney')}</Badge>
         </span>
       ) : null}

@@ -1,5 +1,6 @@
 import '@sorak/ui/Table.css';
 import { deviceName, loginStatus } from '@sorak/contract';
+import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import type { ValueOf } from '../../../api/client.ts';
 import { clockText, dayText } from '../../../lib/time.ts';
@@ -63,7 +64,7 @@ export function LoginTable({ list }: Props) {
   const t = useText();
   const texts = useEventText();
   return (
-    <section className="tbl-x" aria-label={t('security.history')} tabIndex={-1}>
+    <ScrollX label={t('security.history')}>
       <table className="tbl">
         <caption className="sr">{t('security.history')}</caption>
         <thead>
@@ -81,7 +82,7 @@ export function LoginTable({ list }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollX>
   );
 }
 

@@ -1,0 +1,24 @@
+import './Table.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = { readonly label: string; readonly children: ReactNode };
+
+/** A part that scrolls sideways in its own place: a stop of Tab while there is something to scroll, none otherwise. */
+export function ScrollX({ label, children }: Props) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return;
+    const look = new ResizeObserver(() => {
+      element.tabIndex = element.scrollWidth > element.clientWidth ? 0 : -1;
+    });
+    look.observe(element);
+    for (const child of element.children) look.observe(child);
+    return () => look.disconnect();
+  }, []);
+  return (
+    <section ref={part} className="tbl-x" aria-label={label} tabIndex={-1}>
+      {children}
+    </section>
+  );
+}
