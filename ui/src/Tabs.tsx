@@ -1,5 +1,5 @@
 import './Tabs.css';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Tab<K extends string> = { readonly key: K; readonly label: ReactNode };
@@ -54,10 +54,18 @@ export function Tabs<K extends string>({ label, tabs, active, onPick, panelId, l
   );
 }
 
-/** A segment that changes a view's range: a group of pressed buttons. */
+/** A segment that changes a view's range: a group of pressed buttons; where it scrolls, the pressed one is in sight. */
 export function Segment<K extends string>({ label, tabs, active, onPick, full }: Omit<Props<K>, 'look' | 'panelId'>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const at = tabs.findIndex(({ key }) => key === active);
+  useEffect(() => {
+    const pressed = row.current?.children[at]?.getBoundingClientRect();
+    if (!row.current || !pressed) return;
+    const { left, width } = row.current.getBoundingClientRect();
+    row.current.scrollLeft += pressed.left - left - (width - pressed.width) / 2;
+  }, [at]);
   return (
-    <fieldset aria-label={label} className={classNames('seg', full && 'full')}>
+    <fieldset ref={row} aria-label={label} className={classNames('seg', full && 'full')}>
       {tabs.map((tab) => (
         <button key={tab.key} type="button" aria-pressed={tab.key === active} onClick={() => onPick(tab.key)}>
           {tab.label}

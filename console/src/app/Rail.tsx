@@ -37,7 +37,9 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
   const bar = useRef<HTMLElement>(null);
   // Where the bar is narrower than its pages, the one that is open is in sight.
   const open = rows.find(({ path: own }) => isIn(own))?.path;
-  useEffect(() => bar.current?.querySelector(`[href="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' }), [open]);
+  useEffect(() => {
+    bar.current?.querySelector(`[href="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
   return (
     <nav ref={bar} className="rail" aria-label={text('app.name')}>
       <Mark />
