@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { CARD_RULES } from './bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
 import { BET_SUM_RULES } from './bets/audit-repo.ts';
 import type { SchemaFact } from './db/schema-facts.ts';
@@ -31,6 +32,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...MISSION_RULES,
   ...DEPOSIT_RULES,
   ...WITHDRAWAL_RULES,
+  ...CARD_RULES,
   ...PAYMENT_RULES,
   ...TRANSFER_RULES,
   ...RIGHTS_RULES,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { bankDigits, type Bank, type BankCard, checkBankNumber, fold, formatAmount, isPayeeName, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
@@ -6,6 +6,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { maskName } from '../lib/phone.ts';
 import { keepPayeeName, lockPayee, payeeOf } from '../member/payee-service.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
+import { recordAction } from '../operator/audit-service.ts';
 import { assertMayEnter } from '../safer-play/service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -181,11 +182,21 @@ export async function keepCard(
     await assertMayEnter(tx, { memberId, cardHash: card.number_hash }, addedAt);
     if (!(await repo.insertCard(tx, card))) throw new CallError('bank_card_refused');
     if (heldMs > 0) await sendMessage(tx, memberId, cardMessage(owner.language, 'added', written(card), upTo), addedAt);
+    await noteAdded(tx, card);
     return card;
   });
   await tellUnread(context, memberId);
   const [hold, { left }] = [await repo.findHold(context.db.query, memberId), await newCardLimit(context, memberId)];
   return shown(row, { hold, left, now: context.clock.now() });
+}
+
+const objectOf = (id: string): string => `card:${id}`;
+
+/** The log holds what the audit compares an account with, and nothing of its number that can be read. */
+async function noteAdded(tx: repo.Query, card: repo.CardRow): Promise<void> {
+  const digest = createHash('sha256').update(card.number_sealed).update(card.number_hash).digest('hex');
+  const detail = { bank: card.bank_code, tail: card.tail, heldUntil: card.held_until.getTime(), digest };
+  await recordAction(tx, { operatorId: null, action: 'card_added', object: objectOf(card.id), memberId: card.member_id, detail });
 }
 
 const written = ({ bank_code, tail }: { readonly bank_code: string; readonly tail: string }): string =>
@@ -217,6 +228,7 @@ export async function removeCard(context: Context, memberId: bigint, id: string)
     const [next] = await repo.findCards(tx, memberId);
     if (card.is_default && next) await repo.makeDefault(tx, memberId, next.id);
     await sendMessage(tx, memberId, cardMessage(language, 'removed', written(card)), at);
+    await recordAction(tx, { operatorId: null, action: 'card_removed', object: objectOf(id), memberId });
   });
   await tellUnread(context, memberId);
 }

@@ -90,6 +90,7 @@ import * as plainLedgerColumns from './migrations/0201-plain-ledger-columns.ts';
 import * as witnessMarks from './migrations/0230-witness-marks.ts';
 import * as vendorProgramme from './migrations/0105-vendor-programme.ts';
 import * as heldWinCases from './migrations/0300-held-win-cases.ts';
+import * as notedCards from './migrations/0302-noted-cards.ts';
 import * as newCardLimits from './migrations/0301-new-card-limits.ts';
 import * as answeredService from './migrations/0290-answered-service.ts';
 import * as rankTerms from './migrations/0320-rank-terms.ts';
@@ -189,5 +190,6 @@ export const migrations: Record<string, Migration> = {
   '0290-answered-service': answeredService,
   '0300-held-win-cases': heldWinCases,
   '0301-new-card-limits': newCardLimits,
+  '0302-noted-cards': notedCards,
   '0320-rank-terms': rankTerms,
 };
