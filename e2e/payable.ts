@@ -17,7 +17,7 @@ const brandCommand = (...words: readonly string[]): Promise<unknown> =>
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DATABASE_URL: '' },
   });
 
-/** Gives the member a payment PIN and an account of their own name, and lets the day of its hold pass. */
+/** Gives the member a payment PIN and an account of their own name, which takes two million in its first day. */
 export async function becomePayable(page: Page, username: string): Promise<void> {
   const token = await tokenOf(page);
   const send = (address: string, body: object): Promise<unknown> => valueOf(call(page, token, address, body, { isSealed: true }));
@@ -28,7 +28,6 @@ export async function becomePayable(page: Page, username: string): Promise<void>
   await send('/wps/member/bankCards', card);
   await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from member where username = $1', [username]);
-    await client.query(`update bank_card set held_until = now() - interval '1 minute' where member_id = $1`, [rows[0]?.id]);
     await client.query('update member_session set stepped_up_until = null where member_id = $1', [rows[0]?.id]);
     await ownCredit(client, rows[0]?.id);
   });

@@ -6,6 +6,7 @@ import { auditSchema } from './audit-schema.ts';
 import { schemaFacts, type SchemaFact } from './db/schema-facts.ts';
 import { createTestDatabase } from './db/test-database.ts';
 import { runChecks } from './ledger/run-checks.ts';
+import { setSetting } from './operator/settings-command-service.ts';
 import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
 import type { Plant } from './test-plant.ts';
 import { DEPOSIT_PLANTS } from './test-plants-deposit.ts';
@@ -108,6 +109,18 @@ test('rows, heads and the last line of the witness taken away together are misse
     await thief.query('rollback');
     fs.writeFileSync(world.witnessFile, whole);
   }
+});
+
+test('a figure that was changed by SQL is named still when a lawful change of the same has covered it', async () => {
+  const { database, context } = world.app;
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query('update withdrawal_setting set four_eyes_from = four_eyes_from * 100');
+  const wrong = async () => (await found()).filter((line) => line.startsWith('settings are'));
+  expect(await wrong()).toEqual([expect.stringContaining('setting_wrong withdrawal_setting:')]);
+  await setSetting(context, 'withdrawal.all', { dailyCount: '99' });
+  expect(await wrong()).toEqual([expect.stringContaining('setting_trail_broken withdrawal_setting:')]);
+  await owner.end();
 });
 
 /** A thief with the owner's rights takes the walls down first; what is left to find the deed is what the rows say of each other. */

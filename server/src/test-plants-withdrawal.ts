@@ -3,6 +3,13 @@ import { copy, drop, edit, empty, type Plant } from './test-plant.ts';
 const NEW_ID = 'gen_random_uuid()';
 
 export const WITHDRAWAL_PLANTS: readonly Plant[] = [
+  edit('bank_card', `held_until = held_until - interval '1 day'`, 'card_hold_wrong'),
+  edit('bank_card', 'member_id = member_id + 1', 'card_of_another'),
+  edit('bank_card', `number_sealed = '\\x00'`, 'card_number_wrong'),
+  edit('bank_card', `bank_code = 'BNI'`, 'card_number_wrong'),
+  edit('bank_card', 'removed_at = now()', 'card_removal_wrong', 'removed_at is null'),
+  drop('bank_card', 'card_missing'),
+  copy('bank_card', { id: NEW_ID, number_hash: `'\\x00'`, is_default: 'false' }, 'card_unknown'),
   edit('withdrawal', 'new_card_limit = null', 'new_card_unlimited', 'new_card_limit is not null'),
   edit('withdrawal', 'new_card_limit = 100', 'new_card_passed', 'new_card_limit is not null'),
   edit(

@@ -1095,6 +1095,8 @@ export const en = {
   'hreason.sent_anew': 'The right result came since',
   'action.setting_written': 'wrote a setting',
   'action.settings_found': 'noted the first settings',
+  'action.card_added': 'added a payout account',
+  'action.card_removed': 'removed a payout account',
   'action.setting_set': 'changed a setting by command',
   'action.held_win_seen': 'viewed a held win',
   'action.held_win_agreed': 'gave a first approval to a held win',

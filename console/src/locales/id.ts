@@ -1095,6 +1095,8 @@ export const id: Readonly<Record<keyof typeof en, string>> = {
   'hreason.sent_anew': 'Hasil yang benar sudah masuk',
   'action.setting_written': 'menulis pengaturan',
   'action.settings_found': 'mencatat pengaturan pertama',
+  'action.card_added': 'menambah rekening',
+  'action.card_removed': 'menghapus rekening',
   'action.setting_set': 'mengubah pengaturan dengan perintah',
   'action.held_win_seen': 'membuka kemenangan yang ditahan',
   'action.held_win_agreed': 'menyetujui kemenangan yang ditahan pertama kali',
