@@ -4,7 +4,7 @@ const NEW_ID = 'gen_random_uuid()';
 
 export const WITHDRAWAL_PLANTS: readonly Plant[] = [
   edit('bank_card', `held_until = held_until - interval '1 day'`, 'card_hold_wrong'),
-  edit('bank_card', 'member_id = member_id + 1', 'card_of_another'),
+  edit('bank_card', 'member_id = 1', 'card_of_another'),
   edit('bank_card', `number_sealed = '\\x00'`, 'card_number_wrong'),
   edit('bank_card', `bank_code = 'BNI'`, 'card_number_wrong'),
   edit('bank_card', 'removed_at = now()', 'card_removal_wrong', 'removed_at is null'),
