@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RoundView, SessionAnswer, PlayAnswer } from '../api.ts';
 import { startPlatform, testKeys, type TestPlatform } from '../test-platform.ts';
@@ -87,7 +88,8 @@ afterAll(async () => {
   fs.rmSync(path.dirname(keyFile), { recursive: true });
 });
 
-const open = () => call<SessionAnswer>('/api/session', undefined, { user: randomUUID(), token: 't', gameCode: 'halma-raja' });
+const open = (gameCode = 'halma-raja', user: string = randomUUID()) =>
+  call<SessionAnswer>('/api/session', undefined, { user, token: 't', gameCode });
 
 it.each([
   ['a bet that the platform took', '/transaction/bet', 'hang', 'void'],
@@ -112,4 +114,40 @@ it.each([
   const again = await call<PlayAnswer>('/api/rounds', session, { roundId, request: { coinValue: 100 } });
   expect(again.round).toMatchObject({ id: roundId, state: end });
   expect(platform.calls('/transaction/bet').filter((body) => body.round === roundId).length).toBe(1);
+});
+
+/** Tiles without a mine, of which only the database tells. */
+async function safeTiles(round: string): Promise<number[]> {
+  const client = new Client(database.url);
+  await client.connect();
+  const { rows } = await client.query<{ mines: number[] }>(`select game_state->'mines' as mines from rounds where id = $1`, [round]);
+  await client.end();
+  return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !rows[0]?.mines.includes(tile));
+}
+
+it('keeps an open board over kill -9, and pays what was taken while it died, once', { timeout: 150_000 }, async () => {
+  const user = randomUUID();
+  const { session, balance } = await open('intan', user);
+  const roundId = randomUUID();
+  await call<PlayAnswer>('/api/rounds', session, { roundId, request: { stake: 10_000, mines: 3 } });
+  const [tile = 0] = await safeTiles(roundId);
+  const step = (bearer: string, request: object): Promise<PlayAnswer> =>
+    call<PlayAnswer>(`/api/rounds/${roundId}/steps`, bearer, { stepId: randomUUID(), request });
+  await step(session, { tile });
+  await kill();
+  await startStudio();
+  const again = await open('intan', user);
+  expect(again.unfinished).toMatchObject({ id: roundId, state: 'open', outcome: { opened: [tile], board: null } });
+  expect(again.balance).toBe(balance - 10_000);
+  platform.fail('/transaction/win', 'hang');
+  void step(again.session, { take: true }).catch(() => undefined);
+  await until(async () => platform.calls('/transaction/win').some((body) => body.round === roundId), 20_000);
+  await kill();
+  await startStudio();
+  const read = async (): Promise<RoundView> => (await call<{ round: RoundView }>(`/api/rounds/${roundId}`, again.session)).round;
+  await until(async () => (await read()).state === 'settled', 40_000);
+  expect((await read()).payout).toBe(11_250);
+  expect((await call<{ balance: number }>('/api/balance', again.session)).balance).toBe(balance - 10_000 + 11_250);
+  const wins = platform.calls('/transaction/win').filter((body) => body.round === roundId);
+  expect(new Set(wins.map((body) => body.transaction_uuid)).size).toBe(1);
 });

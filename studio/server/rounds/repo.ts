@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../db/database.ts';
 import type { RoundState } from '../db/tables.ts';
 
 /** States in which a round is not done: it blocks the next one of its player in its game, and keeps its seed shut. */
-export const UNDONE = ['betting', 'open', 'paying', 'reversing'] as const satisfies readonly RoundState[];
+const UNDONE = ['betting', 'open', 'paying', 'reversing'] as const satisfies readonly RoundState[];
 /** Undone states that wait for the wallet, not for the player. */
 const OWED = ['betting', 'paying', 'reversing'] as const satisfies readonly RoundState[];
 
