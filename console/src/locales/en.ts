@@ -904,7 +904,7 @@ export const en = {
   'sgame.LOTT': 'Lottery',
   'sgame.ELOTT': 'E-lottery',
   'sgame.DS88': 'Cockfighting',
-  'sfield.mostPercent': 'At most yours, in %',
+  'sfield.mostPercent': 'Most they can keep, in %',
   'sfield.most': 'Maximum',
   'sfield.min': 'Minimum',
   'sfield.max': 'Maximum',

@@ -2,7 +2,7 @@ type Text = { readonly title: string; readonly content: string };
 
 const NOT_YOU = {
   ID: 'Jika ini bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
-  EN: 'If this was not you, change your password at once and contact customer service.',
+  EN: 'If this wasn’t you, change your password now and contact customer service.',
 } as const;
 
 const WHAT = {
@@ -22,15 +22,15 @@ const WHAT = {
   },
   default: {
     ID: (card: string) => ['Rekening utama diganti', `Penarikan sekarang memakai ${card} lebih dahulu.`],
-    EN: (card: string) => ['Main bank account changed', `Withdrawals now offer ${card} first.`],
+    EN: (card: string) => ['Default bank account changed', `Withdrawals now offer ${card} first.`],
   },
   pinSet: {
     ID: () => ['PIN pembayaran dibuat', 'PIN ini diminta saat menarik dana dan menambah rekening.'],
-    EN: () => ['Payment PIN set', 'It is asked for withdrawals and new bank accounts.'],
+    EN: () => ['Payment PIN set', 'You’ll need it to withdraw and to add bank accounts.'],
   },
   pinChanged: {
     ID: () => ['PIN pembayaran diganti', 'Penarikan ditahan 24 jam demi keamanan Anda.'],
-    EN: () => ['Payment PIN changed', 'Withdrawals are held for 24 hours to protect you.'],
+    EN: () => ['Payment PIN changed', 'To protect you, withdrawals are on hold for 24 hours.'],
   },
 } as const;
 

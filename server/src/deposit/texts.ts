@@ -18,8 +18,8 @@ const WORDS = {
       content: `${amount} ditambahkan ke saldo. Kelebihan ${rest} kami simpan dan periksa; Anda dikabari di sini. No. ref ${reference}.`,
     }),
     EN: ({ amount, rest, reference }: Figures): Text => ({
-      title: 'Deposit received, with a surplus',
-      content: `${amount} was added to your balance. The surplus of ${rest} is kept safe while we check it; you will hear from us here. Reference ${reference}.`,
+      title: 'Deposit received, with an overpayment',
+      content: `${amount} was added to your balance. You paid ${rest} too much. It’s safe while we check it, and we’ll message you here. Reference ${reference}.`,
     }),
   },
   review: {
@@ -28,8 +28,8 @@ const WORDS = {
       content: `${amount} sudah kami terima dan aman. Petugas memeriksanya karena tidak sesuai pesanan; biasanya selesai dalam 24 jam. No. ref ${reference}.`,
     }),
     EN: ({ amount, reference }: Figures): Text => ({
-      title: 'Deposit is being checked',
-      content: `${amount} has arrived and is safe. A person checks it because it does not fit the order, usually within 24 hours. Reference ${reference}.`,
+      title: 'We’re checking your deposit',
+      content: `${amount} has arrived and is safe. It doesn’t match your order, so a member of our team is checking it. This usually takes less than 24 hours. Reference ${reference}.`,
     }),
   },
   returned: {
@@ -38,8 +38,8 @@ const WORDS = {
       content: `${amount} dikembalikan ke pengirim. No. ref ${reference}.`,
     }),
     EN: ({ amount, reference }: Figures): Text => ({
-      title: 'Deposit sent back',
-      content: `${amount} goes back to the payer. Reference ${reference}.`,
+      title: 'Deposit returned',
+      content: `${amount} is on its way back to the payer. Reference ${reference}.`,
     }),
   },
 } as const;
@@ -51,15 +51,15 @@ export const depositMessage = (language: string, what: keyof typeof WORDS, figur
 const QUESTIONS = {
   payer: {
     ID: 'Dari rekening atas nama siapa setoran ini dibayar?',
-    EN: 'In whose name is the account that this deposit was paid from?',
+    EN: 'Whose account was this deposit paid from?',
   },
   receipt: {
     ID: 'Tunjukkan bukti transfer dari bank atau e-wallet Anda.',
-    EN: 'Show us the receipt of your bank or e-wallet.',
+    EN: 'Please send the receipt from your bank or e-wallet.',
   },
   amount: {
     ID: 'Mengapa jumlah yang dibayar berbeda dari pesanan?',
-    EN: 'Why is the amount that was paid another than the one ordered?',
+    EN: 'Why is the amount you paid different from your order?',
   },
 } as const;
 
@@ -72,6 +72,6 @@ export function questionMessage(language: string, question: keyof typeof QUESTIO
       }
     : {
         title: 'A question about your deposit',
-        content: `${QUESTIONS[question].EN} The money is safe. Open deposit ${reference} on the deposit page and answer there.`,
+        content: `${QUESTIONS[question].EN} Your money is safe. Open deposit ${reference} on the deposit page to answer.`,
       };
 }

@@ -15,7 +15,7 @@ export const ACCOUNT: NewCategory = {
       },
       {
         title: 'Creating an account',
-        html: '<p>Press <b>Create account</b> at the top. Choose a username and a password, repeat the password, accept the terms and confirm that you are old enough.</p><ul><li>A username has 4 to 16 letters and digits and starts with a letter.</li><li>A password has 8 to 64 characters. Spaces are allowed, and so are password managers.</li><li>The rules of each field stand below it and are ticked once they are met.</li></ul><p>You are logged in as soon as the account exists. One person uses one account.</p>',
+        html: '<p>Press <b>Create account</b> at the top. Choose a username and a password, repeat the password, accept the terms and confirm you’re old enough.</p><ul><li>A username has 4 to 16 letters and digits and starts with a letter.</li><li>A password has 8 to 64 characters. Spaces are allowed, and so are password managers.</li><li>Each field shows its rules below, and ticks them off as you meet them.</li></ul><p>You’re logged in as soon as your account is created. One account per person.</p>',
       },
     ),
     article(
@@ -26,7 +26,7 @@ export const ACCOUNT: NewCategory = {
       },
       {
         title: 'Choosing a strong password',
-        html: '<p>A long password is stronger than a complicated one. Four words that have nothing to do with each other are easy to remember and hard to guess.</p><ul><li>Do not use a password that you use elsewhere.</li><li>Passwords that are widely known from leaks are refused.</li><li>Nobody who works here will ever ask for your password, by any channel.</li></ul>',
+        html: '<p>A long password is stronger than a complicated one. Four words that have nothing to do with each other are easy to remember and hard to guess.</p><ul><li>Don’t use a password you use elsewhere.</li><li>We don’t accept passwords that are widely known from data leaks.</li><li>Nobody who works here will ever ask for your password, on any channel.</li></ul>',
       },
     ),
     article(
@@ -37,7 +37,7 @@ export const ACCOUNT: NewCategory = {
       },
       {
         title: 'When you cannot log in',
-        html: '<ol><li>Check the username. Spaces before and after it do not count.</li><li>Show the password with the eye button while you type, to see slips.</li><li>If a picture code is asked for, type the letters that you see. The button beside it gives a new picture.</li><li>After several failed tries you have to wait. The message on screen says how long.</li></ol><p>The message does not say whether the username exists, so that nobody can go looking for yours.</p>',
+        html: '<ol><li>Check the username. Spaces before and after it are ignored.</li><li>Use the eye button to see your password as you type and spot typos.</li><li>If you’re asked for a picture code, type the letters you see. The button next to it loads a new picture.</li><li>After several failed attempts you’ll have to wait. The message on screen says how long.</li></ol><p>We never say whether a username exists, so nobody can go looking for yours.</p>',
       },
     ),
     article(
@@ -48,7 +48,7 @@ export const ACCOUNT: NewCategory = {
       },
       {
         title: 'Why my session ended',
-        html: '<p>A session ends after 30 minutes without activity, and after 24 hours at the latest. That protects your balance when a device is left open.</p><p>Bets that are running are not lost. A round that was cut off is finished by the server; its result shows when you open the game again, and in the betting record.</p>',
+        html: '<p>A session ends after 30 minutes without activity, and after 24 hours at the latest. This protects your balance if a device is left unattended.</p><p>Open bets aren’t lost. If a round is interrupted, our server finishes it; you’ll see the result when you reopen the game and in your betting record.</p>',
       },
     ),
     article(
@@ -59,7 +59,7 @@ export const ACCOUNT: NewCategory = {
       },
       {
         title: 'Trial accounts and real accounts',
-        html: '<p>A trial account is made without filling in anything and holds play money. Play money cannot be deposited, withdrawn or turned into real money. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest.</p><p>Pages that deal with real money, such as the member centre, are closed to trial accounts. Create a real account to open them. The results of a trial account do not move along.</p>',
+        html: '<p>You can open a trial account without filling in anything. It comes with play money, which can’t be deposited, withdrawn or turned into real money. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest.</p><p>Pages that involve real money, such as the member centre, aren’t available to trial accounts. Create a real account to use them. Results from a trial account don’t carry over.</p>',
       },
     ),
     article(
@@ -70,7 +70,7 @@ export const ACCOUNT: NewCategory = {
       },
       {
         title: 'Language and appearance',
-        html: '<p>Language and the light or dark theme are set at the top right, with the globe and the moon. The choice is kept on this device; the language is kept with your account too.</p><p>If your device asks for less motion, the notices and banners stand still.</p>',
+        html: '<p>Set your language and a light or dark theme at the top right, with the globe and moon icons. We keep your choice on this device, and your language in your account too.</p><p>If your device is set to reduce motion, notices and banners stay still.</p>',
       },
     ),
   ],

@@ -14,8 +14,8 @@ export const MONEY: NewCategory = {
         html: '<p>Setiap perubahan saldo adalah satu transfer di buku besar: dari satu rekening ke rekening lain, dengan jumlah, waktu, dan alasan. Catatan itu tidak pernah diubah atau dihapus. Kesalahan diperbaiki dengan transfer balik yang juga terlihat.</p><p>Saldo di kanan atas berubah segera setelah taruhan dan kemenangan dibukukan. Tombol putar di sampingnya membaca ulang saldo, tombol mata menyembunyikannya.</p>',
       },
       {
-        title: 'How the balance is kept',
-        html: '<p>Each change of your balance is one transfer in the ledger: from one account to another, with an amount, a time and a reason. Those records are never altered or deleted. A mistake is put right by a transfer back, which shows as well.</p><p>The balance at the top changes as soon as a bet or a win is booked. The round arrow beside it reads the balance again, the eye hides it.</p>',
+        title: 'How your balance works',
+        html: '<p>Every change to your balance is a transfer in the ledger: from one account to another, with an amount, a time and a reason. These records are never edited or deleted. Mistakes are corrected with a reverse transfer, which you can see too.</p><p>The balance at the top updates as soon as a bet or win is recorded. The round arrow refreshes it; the eye hides it.</p>',
       },
     ),
     article(
@@ -26,7 +26,7 @@ export const MONEY: NewCategory = {
       },
       {
         title: 'Play credit in a new account',
-        html: '<p>Every new account receives play credit. You see it as your balance as soon as you are logged in. You can play with it at once. What it asks before it can be withdrawn, what is left to stake and until when stands in the bonus details and on the withdrawal page. Your own money is staked first and is not held by the credit.</p>',
+        html: '<p>Every new account gets play credit. It’s in your balance as soon as you log in, and you can play with it right away. Bonus details and the withdrawal page show what’s needed before you can withdraw it, how much is left to stake and by when. Your own money is staked first and isn’t tied to the credit.</p>',
       },
     ),
     article(
@@ -37,7 +37,7 @@ export const MONEY: NewCategory = {
       },
       {
         title: 'My deposit has not arrived',
-        html: '<p>Open the deposit page: each order shows its state, which changes by itself as soon as the payment provider tells us more.</p><ul><li>What is booked is the amount that really arrived.</li><li>A payment that comes after its order has ended is not lost: our staff match it with your order.</li><li>Deposit only from an account or wallet in your own name, and only to the destination that the deposit page shows. Never send money to an account that somebody gave you in a chat.</li><li>Keep the receipt until your balance has grown.</li></ul>',
+        html: '<p>Open the deposit page: every order shows its status, which updates as soon as we hear from the payment provider.</p><ul><li>We credit the amount that actually arrived.</li><li>A payment that arrives after its order has ended isn’t lost: our team matches it to your order.</li><li>Only deposit from an account or wallet in your own name, and only to the details shown on the deposit page. Never send money to an account someone gave you in a chat.</li><li>Keep the receipt until the money is in your balance.</li></ul>',
       },
     ),
     article(
@@ -48,7 +48,7 @@ export const MONEY: NewCategory = {
       },
       {
         title: 'How long a withdrawal takes',
-        html: '<p>When you ask for a withdrawal, its amount is held in the ledger: it cannot be bet, but stays yours until it is sent. If the request is refused, the hold is released and you read why.</p><p>The withdrawal page first names what is still missing, then shows each stage with its time and how long real withdrawals of the last seven days usually took. Money goes only to an account in your name. When it has arrived, tell us: all of it, a part, or nothing yet.</p>',
+        html: '<p>When you request a withdrawal, we put the amount on hold: you can’t bet with it, but it’s yours until it’s sent. If the request is refused, the hold is released and we tell you why.</p><p>The withdrawal page first shows what’s still missing, then each stage with its time, and how long withdrawals usually took over the last seven days. We only pay out to an account in your name. Once it should have arrived, tell us whether you got all of it, part of it, or nothing yet.</p>',
       },
     ),
     article(
@@ -59,7 +59,7 @@ export const MONEY: NewCategory = {
       },
       {
         title: 'When the connection drops during a bet',
-        html: '<p>Each bet carries a number of its own. If the answer does not arrive, the game asks again with the same number, so one bet cannot be taken twice.</p><p>While you are offline nothing is sent without your consent. Once you are back, open the game again to see the result.</p>',
+        html: '<p>Every bet has its own number. If the reply gets lost, the game asks again with the same number, so you’re never charged twice for one bet.</p><p>While you’re offline, nothing is sent without your consent. Once you’re back online, reopen the game to see the result.</p>',
       },
     ),
   ],

@@ -27,7 +27,7 @@ export const DOWN: NewCategory = {
       },
       {
         title: 'Always the newest version',
-        html: '<p>There is no file to download and no update to install. The site looks for a new version each time it is opened.</p>',
+        html: '<p>There is no file to download and no update to install. The site checks for a new version every time you open it.</p>',
       },
     ),
     article(
@@ -38,7 +38,7 @@ export const DOWN: NewCategory = {
       },
       {
         title: 'Help without a connection',
-        html: '<p>Once opened, the help centre can be read offline. Playing always needs a connection, and a balance is never shown from storage.</p>',
+        html: '<p>Once you’ve opened it, you can read the help centre offline. Playing always needs a connection, and we never show a saved balance.</p>',
       },
     ),
     article(
@@ -49,7 +49,7 @@ export const DOWN: NewCategory = {
       },
       {
         title: 'No extra permissions',
-        html: '<p>It asks for no contacts, location, camera or files. Do not install an APK that claims to be ours; we do not make one.</p>',
+        html: '<p>It doesn’t ask for your contacts, location, camera or files. Don’t install an APK that claims to be ours; we don’t make one.</p>',
       },
     ),
   ],
@@ -70,7 +70,7 @@ export const JOIN: NewCategory = {
       },
       {
         title: 'Joining as a member',
-        html: '<ol><li>Create an account: a username and a password will do.</li><li>Read the rules and the RTP of the game that you choose.</li><li>Decide on limits of money and time before you start.</li></ol><p>Do you have an invitation code? Enter it when you sign up, if the field is shown. Signing up is free.</p>',
+        html: '<ol><li>Create an account. All you need is a username and password.</li><li>Read the rules and RTP of the game you choose.</li><li>Decide how much money and time to spend before you start.</li></ol><p>Have an invitation code? Enter it when you sign up, if there’s a field for it. Signing up is free.</p>',
       },
     ),
     article(
@@ -81,7 +81,7 @@ export const JOIN: NewCategory = {
       },
       {
         title: 'Becoming an agent',
-        html: '<p>An agent introduces new members and receives a share by contract. The contract is offered by the agent above or by the operator, and holds once you accept it. The share, how it is worked out and when it is paid stand in that contract.</p><ul><li>An income is not guaranteed and may be nothing.</li><li>An agent holds neither money nor passwords of members.</li><li>An agent does not see the limits or self-exclusions of members.</li></ul>',
+        html: '<p>Agents introduce new members and earn a share under a contract. Your upline agent or the operator offers the contract, and it applies once you accept it. It sets out your share, how it’s calculated and when it’s paid.</p><ul><li>Income isn’t guaranteed, and you may earn nothing.</li><li>Agents never hold members’ money or passwords.</li><li>Agents can’t see members’ limits or self-exclusions.</li></ul>',
       },
     ),
     article(
@@ -92,7 +92,7 @@ export const JOIN: NewCategory = {
       },
       {
         title: 'What we expect of partners',
-        html: '<ul><li>Invite adults only, where the law allows it.</li><li>Promise no wins, and never call betting an investment.</li><li>Send no bulk messages, and do not invite people who are trying to stop.</li></ul><p>The contract of a partner who breaks this can be ended.</p>',
+        html: '<ul><li>Invite adults only, where the law allows it.</li><li>Don’t promise wins, and never call betting an investment.</li><li>Don’t send bulk messages, and don’t invite people who are trying to stop.</li></ul><p>We can end the contract of a partner who breaks these rules.</p>',
       },
     ),
     article(
@@ -103,7 +103,7 @@ export const JOIN: NewCategory = {
       },
       {
         title: 'How to become an agent',
-        html: '<ol><li>Create a member account and get to know the product.</li><li>Contact us by one of the channels on this page and name your username.</li><li>Read the contract that is offered, then accept or decline it.</li></ol><p>There is no fee up front. Whoever asks for one is not us.</p>',
+        html: '<ol><li>Create a member account and get to know the product.</li><li>Contact us through one of the channels on this page and give your username.</li><li>Read the contract you’re offered, then accept or decline it.</li></ol><p>There’s no upfront fee. If someone asks for one, it isn’t us.</p>',
       },
     ),
   ],

@@ -25,7 +25,7 @@ export const PRIVACY: NewCategory = {
         html: '<p>Perangkat menyimpan pilihan bahasa dan tema, sesi selama tab terbuka, dan salinan halaman yang pernah dilihat supaya situs terbuka cepat dan pusat bantuan dapat dibaca tanpa koneksi. Saldo, taruhan, dan pesan tidak pernah disimpan dalam salinan itu.</p><p>Menghapus data situs di browser menghapus semuanya.</p>',
       },
       {
-        title: 'What is on your device',
+        title: 'What we store on your device',
         html: '<p>Your device keeps your language and theme, the session while the tab is open, and copies of pages you have seen, so that the site opens fast and the help centre can be read offline. Balances, bets and messages are never part of those copies.</p><p>Clearing the data of this site in your browser removes it all.</p>',
       },
     ),
@@ -37,7 +37,7 @@ export const PRIVACY: NewCategory = {
       },
       {
         title: 'Spotting fake sites and fake staff',
-        html: '<ul><li>Look at the address before you type your password. Keep the right one as a bookmark.</li><li>Staff never ask for a password, a verification code, or money sent to a personal account.</li><li>Whoever promises wins is a fraud.</li></ul><p>If you gave your password away, change it at once and log out everywhere.</p>',
+        html: '<ul><li>Check the address before you type your password. Bookmark the right one.</li><li>Staff never ask for a password, a verification code, or money sent to a personal account.</li><li>Anyone who promises wins is a scammer.</li></ul><p>If you’ve given your password away, change it now and log out everywhere.</p>',
       },
     ),
   ],
@@ -57,7 +57,7 @@ export const CONTACT: NewCategory = {
       },
       {
         title: 'How to reach us',
-        html: '<p>The help button at the side of the page opens the channels that the operator has set up. Only channels that are really open are shown; if there is none, none has been set up. The same list stands on the <b>Join</b> page.</p>',
+        html: '<p>The help button at the side of the page shows the channels you can reach us on. We only list channels that are open. You’ll find the same list on the <b>Join</b> page.</p>',
       },
     ),
     article(
@@ -67,7 +67,7 @@ export const CONTACT: NewCategory = {
         html: '<ul><li>Username Anda, tanpa kata sandi.</li><li>Nomor taruhan atau transaksi.</li><li>Kapan kejadiannya, dan apa yang tertulis di layar.</li><li>Perangkat dan browser yang dipakai.</li></ul>',
       },
       {
-        title: 'What speeds up the answer',
+        title: 'How to get a faster answer',
         html: '<ul><li>Your username, never your password.</li><li>The number of the bet or transaction.</li><li>When it happened, and what the screen said.</li><li>Your device and browser.</li></ul>',
       },
     ),

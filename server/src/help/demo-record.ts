@@ -15,7 +15,7 @@ export const RECORD: NewCategory = {
       },
       {
         title: 'Reading the betting record',
-        html: '<p>Open the account menu, then <b>Betting record</b>. Each row is one bet with its time, game, stake, payout and net result. The totals above count every bet of the filter, not only the page that you see.</p><ul><li><b>Running</b>: there is no result yet.</li><li><b>Won</b> and <b>Lost</b>: settled.</li><li><b>Cancelled</b>: the stake came back.</li></ul>',
+        html: '<p>Open the account menu, then <b>Betting record</b>. Each row is one bet with its time, game, stake, payout and net result. The totals above cover every bet in the filter, not just the page you see.</p><ul><li><b>Running</b>: no result yet.</li><li><b>Won</b> and <b>Lost</b>: settled.</li><li><b>Cancelled</b>: your stake was returned.</li></ul>',
       },
     ),
     article(
@@ -26,7 +26,7 @@ export const RECORD: NewCategory = {
       },
       {
         title: 'What a valid bet is',
-        html: '<p>The valid bet is the part of a stake that counts for ranks and for the terms of promotions. Cancelled bets do not count. The detail of each bet names it.</p>',
+        html: '<p>The valid bet is the part of a stake that counts towards ranks and promotion terms. Cancelled bets don’t count. You’ll find it in the details of each bet.</p>',
       },
     ),
     article(
@@ -37,7 +37,7 @@ export const RECORD: NewCategory = {
       },
       {
         title: 'Downloading bets as CSV',
-        html: '<p>Choose days and filters, then press <b>Download CSV</b>. The file holds every bet of that filter and opens in any spreadsheet. Keep it safe: it shows how you play.</p>',
+        html: '<p>Choose days and filters, then press <b>Download CSV</b>. The file contains every bet in that filter and opens in any spreadsheet. Keep it safe: it shows how you play.</p>',
       },
     ),
     article(
@@ -48,7 +48,7 @@ export const RECORD: NewCategory = {
       },
       {
         title: 'When a result looks wrong',
-        html: '<ol><li>Copy the number of the bet from its detail.</li><li>For a slot, replace the seed and check the round in the fairness panel.</li><li>Send the number and what the check said through customer service. Without the number we have to look through all your bets, which takes longer.</li></ol>',
+        html: '<ol><li>Copy the bet number from its details.</li><li>For a slot, replace the seed and check the round in the fairness panel.</li><li>Send the number and the result of the check to customer service. Without the number we have to go through all your bets, which takes longer.</li></ol>',
       },
     ),
   ],

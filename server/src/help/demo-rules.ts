@@ -3,14 +3,14 @@ import type { NewCategory } from './repo.ts';
 
 const GENERAL = {
   ID: '<p>Yang berlaku adalah aturan di dalam game atau meja itu sendiri; ini hanya garis besarnya.</p>',
-  EN: '<p>What counts are the rules inside the game or at the table itself; this is only an outline.</p>',
+  EN: '<p>This is only an outline. The rules in the game or at the table are the ones that apply.</p>',
 };
 
 export const RULES: NewCategory = {
   code: 'game-rules',
   page: 'help',
   icon: 'book',
-  names: { ID: 'Aturan tiap jenis game', EN: 'Rules of each kind of game' },
+  names: { ID: 'Aturan tiap jenis game', EN: 'Rules by type of game' },
   articles: [
     article(
       'rules-live',
@@ -20,7 +20,7 @@ export const RULES: NewCategory = {
       },
       {
         title: 'Live casino',
-        html: `<p>A real dealer deals cards or spins a wheel before a camera. Bets are open for a limited time before each round; once closed they cannot be changed. If the picture is lost, the result is still decided at the table and booked.</p>${GENERAL.EN}`,
+        html: `<p>A real dealer deals cards or spins a wheel on camera. You have a limited time to bet before each round; after that, bets can’t be changed. If the stream drops, the result is still decided at the table and recorded.</p>${GENERAL.EN}`,
       },
       ['LIVE'],
     ),
@@ -32,7 +32,7 @@ export const RULES: NewCategory = {
       },
       {
         title: 'Sports and e-sports',
-        html: `<p>You bet on the outcome of a match at the odds shown. A multiple pays only if every pick is right. During a match odds may move; a change always asks for your consent. A match that is called off usually returns the stake, by the rules of its provider.</p>${GENERAL.EN}`,
+        html: `<p>You bet on the outcome of a match at the odds shown. A multiple pays only if every pick wins. Odds can move during a match, and we always ask before using new ones. If a match is called off, stakes are usually returned, according to the provider’s rules.</p>${GENERAL.EN}`,
       },
       ['SPORTS', 'ESPORTS'],
     ),
@@ -44,7 +44,7 @@ export const RULES: NewCategory = {
       },
       {
         title: 'Lottery and e-lottery',
-        html: `<p>You pick numbers before the draw closes. What it pays depends on the play: the harder to guess, the higher. Each draw stands alone; a number that has not come for long is no more likely to come.</p>${GENERAL.EN}`,
+        html: `<p>You pick numbers before the draw closes. The payout depends on the type of bet: the harder it is to guess, the more it pays. Every draw is independent; a number that hasn’t come up for a while is no more likely to come up next.</p>${GENERAL.EN}`,
       },
       ['LOTT', 'ELOTT'],
     ),
@@ -56,7 +56,7 @@ export const RULES: NewCategory = {
       },
       {
         title: 'PVP: poker and board games',
-        html: `<p>You play against other players, not against the house. The house takes a share of each pot, which is shown before you sit down. Playing together against others and using programs is forbidden.</p>${GENERAL.EN}`,
+        html: `<p>You play against other players, not against the house. The house takes a share of each pot, shown before you sit down. Collusion and bots are not allowed.</p>${GENERAL.EN}`,
       },
       ['PVP'],
     ),
@@ -68,7 +68,7 @@ export const RULES: NewCategory = {
       },
       {
         title: 'Fish shooting',
-        html: `<p>Each shot is a bet of the bullet value that you choose. Every fish pays a multiple of that value. The outcome of each shot is random; aiming changes the target, not the edge of the house.</p>${GENERAL.EN}`,
+        html: `<p>Each shot is a bet at the bullet value you choose. Every fish pays a multiple of that value. The outcome of each shot is random: aiming changes your target, not the house edge.</p>${GENERAL.EN}`,
       },
       ['FISH'],
     ),
@@ -80,7 +80,7 @@ export const RULES: NewCategory = {
       },
       {
         title: 'Crash, arcade and mini games',
-        html: `<p>In a crash game a multiplier climbs and stops at a point that was fixed before the round. You win if you take it before that point. Earlier rounds show no pattern that could be read.</p>${GENERAL.EN}`,
+        html: `<p>In a crash game, a multiplier climbs until it stops at a point fixed before the round. You win if you cash out before then. Earlier rounds tell you nothing about the next one.</p>${GENERAL.EN}`,
       },
       ['ARCADE'],
     ),

@@ -15,7 +15,7 @@ export const SAFER: NewCategory = {
       },
       {
         title: 'Before you start',
-        html: '<p>Decide on two figures: how much you are ready to spend, and how long you will play. Think of the money as the price of an evening out. Stop when either is reached, also while you are winning.</p><ul><li>Do not bet money that is meant for food, rent, school or debts.</li><li>Do not play tired, angry, sad or after drinking.</li><li>Do not raise your stakes to win back what is lost.</li></ul>',
+        html: '<p>Decide two things: how much you’re willing to spend and how long you’ll play. Think of the money as the price of an evening out. Stop when you reach either, even if you’re winning.</p><ul><li>Don’t bet money you need for food, rent, school or debts.</li><li>Don’t play when you’re tired, angry or sad, or after drinking.</li><li>Don’t raise your stakes to win back losses.</li></ul>',
       },
     ),
     article(
@@ -25,8 +25,8 @@ export const SAFER: NewCategory = {
         html: '<p>Di samping jam di bagian atas tampil lama sesi Anda sejak masuk. Di dalam game, bar atas menampilkan waktu dan hasil sesi itu. Catatan taruhan menjumlahkan taruhan, bayaran, dan hasil bersih untuk hari atau rentang yang Anda pilih.</p><p>Hasil bersih yang minus tetap ditampilkan apa adanya.</p>',
       },
       {
-        title: 'Seeing your time and your result',
-        html: '<p>Beside the clock at the top stands how long you have been logged in. Inside a game its bar shows the time and the result of this session. The betting record adds up stakes, payouts and the net result of the days that you choose.</p><p>A negative result is shown as what it is.</p>',
+        title: 'Keeping track of your time and result',
+        html: '<p>Next to the clock at the top you can see how long you’ve been logged in. In a game, the bar shows the time and your result for this session. Your betting record adds up stakes, payouts and the net result for the days you choose.</p><p>We show losses as losses.</p>',
       },
     ),
     article(
@@ -37,7 +37,7 @@ export const SAFER: NewCategory = {
       },
       {
         title: 'Limits of automatic spins',
-        html: '<p>Automatic spins cannot start without limits. You choose a number of spins and a loss limit; they stop by themselves when either is reached, and you can stop them at any time.</p>',
+        html: '<p>Automatic spins always have limits. You choose a number of spins and a loss limit; they stop when either is reached, and you can stop them at any time.</p>',
       },
     ),
     article(
@@ -48,7 +48,7 @@ export const SAFER: NewCategory = {
       },
       {
         title: 'Signs that it is time to stop',
-        html: '<ul><li>You hide your play from your family.</li><li>You borrow or sell things to bet.</li><li>You play longer than planned, again and again.</li><li>You are restless when you do not play.</li><li>You chase losses.</li></ul><p>If even one of these is true, log out today and talk to somebody you trust, a doctor or a psychologist. In an emergency call the health services where you live; in Indonesia that is 119.</p>',
+        html: '<ul><li>You hide your play from your family.</li><li>You borrow or sell things to bet.</li><li>You play longer than planned, again and again.</li><li>You feel restless when you’re not playing.</li><li>You chase losses.</li></ul><p>If even one of these sounds like you, log out today and talk to someone you trust, a doctor or a psychologist. In an emergency call the health services where you live; in Indonesia that is 119.</p>',
       },
     ),
     article(
@@ -59,7 +59,7 @@ export const SAFER: NewCategory = {
       },
       {
         title: 'Not for minors',
-        html: '<p>This site is for adults only. The lowest age stands at the foot of every page and is confirmed when an account is made. If children use the same device, log out, do not save the password in the browser, and set up parental controls.</p>',
+        html: '<p>This site is for adults only. The minimum age is shown at the bottom of every page and confirmed when you create an account. If children use the same device, log out, do not save the password in the browser, and set up parental controls.</p>',
       },
     ),
   ],

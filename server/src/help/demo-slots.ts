@@ -15,7 +15,7 @@ export const SLOTS: NewCategory = {
       },
       {
         title: 'What RTP means',
-        html: '<p>RTP is the share of all stakes that is paid back as wins on average, over millions of rounds. An RTP of 96% means that of every 100 staked, 96 come back on average and 4 stay with the house.</p><p>RTP promises nothing for one session. Over a hundred spins your result can be far above it or far below. The longer you play, the closer you come to the RTP, and that is a loss.</p><p>The RTP of each slot of our studio is computed from its rules and reels, and stands in the pay table of the game.</p>',
+        html: '<p>RTP is the share of all stakes that is paid back as wins, on average, over millions of rounds. An RTP of 96% means that out of every 100 staked, 96 is paid back on average and 4 stays with the house.</p><p>RTP says nothing about a single session. Over a hundred spins, your result can be far above or below it. The longer you play, the closer you get to the RTP, which means a loss.</p><p>For every slot from our studio, the RTP is calculated from its rules and reels and shown in the game’s pay table.</p>',
       },
     ),
     article(
@@ -26,7 +26,7 @@ export const SLOTS: NewCategory = {
       },
       {
         title: 'Volatility and hit rate',
-        html: '<p><b>Low volatility</b>: small wins more often, the balance moves slowly. <b>High volatility</b>: long stretches without a win, now and then a large one. Two slots with the same RTP can feel very different.</p><p>The <b>hit rate</b> is how often a spin pays anything, say 1 in 4. Many of those payouts are smaller than the stake; the history of the game shows such a spin as a loss.</p>',
+        html: '<p><b>Low volatility</b>: smaller wins more often, and a balance that moves slowly. <b>High volatility</b>: long stretches without a win, now and then a large one. Two slots with the same RTP can feel very different.</p><p>The <b>hit rate</b> is how often a spin pays anything, say 1 in 4. Many of these payouts are smaller than the stake; the game’s history shows those spins as losses.</p>',
       },
     ),
     article(
@@ -37,7 +37,7 @@ export const SLOTS: NewCategory = {
       },
       {
         title: 'How to play a slot',
-        html: '<ol><li>Open <b>Slots</b> and pick a game.</li><li>Set the stake with plus and minus, or press the amount to see coin values and the largest win.</li><li>Press <b>Spin</b> or the space bar. One spin takes at least 2.5 seconds; there is no turbo.</li><li>Each win is named with its line and its amount.</li></ol><p>Automatic spins always ask for limits first and can be stopped at any time.</p>',
+        html: '<ol><li>Open <b>Slots</b> and pick a game.</li><li>Set the stake with plus and minus, or press the amount to see coin values and the largest win.</li><li>Press <b>Spin</b> or the space bar. A spin takes at least 2.5 seconds; there’s no turbo mode.</li><li>Every win is shown with its line and amount.</li></ol><p>Automatic spins always ask for limits first and can be stopped at any time.</p>',
       },
     ),
     article(
@@ -47,7 +47,7 @@ export const SLOTS: NewCategory = {
         html: '<p>Hasil setiap putaran ditentukan oleh tiga hal: seed server yang dirahasiakan, seed Anda, dan nomor urut (nonce). Sidik SHA-256 dari seed server tampil <b>sebelum</b> Anda memutar, jadi seed itu tidak dapat diganti diam-diam.</p><ol><li>Buka slot, lalu tekan <b>Kejujuran putaran</b>.</li><li>Salin sidik seed server yang tampil. Bila mau, isi seed Anda sendiri.</li><li>Mainkan beberapa putaran.</li><li>Tekan <b>Ganti seed</b>. Seed server yang lama kini dibuka.</li><li>Tekan <b>Periksa</b> pada sebuah putaran. Browser Anda menghitung ulang sidik dan gulungannya, lalu menyebut Cocok atau Tidak cocok.</li></ol><p>Anda juga dapat menghitungnya di luar situs. Cara lengkapnya ada di panel yang sama, di bawah <b>Hitung sendiri</b>.</p>',
       },
       {
-        title: 'Checking that a round was fair, step by step',
+        title: 'How to check that a round was fair',
         html: '<p>Three things decide each round: a secret server seed, your own seed, and a running number (nonce). The SHA-256 hash of the server seed is shown <b>before</b> you spin, so it cannot be swapped quietly.</p><ol><li>Open a slot and press <b>Fairness</b>.</li><li>Copy the hash of the server seed. Set a seed of your own if you like.</li><li>Play some rounds.</li><li>Press the button that replaces the seed. The old server seed is now revealed.</li><li>Press <b>Check</b> on a round. Your browser computes the hash and the reels again and says whether they match.</li></ol><p>You can also compute it outside this site. The full recipe is in the same panel.</p>',
       },
     ),
@@ -59,7 +59,7 @@ export const SLOTS: NewCategory = {
       },
       {
         title: 'Wilds, scatters and free spins',
-        html: '<ul><li>A <b>wild</b> stands in for other symbols to complete a line. Some multiply the pay as well.</li><li>A <b>scatter</b> pays anywhere, it need not be on a line.</li><li><b>Free spins</b> run at the same stake without taking it from your balance.</li></ul><p>The exact rules differ from game to game and are written in the pay table. A line pays its highest run only.</p>',
+        html: '<ul><li>A <b>wild</b> stands in for other symbols to complete a line. Some multiply the pay as well.</li><li>A <b>scatter</b> pays anywhere; it doesn’t have to be on a line.</li><li><b>Free spins</b> use the same stake without taking it from your balance.</li></ul><p>The exact rules differ from game to game and are written in the pay table. A line pays its highest run only.</p>',
       },
     ),
     article(
@@ -70,7 +70,7 @@ export const SLOTS: NewCategory = {
       },
       {
         title: 'How a jackpot grows',
-        html: '<p>A jackpot is fed by a small part of every stake on the games that take part. The figure shown is the last pool that the server reported, with its time; between two reports it may climb, but never past the pool.</p><p>The chance to win it grows with the stake. A pool that has not been won for long is no more likely to be won.</p>',
+        html: '<p>A jackpot grows with a small part of every stake on the games that take part. The figure shown is the latest pool reported by our server, with its time; it may climb between reports, but never above the pool.</p><p>Your chance of winning grows with your stake. A pool that hasn’t been won for a while is no more likely to be won next.</p>',
       },
     ),
     article(
@@ -80,8 +80,8 @@ export const SLOTS: NewCategory = {
         html: '<p>Putaran yang terputus diselesaikan oleh server menurut hasil yang sudah ditetapkan sebelumnya. Buka game itu lagi dan hasilnya tampil; kemenangan sudah ada di saldo.</p><p>Bila studio tidak dapat menyelesaikan putaran, putaran dibatalkan dan taruhannya kembali. Keduanya terlihat di catatan taruhan. Game dalam perawatan tampil abu-abu dan tidak dapat dibuka.</p>',
       },
       {
-        title: 'A game was cut off or is under maintenance',
-        html: '<p>A round that was cut off is finished by the server with the outcome that was fixed beforehand. Open the game again and it shows; a win is in your balance already.</p><p>If the studio cannot finish a round, it is cancelled and the stake comes back. Both show in the betting record. A game under maintenance is grey and cannot be opened.</p>',
+        title: 'A game was interrupted or is under maintenance',
+        html: '<p>If a round is interrupted, our server finishes it with the outcome that was already fixed. Reopen the game to see it; any win is already in your balance.</p><p>If the studio can’t finish a round, it’s cancelled and your stake is returned. You’ll see this in your betting record. Games under maintenance are greyed out and can’t be opened.</p>',
       },
     ),
   ],

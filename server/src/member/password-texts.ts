@@ -37,7 +37,7 @@ export const contactChanged = (language: string, what: keyof typeof WHAT): Text 
       }
     : {
         title: `Your ${WHAT[what].EN} was changed`,
-        content: 'If this was not you, change your password at once and contact customer service.',
+        content: 'If this wasn’t you, change your password now and contact customer service.',
       };
 
 /** What the inbox says after a provider was linked or taken away. */
@@ -50,7 +50,7 @@ export function socialChanged(language: string, provider: string, what: 'linked'
       }
     : {
         title: what === 'linked' ? `${name} connected` : `${name} disconnected`,
-        content: 'If this was not you, change your password at once and contact customer service.',
+        content: 'If this wasn’t you, change your password now and contact customer service.',
       };
 }
 
@@ -63,5 +63,5 @@ export const resetLetter = (language: string, link: string, minutes: number): { 
       }
     : {
         subject: 'Reset your Sorak password',
-        body: `Open this link to choose a new password:\n\n${link}\n\nIt is valid for ${minutes} minutes and works once. If you did not ask for it, ignore this message; nothing has changed.`,
+        body: `Open this link to choose a new password:\n\n${link}\n\nIt is valid for ${minutes} minutes and works once. If you didn’t request it, ignore this message; nothing has changed.`,
       };

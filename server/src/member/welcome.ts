@@ -15,7 +15,7 @@ export function welcome(language: string, { brandName, currencySymbol, playCredi
     };
   return {
     title: `Welcome to ${brandName}`,
-    content: `Your account is open and holds a play credit of ${credit}, to play with at once.${asks(terms, money, 'EN')} Every bet is kept in the betting record, with the balance after it. Play within limits that you set yourself.`,
+    content: `Your account is ready, with ${credit} of play credit you can use right away.${asks(terms, money, 'EN')} Your betting record keeps every bet, with the balance after it. Play within limits you set yourself.`,
   };
 }
 
@@ -29,6 +29,6 @@ function asks(terms: Terms, money: (value: number) => string, language: 'ID' | '
     return ` Kredit ini bisa ditarik setelah Anda bertaruh ${money(required)}${within}.${end}`;
   }
   const within = days === null ? '' : ` within ${days} days`;
-  const end = most === null ? '' : ` Then up to ${money(most)} of it is yours; the rest goes back.`;
-  return ` It can be withdrawn once you have staked ${money(required)}${within}.${end}`;
+  const end = most === null ? '' : ` After that, up to ${money(most)} of it is yours; we take back the rest.`;
+  return ` You can withdraw it once you’ve staked ${money(required)}${within}.${end}`;
 }

@@ -13,11 +13,11 @@ const REASONS: Readonly<Record<Language, Readonly<Record<ApplicationReason, stri
     rules_broken: 'Aturan situs dilanggar pada kejadian ini.',
   },
   EN: {
-    terms_not_met: 'What you describe is not covered by the conditions of this promotion.',
-    no_record: 'Our records do not show what you describe.',
-    proof_unclear: 'Your pictures or words are not clear enough to check.',
-    already_given: 'You have been compensated for the same thing before.',
-    second_account: 'This has already been given to another account of yours.',
+    terms_not_met: 'What you describe isn’t covered by the terms of this promotion.',
+    no_record: 'Our records don’t show what you describe.',
+    proof_unclear: 'Your pictures or notes aren’t clear enough to check.',
+    already_given: 'You’ve already been compensated for this.',
+    second_account: 'You’ve already received this on another account.',
     rules_broken: 'The site’s rules were broken in this case.',
   },
 };
@@ -36,7 +36,10 @@ export function decisionMessage(language: string, { title, reason, amount, isPoi
           title: `Pengajuan ditolak: ${title}`,
           content: `${reasonText(reason, language)} Pengajuan Anda tetap terbaca di halaman promosi.`,
         }
-      : { title: `Application refused: ${title}`, content: `${reasonText(reason, language)} What you sent stays on the promotion’s page.` };
+      : {
+          title: `Application declined: ${title}`,
+          content: `${reasonText(reason, language)} You can still read your application on the promotion page.`,
+        };
   const sum = isPoints ? amount.toLocaleString('en-US') : formatAmount(amount);
   return isIndonesian
     ? {
@@ -45,6 +48,6 @@ export function decisionMessage(language: string, { title, reason, amount, isPoi
       }
     : {
         title: `Application approved: ${title}`,
-        content: `${sum}${isPoints ? ' points' : ''} can be claimed within 30 days in the reward centre or on the promotion’s page.`,
+        content: `${sum}${isPoints ? ' points' : ''} is yours to claim within 30 days, in the reward centre or on the promotion page.`,
       };
 }

@@ -19,7 +19,7 @@ const STEPS: readonly NewMission[] = [
   step(
     'mobile',
     { ID: 'Verifikasi nomor telepon', EN: 'Verify your phone number' },
-    { ID: 'Untuk masuk lewat SMS dan pemulihan akun.', EN: 'For signing in by SMS and for recovery.' },
+    { ID: 'Untuk masuk lewat SMS dan pemulihan akun.', EN: 'For logging in by SMS and recovering your account.' },
   ),
   step(
     'email',
@@ -29,22 +29,22 @@ const STEPS: readonly NewMission[] = [
   step(
     'authenticator',
     { ID: 'Pasang aplikasi autentikator', EN: 'Set up the authenticator app' },
-    { ID: 'Kode kedua saat Anda masuk dari tempat baru.', EN: 'A second code when you log in from a new place.' },
+    { ID: 'Kode kedua saat Anda masuk dari tempat baru.', EN: 'A second code when you log in from somewhere new.' },
   ),
   step(
     'paymentPassword',
     { ID: 'Buat PIN pembayaran', EN: 'Set a payment PIN' },
-    { ID: 'Diminta sebelum uang keluar dari akun Anda.', EN: 'Asked before money leaves your account.' },
+    { ID: 'Diminta sebelum uang keluar dari akun Anda.', EN: 'We ask for it before money leaves your account.' },
   ),
   step(
     'bankCard',
     { ID: 'Tambahkan rekening bank', EN: 'Add a bank account' },
-    { ID: 'Penarikan hanya ke rekening atas nama Anda.', EN: 'Withdrawals go only to an account in your name.' },
+    { ID: 'Penarikan hanya ke rekening atas nama Anda.', EN: 'We only pay out to an account in your name.' },
   ),
   step(
     'playLimit',
     { ID: 'Tetapkan batas bermain', EN: 'Set a play limit' },
-    { ID: 'Batas Anda sendiri: setoran, kerugian, taruhan, atau waktu.', EN: 'One of your own: deposit, loss, stake or time.' },
+    { ID: 'Batas Anda sendiri: setoran, kerugian, taruhan, atau waktu.', EN: 'Your own limit on deposits, losses, stakes or time.' },
   ),
 ];
 
@@ -55,7 +55,7 @@ const AGAIN: readonly NewMission[] = [
     measure: 'logins',
     cycle: 'weekly',
     names: { ID: 'Masuk minggu ini', EN: 'Log in this week' },
-    texts: { ID: 'Dihitung per hari menurut jam situs. Tidak perlu bertaruh.', EN: 'Counted by day on the site’s clock. No bet needed.' },
+    texts: { ID: 'Dihitung per hari menurut jam situs. Tidak perlu bertaruh.', EN: 'Counted once a day, site time. No bet needed.' },
     reward_asset: 'POINT',
     ends_at: null,
     terms: { target: 3n, reward: 3n * POINT, times: 0 },
@@ -68,7 +68,7 @@ const AGAIN: readonly NewMission[] = [
     names: { ID: 'Slot minggu ini', EN: 'Slots this week' },
     texts: {
       ID: 'Taruhan sah yang selesai pada slot, menang atau kalah.',
-      EN: 'Settled valid bets on slots, won or lost.',
+      EN: 'Settled valid bets on slots, win or lose.',
     },
     reward_asset: 'POINT',
     ends_at: null,
@@ -81,7 +81,7 @@ const AGAIN: readonly NewMission[] = [
     names: { ID: 'Setoran bulan ini', EN: 'Deposits this month' },
     texts: {
       ID: 'Setoran yang sudah masuk ke saldo. Hadiah uang ditaruhkan sekali sebelum dapat ditarik.',
-      EN: 'Deposits that have reached your balance. Prize money is staked once before it can leave.',
+      EN: 'Deposits that have reached your balance. You need to stake prize money once before withdrawing it.',
     },
     reward_asset: 'IDR',
     ends_at: null,
@@ -98,7 +98,7 @@ const DAILY: readonly NewMission[] = [
     names: { ID: 'Check-in', EN: 'Check-in' },
     texts: {
       ID: 'Melewatkan satu hari tidak menghapus yang sudah terkumpul. Tidak perlu setoran.',
-      EN: 'Missing a day takes nothing of what you have. No deposit needed.',
+      EN: 'If you miss a day, you keep what you have. No deposit needed.',
     },
     reward_asset: 'POINT',
     ends_at: null,
@@ -121,7 +121,7 @@ const RANKS: readonly NewMission[] = UPGRADES.map(([rankLevel, id, en, amount]) 
   names: { ID: `Hadiah naik ke ${id}`, EN: `Gift for reaching ${en}` },
   texts: {
     ID: 'Sekali untuk setiap tingkat. Ambil selama Anda berada di tingkat itu atau di atasnya.',
-    EN: 'Once for each rank. Claim it while you hold that rank or a higher one.',
+    EN: 'Once per rank. Claim it while you’re at that rank or higher.',
   },
   reward_asset: 'IDR',
   ends_at: null,
@@ -138,7 +138,7 @@ const PRIZES: readonly NewMission[] = [
     is_listed: false,
     needs_entry: true,
     names: { ID: 'Hadiah mingguan slot', EN: 'Weekly slots prize' },
-    texts: { ID: 'Taruhan sah pada slot sejak Anda mendaftar.', EN: 'Valid bets on slots since you signed up.' },
+    texts: { ID: 'Taruhan sah pada slot sejak Anda mendaftar.', EN: 'Your valid bets on slots since signing up.' },
     reward_asset: 'IDR',
     ends_at: null,
     terms: { target: 2_000_000n * RUPIAH, reward: 20_000n * RUPIAH, times: 100 },
@@ -149,7 +149,7 @@ const PRIZES: readonly NewMission[] = [
     cycle: 'monthly',
     is_listed: false,
     names: { ID: 'Kompensasi gangguan teknis', EN: 'Compensation for a technical fault' },
-    texts: { ID: 'Diajukan anggota, diperiksa petugas.', EN: 'Applied for by members, checked by operators.' },
+    texts: { ID: 'Diajukan anggota, diperiksa petugas.', EN: 'Members apply, and our team checks.' },
     reward_asset: 'IDR',
     ends_at: null,
     terms: { target: 1n, reward: 25_000n * RUPIAH, times: 0 },

@@ -11,10 +11,10 @@ const REASONS: Readonly<Record<Language, Readonly<Record<ExchangeReason, string>
     rules_broken: 'Poinnya berasal dari permainan yang melanggar aturan situs.',
   },
   EN: {
-    out_of_stock: 'This reward has run out after all.',
-    not_deliverable: 'We cannot hand this reward over to you.',
-    second_account: 'This reward has already been given to another account of yours.',
-    rules_broken: 'The points come from play that broke the site’s rules.',
+    out_of_stock: 'Sorry, this reward is out of stock.',
+    not_deliverable: 'We can’t deliver this reward to you.',
+    second_account: 'You’ve already received this reward on another account.',
+    rules_broken: 'These points come from play that broke the site’s rules.',
   },
 };
 
@@ -26,9 +26,9 @@ export function decisionMessage(language: string, { title, reason, said }: Facts
   if (reason === null)
     return of === 'ID'
       ? { title: `Penukaran disetujui: ${title}`, content: said || 'Hadiahnya sudah masuk ke saldo Anda.' }
-      : { title: `Exchange approved: ${title}`, content: said || 'The reward has gone to your balance.' };
+      : { title: `Exchange approved: ${title}`, content: said || 'The reward is in your balance.' };
   const why = REASONS[of][reason];
   return of === 'ID'
     ? { title: `Penukaran ditolak: ${title}`, content: `${why} Poin Anda sudah kembali.` }
-    : { title: `Exchange rejected: ${title}`, content: `${why} Your points are back.` };
+    : { title: `Exchange rejected: ${title}`, content: `${why} We’ve returned your points.` };
 }

@@ -19,11 +19,11 @@ const NEW: readonly NewPromotion[] = [
     titles: { ID: 'Kredit main saat mendaftar', EN: 'Play credit when you join' },
     summaries: {
       ID: 'Masuk ke saldo begitu akun dibuka, langsung bisa dimainkan. Penarikan bersyarat.',
-      EN: 'In your balance as soon as the account opens, to play with at once. Terms apply before it can be withdrawn.',
+      EN: 'In your balance as soon as your account opens, ready to play. Terms apply before you can withdraw it.',
     },
     contents: {
       ID: '<p>Begitu akun Anda dibuka, kredit main langsung dibukukan ke saldo. Tidak ada yang perlu diklaim dan tidak perlu setor.</p><h3>Ketentuan</h3><ul><li>Sekali untuk setiap akun.</li><li>Kredit ini dan kemenangan darinya bisa ditarik setelah syarat taruhan di bawah terpenuhi, sampai batas yang tertulis. Yang lebih dari itu, atau yang tersisa ketika waktunya habis, kembali ke kami.</li><li>Uang Anda sendiri dipertaruhkan lebih dulu dan tidak pernah tertahan oleh kredit ini.</li><li>Semua taruhan dengan kredit ini tercatat di Riwayat Taruhan, lengkap dengan saldo sesudahnya.</li><li>Hanya untuk usia 18 tahun ke atas.</li></ul>',
-      EN: '<p>The credit is booked to your balance the moment your account opens. There is nothing to claim and no deposit to make.</p><h3>Conditions</h3><ul><li>Once for each account.</li><li>The credit and what is won with it can be withdrawn once the turnover stated here is met, up to the stated most. What is over, or left when the time has passed, goes back.</li><li>Your own money is staked first and is never held by this credit.</li><li>Every bet made with it is kept in the betting record, with the balance after it.</li><li>For ages 18 and over.</li></ul>',
+      EN: '<p>The credit is in your balance the moment your account opens. There’s nothing to claim and no deposit to make.</p><h3>Terms</h3><ul><li>Once per account.</li><li>You can withdraw the credit and what you win with it once you’ve met the turnover stated here, up to the stated maximum. Anything above that, or left when time runs out, is removed.</li><li>Your own money is staked first and is never tied to this credit.</li><li>Every bet you make with it is in your betting record, with the balance after it.</li><li>For ages 18 and over.</li></ul>',
     },
     art: 'chest',
     tone: 'violet',
@@ -36,10 +36,10 @@ const NEW: readonly NewPromotion[] = [
     kind: 'free_play',
     labels: { ID: 'Tanpa akun', EN: 'No account needed' },
     titles: { ID: 'Coba gratis dulu', EN: 'Try it free first' },
-    summaries: { ID: 'Semua slot, dengan uang main yang bukan uang sungguhan.', EN: 'Every slot, with play money that is not real money.' },
+    summaries: { ID: 'Semua slot, dengan uang main yang bukan uang sungguhan.', EN: 'Every slot, with play money instead of real money.' },
     contents: {
       ID: '<p>Akun coba dibuka tanpa data apa pun. Akun coba berakhir saat Anda keluar, setelah 30 menit tanpa kegiatan, atau paling lama setelah 24 jam. Isinya uang main: cukup untuk mengenal game, tidak dapat disetor atau ditarik.</p><h3>Ketentuan</h3><ul><li>Peluang dan pembayaran setiap game sama dengan permainan uang sungguhan.</li><li>Bila uang main hampir habis, saldo diisi lagi saat Anda membuka game.</li><li>Akun coba tidak dapat membuka halaman akun, promosi yang memberi uang, atau jackpot uang sungguhan.</li></ul>',
-      EN: '<p>A trial account opens without any details. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest. It holds play money: enough to get to know the games, never to be deposited or withdrawn.</p><h3>Conditions</h3><ul><li>The odds and payouts of each game are those of real-money play.</li><li>When the play money runs low, it is filled up again as you open a game.</li><li>A trial account cannot open account pages, promotions that give money, or real-money jackpots.</li></ul>',
+      EN: '<p>You can open a trial account without giving any details. A trial account ends when you log out, after 30 minutes without activity, and after 24 hours at the latest. It comes with play money: enough to get to know the games, but you can’t deposit or withdraw it.</p><h3>Terms</h3><ul><li>Odds and payouts are the same as when playing for real money.</li><li>When your play money runs low, it’s topped up the next time you open a game.</li><li>Trial accounts have no account pages, cash promotions or real-money jackpots.</li></ul>',
     },
     art: 'cherry',
     tone: 'green',
@@ -58,11 +58,11 @@ const PRIZES: readonly NewPromotion[] = [
     titles: { ID: 'Hadiah mingguan slot', EN: 'Weekly slots prize' },
     summaries: {
       ID: 'Daftar, lalu taruhan sah pada slot dihitung sampai Minggu malam.',
-      EN: 'Sign up, and valid bets on slots count until Sunday night.',
+      EN: 'Sign up, and your valid bets on slots count until Sunday night.',
     },
     contents: {
       ID: '<p>Daftar dengan satu tekan. Sejak itu taruhan sah Anda pada slot dihitung sampai akhir minggu, menang atau kalah; kemajuan dan syaratnya tampil di sini dan di Pusat hadiah.</p><h3>Ketentuan</h3><ul><li>Minggu dihitung dari Senin sampai Minggu menurut jam situs. Setiap minggu perlu mendaftar lagi.</li><li>Hanya taruhan uang sungguhan yang sudah selesai pada slot. Taruhan batal dan putaran gratis tidak dihitung.</li><li>Hadiah diklaim sendiri, paling lambat akhir minggu berikutnya, sekali setiap minggu.</li><li>Uang hadiah ditaruhkan sekali sebelum dapat ditarik.</li><li>Bila salah satu batas bermain Anda habis, promosi ini tidak ditawarkan kepada Anda. Yang sudah tercapai tetap milik Anda.</li></ul>',
-      EN: '<p>Sign up with one press. From then on your valid bets on slots count until the week ends, won or lost; how far you are stands here and in the reward centre.</p><h3>Conditions</h3><ul><li>A week runs from Monday to Sunday on the site’s clock. Each week needs a sign-up of its own.</li><li>Only settled real-money bets on slots count. Void bets and free rounds do not.</li><li>You claim the prize yourself, by the end of the following week, once for each week.</li><li>Prize money is staked once before it can be withdrawn.</li><li>While one of your play limits is used up, this is not offered to you. What you have reached stays yours.</li></ul>',
+      EN: '<p>Sign up with one press. From then on, your valid bets on slots count until the week ends, win or lose. You can follow your progress here and in the reward centre.</p><h3>Terms</h3><ul><li>A week runs from Monday to Sunday, site time. Sign up again each week.</li><li>Only settled real-money bets on slots count. Void bets and free rounds do not.</li><li>Claim your prize by the end of the following week, once per week.</li><li>You need to stake prize money once before you can withdraw it.</li><li>If you’ve reached one of your play limits, we won’t offer you this. What you’ve already earned stays yours.</li></ul>',
     },
     facts: [{ label: { ID: 'Ikut serta', EN: 'Entry' }, value: { ID: 'Daftar dulu', EN: 'Sign up first' } }],
     art: 'star',
@@ -79,11 +79,11 @@ const PRIZES: readonly NewPromotion[] = [
     titles: { ID: 'Kompensasi gangguan teknis', EN: 'Compensation for a technical fault' },
     summaries: {
       ID: 'Ceritakan apa yang terganggu. Bila tercatat di pihak kami, Anda menerima jumlah tetap.',
-      EN: 'Tell us what broke. If it was on our side, you get a fixed amount.',
+      EN: 'Tell us what went wrong. If it was our fault, you get a fixed amount.',
     },
     contents: {
       ID: '<p>Halaman membeku, game tidak terbuka, atau putaran terhenti karena gangguan di pihak kami: ajukan di halaman ini. Petugas mencocokkannya dengan catatan kami dan menjawab di kotak pesan Anda.</p><h3>Ketentuan</h3><ul><li>Satu pengajuan per akun setiap bulan kalender, menurut jam situs.</li><li>Catatan paling banyak 140 karakter, ditambah paling banyak 3 gambar png atau jpg sampai 5 MB. Jangan tampilkan kata sandi, PIN, atau kode.</li><li>Hanya Anda dan petugas yang dapat melihat gambar itu.</li><li>Taruhan pada putaran yang terputus diselesaikan atau dikembalikan tersendiri, tanpa pengajuan. Kekalahan biasa bukan gangguan.</li><li>Setelah disetujui, klaim dalam 30 hari. Uangnya dapat langsung ditarik, tanpa syarat taruhan.</li><li>Bila ditolak, alasannya disebutkan. Bulan berikutnya Anda dapat mengajukan lagi.</li></ul>',
-      EN: '<p>A page froze, a game would not open or a round stopped because something failed on our side: apply on this page. An operator compares it with our records and answers in your inbox.</p><h3>Conditions</h3><ul><li>One application for each account in each calendar month, on the site’s clock.</li><li>Up to 140 characters, and up to 3 pictures, png or jpg, of at most 5 MB. Show no password, PIN or code in them.</li><li>Only you and our operators can see the pictures.</li><li>A bet of a broken round is settled or returned on its own, without an application. Losing is no fault.</li><li>Once approved, claim within 30 days. The money can be withdrawn at once and need not be staked.</li><li>A refusal names its reason. You can apply again in the following month.</li></ul>',
+      EN: '<p>Did a page freeze, a game fail to open or a round stop because of a fault on our side? Apply here. We’ll check it against our records and reply in your inbox.</p><h3>Terms</h3><ul><li>One application per account per calendar month, site time.</li><li>Up to 140 characters and 3 pictures (PNG or JPG, up to 5 MB each). Don’t show passwords, PINs or codes.</li><li>Only you and our team can see the pictures.</li><li>A bet in an interrupted round is settled or returned automatically; there’s no need to apply. A loss isn’t a fault.</li><li>Once it’s approved, claim within 30 days. You can withdraw the money right away; no turnover is needed.</li><li>If we decline, we’ll tell you why. You can apply again the following month.</li></ul>',
     },
     facts: [
       { label: { ID: 'Ikut serta', EN: 'Entry' }, value: { ID: 'Ajukan', EN: 'Apply' } },
@@ -105,7 +105,7 @@ const GUIDES: readonly NewPromotion[] = [
     summaries: { ID: 'Mini, Mayor, dan Agung terisi dari setiap taruhan.', EN: 'Mini, Major and Grand grow with every bet.' },
     contents: {
       ID: '<p>Seri Nusantara memiliki tiga jackpot: Mini, Mayor, dan Agung. Sebagian dari setiap taruhan uang sungguhan pada slot jackpot masuk ke ketiganya.</p><h3>Cara kerjanya</h3><ul><li>Angka yang Anda lihat adalah isi kumpulan dana yang sebenarnya.</li><li>Setiap putaran dapat memenangkan jackpot; peluangnya sebanding dengan nilai taruhan.</li><li>Kemenangan dibayar penuh ke saldo pada putaran itu juga.</li><li>RTP setiap game yang ditampilkan sudah termasuk bagian jackpot.</li></ul>',
-      EN: '<p>The Nusantara series has three jackpots: Mini, Major and Grand. A part of every real-money bet on a jackpot slot goes into all three.</p><h3>How it works</h3><ul><li>The figure you see is what the pool really holds.</li><li>Any spin can win a jackpot; the chance grows with the stake.</li><li>A win is paid in full to your balance in that same round.</li><li>The RTP shown for each game includes the jackpots.</li></ul>',
+      EN: '<p>The Nusantara series has three jackpots: Mini, Major and Grand. A part of every real-money bet on a jackpot slot goes into all three.</p><h3>How it works</h3><ul><li>The figure you see is what’s actually in the pool.</li><li>Any spin can win a jackpot; the chance grows with the stake.</li><li>Wins are paid to your balance in full, in the same round.</li><li>The RTP shown for each game includes the jackpots.</li></ul>',
     },
     facts: [
       { label: { ID: 'Jackpot', EN: 'Jackpots' }, value: { ID: '3 tingkat', EN: '3 levels' } },
@@ -123,10 +123,10 @@ const GUIDES: readonly NewPromotion[] = [
     kind: 'info',
     labels: { ID: 'Untuk semua anggota', EN: 'For every member' },
     titles: { ID: 'Tingkat VIP dari taruhan sah', EN: 'VIP ranks from valid bets' },
-    summaries: { ID: 'Dihitung otomatis, termasuk taruhan hari pertama.', EN: 'Counted by itself, from your first day on.' },
+    summaries: { ID: 'Dihitung otomatis, termasuk taruhan hari pertama.', EN: 'Counted automatically from your first day.' },
     contents: {
       ID: '<p>Tingkat Anda ditentukan oleh jumlah taruhan sah, menang atau kalah. Tidak ada pendaftaran dan tidak ada biaya.</p><h3>Ketentuan</h3><ul><li>Hanya taruhan uang sungguhan yang sudah selesai yang dihitung.</li><li>Taruhan batal dan putaran gratis tidak dihitung.</li><li>Batas bermain Anda berlaku sama di semua tingkat.</li></ul>',
-      EN: '<p>Your rank follows from the sum of your valid bets, won or lost. There is nothing to sign up for and nothing to pay.</p><h3>Conditions</h3><ul><li>Only settled real-money bets count.</li><li>Void bets and free rounds do not.</li><li>Your own limits hold alike at every rank.</li></ul>',
+      EN: '<p>Your rank is based on your total valid bets, win or lose. There’s nothing to sign up for and nothing to pay.</p><h3>Terms</h3><ul><li>Only settled real-money bets count.</li><li>Void bets and free rounds do not.</li><li>Your own limits apply the same at every rank.</li></ul>',
     },
     facts: [
       { label: { ID: 'Dasar', EN: 'Based on' }, value: { ID: 'Taruhan sah', EN: 'Valid bets' } },
@@ -146,7 +146,7 @@ const GUIDES: readonly NewPromotion[] = [
     titles: { ID: 'Periksa sendiri setiap putaran', EN: 'Check every round yourself' },
     summaries: {
       ID: 'Hasil dikunci sebelum Anda bertaruh, lalu dapat dibuktikan.',
-      EN: 'The outcome is locked before you bet, and can be proved after.',
+      EN: 'The outcome is fixed before you bet, and you can prove it afterwards.',
     },
     contents: {
       ID: '<p>Sebelum putaran dimulai, server menunjukkan sidik (hash) dari benih rahasianya. Benih Anda sendiri ikut menentukan hasil. Setelah benih dibuka, siapa pun dapat menghitung ulang setiap putaran.</p><h3>Cara memeriksa</h3><ol><li>Buka sebuah slot, lalu panel keadilan.</li><li>Catat sidiknya dan ganti benih Anda bila mau.</li><li>Setelah beberapa putaran, buka benih server.</li><li>Bandingkan hasil hitung ulang dengan yang Anda lihat.</li></ol>',
@@ -215,7 +215,7 @@ function bonusPromotion({
     },
     contents: {
       ID: `<p>Pilih bonus ini di halaman setor. Tanpa dipilih, bonus tidak berjalan.</p><h3>Ketentuan</h3><ul><li>Setoran mulai ${least}; bonus ${percent}% dari setoran, paling banyak ${most}.</li><li>Taruhan wajib ${times / 100}× ${of.ID}, dalam ${days} hari.</li><li>Paling banyak ${bet} dihitung dari satu taruhan. Taruhan yang lebih besar tetap sah, kelebihannya tidak dihitung.</li><li>Uang bonus tersimpan terpisah dan masuk ke saldo begitu syarat terpenuhi. Uang Anda sendiri tidak tertahan oleh bonus.</li><li>Boleh dibatalkan kapan saja: bonus dilepas, uang dan kemenangan Anda tetap.</li><li>Setiap taruhan tercatat di Detail bonus, dengan bobot dan alasannya.</li></ul>`,
-      EN: `<p>Choose this bonus on the deposit page. Unless you choose it, it does not run.</p><h3>Conditions</h3><ul><li>Deposit ${least} or more; the bonus is ${percent}% of it, at most ${most}.</li><li>Wager ${times / 100}× ${of.EN} within ${days} days.</li><li>At most ${bet} of one bet counts. A larger bet is as good as any, only the rest of it does not count.</li><li>The bonus is kept apart and goes to your balance as soon as the turnover is met. Your own money is not held by it.</li><li>Cancel at any time: the bonus goes, your money and your winnings stay.</li><li>Every bet stands in the bonus details, with its weight and the reason.</li></ul>`,
+      EN: `<p>Choose this bonus on the deposit page. Unless you choose it, it does not run.</p><h3>Terms</h3><ul><li>Deposit ${least} or more; the bonus is ${percent}% of it, at most ${most}.</li><li>Wager ${times / 100}× ${of.EN} within ${days} days.</li><li>At most ${bet} of one bet counts. A larger bet is as good as any, only the rest of it does not count.</li><li>The bonus is kept apart and goes to your balance as soon as the turnover is met. Your own money is not held by it.</li><li>Cancel at any time: the bonus goes, your money and your winnings stay.</li><li>Every bet stands in the bonus details, with its weight and the reason.</li></ul>`,
     },
     facts: [
       { label: { ID: 'Setoran', EN: 'Deposit' }, value: { ID: `Mulai ${least}`, EN: `${least} or more` } },

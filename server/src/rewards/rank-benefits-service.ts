@@ -61,7 +61,10 @@ async function loadBoard(context: Context): Promise<Board> {
     },
     {
       code: 'gift',
-      names: withTurnover({ ID: 'Hadiah naik tingkat', EN: 'Gift for reaching the rank' }, giftTimes.size === 1 ? [...giftTimes][0] : null),
+      names: withTurnover(
+        { ID: 'Hadiah naik tingkat', EN: 'Gift for reaching this rank' },
+        giftTimes.size === 1 ? [...giftTimes][0] : null,
+      ),
       cells: levels.map((level) => money(gifts.get(level)?.amount)),
     },
     { code: 'withdrawal', names: { ID: 'Batas penarikan harian', EN: 'Daily withdrawal limit' }, cells: limits.map(money) },

@@ -186,7 +186,7 @@ function creditFacts(kind: Row['kind'], credit: Board['credit'], { currencySymbo
   const { most, days } = credit;
   const sum = most === null ? null : `${symbol} ${formatAmount(most)}`;
   return [
-    ...(sum === null ? [] : [{ label: { ID: 'Paling banyak jadi milik Anda', EN: 'At most yours' }, value: { ID: sum, EN: sum } }]),
+    ...(sum === null ? [] : [{ label: { ID: 'Paling banyak jadi milik Anda', EN: 'Most you can keep' }, value: { ID: sum, EN: sum } }]),
     ...(days === null ? [] : [{ label: { ID: 'Waktu', EN: 'Time' }, value: { ID: `${days} hari`, EN: `${days} days` } }]),
   ];
 }

@@ -8,9 +8,9 @@ const TEXTS = {
         'Sudah 24 jam sejak Anda meminta batas yang lebih longgar. Buka Batas bermain untuk mengonfirmasi atau membatalkannya. Tanpa konfirmasi dalam 7 hari, batas lama tetap berlaku.',
     },
     EN: {
-      title: 'Your new limit can be confirmed',
+      title: 'Confirm your new limit',
       content:
-        'It is 24 hours since you asked for a looser limit. Open Play limits to confirm or cancel it. Without a confirmation within 7 days the old limit stays.',
+        'You asked for a higher limit 24 hours ago. Open Play limits to confirm or cancel it. If you don’t confirm within 7 days, your current limit stays.',
     },
   },
   review: {
@@ -20,9 +20,9 @@ const TEXTS = {
         'Sudah enam bulan sejak Anda terakhir melihat batas bermain. Periksa apakah batas dan data akun Anda masih sesuai. Menurunkan batas berlaku seketika.',
     },
     EN: {
-      title: 'Look at your play limits',
+      title: 'Review your play limits',
       content:
-        'It is six months since you last looked at your play limits. Check whether they and your account details still suit you. Lowering a limit takes effect at once.',
+        'You last reviewed your play limits six months ago. Check that they and your account details are still right for you. Lowering a limit takes effect at once.',
     },
   },
 } as const;

@@ -21,16 +21,16 @@ const ID: Readonly<Record<Alert, Write>> = {
 
 const EN: Readonly<Record<Alert, Write>> = {
   entered: ({ when, place, link }) => ({
-    subject: 'Your Sorak account was opened on a new device',
-    body: `${when}: your account was opened from ${place}.\n\nIf that was you, ignore this message. If not, lock your account now:\n\n${link}\n\nThe link is valid for three days and works once.`,
+    subject: 'New log-in to your Sorak account',
+    body: `${when}: someone logged in to your account from ${place}.\n\nIf that was you, you can ignore this message. If not, lock your account now:\n\n${link}\n\nThe link is valid for three days and works once.`,
   }),
   blocked: ({ when, place, link }) => ({
     subject: 'A log-in to your Sorak account was blocked',
-    body: `${when}: somebody at ${place} had your password right and did not pass the second step. The account was not opened.\n\nIf that was you, ignore this message. If not, change your password, or lock the account now:\n\n${link}\n\nThe link is valid for three days and works once.`,
+    body: `${when}: someone at ${place} entered your password correctly but didn’t pass the second step. They didn’t get in.\n\nIf that was you, you can ignore this message. If not, change your password or lock your account now:\n\n${link}\n\nThe link is valid for three days and works once.`,
   }),
   locked: ({ when, place, link }) => ({
     subject: 'Your Sorak account is locked',
-    body: `${when}: your account was locked from ${place}. Every device is logged out, and withdrawals are held for a day.\n\nTo open it again, choose a new password:\n\n${link}\n\nOr contact customer service.`,
+    body: `${when}: your account was locked from ${place}. You’ve been logged out on every device, and withdrawals are on hold for a day.\n\nTo unlock it, choose a new password:\n\n${link}\n\nOr contact customer service.`,
   }),
 };
 

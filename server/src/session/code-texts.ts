@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<string, Write>> = {
   }),
   EN: (code, minutes) => ({
     subject: `Your Sorak code: ${code}`,
-    body: `Your Sorak code: ${code}. Valid for ${minutes} minutes. We never ask you for it; give it to nobody.`,
+    body: `Your Sorak code: ${code}. Valid for ${minutes} minutes. We’ll never ask you for it. Don’t share it with anyone.`,
   }),
 };
 

@@ -24,6 +24,6 @@ export function settled(language: string, amount: number, symbol: string, vendor
       ? { title: 'Transfer selesai', content: `${sum} antara dompet utama dan ${vendor} sudah selesai dipindahkan.` }
       : { title: 'Transfer ditolak', content: `${vendor} menolak transfer ${sum}. Dana tetap di dompet asal.` };
   return isDone
-    ? { title: 'Transfer finished', content: `${sum} between your main wallet and ${vendor} has arrived.` }
-    : { title: 'Transfer refused', content: `${vendor} refused the transfer of ${sum}. The money is where it was.` };
+    ? { title: 'Transfer complete', content: `${sum} between your main wallet and ${vendor} has arrived.` }
+    : { title: 'Transfer refused', content: `${vendor} refused the transfer of ${sum}. The money is still in the original wallet.` };
 }

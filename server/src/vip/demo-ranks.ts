@@ -54,12 +54,12 @@ export const DEMO_BENEFITS: readonly NewBenefit[] = [
   },
   {
     code: 'points-mall',
-    names: { ID: 'Hadiah mal poin untuk tingkat ini', EN: 'Points mall rewards for the rank' },
+    names: { ID: 'Hadiah mal poin untuk tingkat ini', EN: 'Points mall rewards at this rank' },
     cells: { 3: true, 4: true, 5: true, 6: true, 7: true },
   },
   {
     code: 'odds',
-    names: { ID: 'RTP dan peluang game', EN: 'RTP and odds of the games' },
+    names: { ID: 'RTP dan peluang game', EN: 'RTP and odds' },
     cells: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((level) => [level, { ID: 'Sama', EN: 'The same' }])),
   },
 ];

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<'ID' | 'EN', Readonly<Record<HeldWinReason, strin
     vendor_error: 'The game’s provider sent it by mistake.',
     cannot_happen: 'The game can’t pay that much.',
     rules_broken: 'The play broke the site’s rules.',
-    sent_anew: 'The game’s provider has sent the right result since.',
+    sent_anew: 'The game’s provider has since sent the correct result.',
   },
 };
 const isIndonesian = (language: string): boolean => language === 'ID';

@@ -43,33 +43,33 @@ const ID: Readonly<Record<Notice, Write>> = {
 
 const EN: Readonly<Record<Notice, Write>> = {
   held: ({ number, sum }) => ({
-    title: `Withdrawal ${number} was put aside to be checked`,
-    content: `${sum} is still held for you. The reason and the usual time stand on the withdrawal page.`,
+    title: `We’re checking withdrawal ${number}`,
+    content: `${sum} is still on hold for you. See the withdrawal page for the reason and how long this usually takes.`,
   }),
   paid: ({ number, sum, card, until }) => ({
-    title: `Withdrawal ${number} is paid`,
-    content: `${sum} went to ${card}. Compare it with your bank statement, then confirm what arrived${until ? ` before ${until}` : ''}.`,
+    title: `Withdrawal ${number} has been paid`,
+    content: `We sent ${sum} to ${card}. Check your bank statement, then confirm what arrived${until ? ` by ${until}` : ''}.`,
   }),
   reminded: ({ number, sum, card, until }) => ({
-    title: `Has the money of ${number} arrived?`,
-    content: `${sum} went to ${card}. Without your answer it counts as received${until ? ` at ${until}` : ''}.`,
+    title: `Has the money from ${number} arrived?`,
+    content: `We sent ${sum} to ${card}. If you don’t answer, it will be confirmed automatically${until ? ` at ${until}` : ''}.`,
   }),
   received_automatically: ({ number, sum }) => ({
-    title: `Withdrawal ${number} counts as received`,
-    content: `The time to confirm ${sum} is over, so it counts as received. If the money did not arrive, you can still report it.`,
+    title: `Withdrawal ${number} was confirmed automatically`,
+    content: `The time to confirm ${sum} has passed, so it was confirmed automatically. If the money didn’t arrive, you can still report it.`,
   }),
   refused: ({ number, sum }) => ({
     title: `Withdrawal ${number} was refused`,
-    content: `${sum} is back in your balance. The reason stands on the withdrawal page.`,
+    content: `${sum} is back in your balance. See the withdrawal page for the reason.`,
   }),
-  returned: ({ number, sum }) => ({ title: `Money of ${number} is back`, content: `${sum} that did not arrive is back in your balance.` }),
+  returned: ({ number, sum }) => ({ title: `Money from ${number} is back`, content: `${sum} didn’t arrive and is back in your balance.` }),
   receipt_forced: ({ number, sum }) => ({
     title: `Withdrawal ${number} is closed`,
-    content: `An operator has stated that ${sum} was received. Nothing is refunded. Contact customer service if you disagree.`,
+    content: `Our team has confirmed that ${sum} was received. Nothing is refunded. If you disagree, contact customer service.`,
   }),
   paid_again: ({ number, sum, card }) => ({
-    title: `The rest of ${number} is sent again`,
-    content: `${sum} is on its way to ${card} once more.`,
+    title: `We’re sending the rest of ${number} again`,
+    content: `${sum} is on its way to ${card} again.`,
   }),
 };
 
