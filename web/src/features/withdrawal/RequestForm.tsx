@@ -6,7 +6,7 @@ import { clockIcon } from '@sorak/ui/icons-more.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
-import { clockText, momentText } from '../../lib/time.ts';
+import { clockText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useDraft } from '../../stores/drafts.ts';
@@ -65,12 +65,6 @@ function SlowBank({
       {quicker.length === 0 ? says : `${says} ${t('withdraw.quickBank', { banks: [...new Set(quicker)].join(', ') })}`}
     </Note>
   );
-}
-
-/** What may leave to an account in its first day. */
-function NewCard({ card, t }: { readonly card: Card | undefined; readonly t: Text }) {
-  if (!card?.upTo || card.heldUntil === null) return null;
-  return <p className="cap t3 num">{t('withdraw.newCard', { amount: formatAmount(card.upTo), time: momentText(card.heldUntil) })}</p>;
 }
 
 type SummaryProps = {
@@ -178,7 +172,6 @@ export function RequestForm({ check, proven, onDone }: Props) {
             <span className="cap t3 num">{t('withdraw.canTake', { amount: formatAmount(most) })}</span>
           </div>
           <AmountField check={check} most={most} text={text} fault={fault} onText={(next) => change({ text: next })} />
-          <NewCard card={card} t={t} />
         </Card>
         <Checks check={check} amount={amount} />
       </div>
