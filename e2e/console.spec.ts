@@ -3,7 +3,7 @@ import { en } from '../console/src/locales/en.ts';
 import { call, valueOf } from './calls.ts';
 import { pictures } from './looks.ts';
 import { consoleText as t, operatorPage, overtaken } from './operator.ts';
-import { newPayable, PIN } from './payable.ts';
+import { brandCommand, newPayable, PIN } from './payable.ts';
 import { pressAtProvider } from './provider.ts';
 import { PASSWORD, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -305,6 +305,8 @@ async function revealAndLeave(wira: Page): Promise<void> {
 
 test('operators sign in by code, add to a balance by two, pay out by two, and the log holds it all', async ({ page, browser }) => {
   test.setTimeout(180_000);
+  // The account is of today, and what leaves is what two must look at.
+  await brandCommand('setting', 'change', 'newCard.IDR', 'most=50000000');
   const { member, token } = await newPayable(page);
   const bayu = await operatorPage(browser, 'bayu');
   await refuseWrongSignIn(browser);

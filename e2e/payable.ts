@@ -11,7 +11,7 @@ export const PIN = '730164';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** `npm run brand` for the product of the journeys: what is changed so stands in the log. */
-const brandCommand = (...words: readonly string[]): Promise<unknown> =>
+export const brandCommand = (...words: readonly string[]): Promise<unknown> =>
   promisify(execFile)(process.execPath, ['tools/brand.mjs', ...words], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DATABASE_URL: '' },
