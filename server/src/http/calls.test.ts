@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
-import type { Handler, Routes } from './call.ts';
+import { CallError, type Handler, type Routes } from './call.ts';
 import { createPipeline } from './pipeline.ts';
 import { registerCalls } from './register-calls.ts';
 import { createServer } from './server.ts';
@@ -32,6 +32,7 @@ const calls = defineCalls({
     response: v.object({ name: v.string() }),
     errors: [],
   },
+  stray: { method: 'GET', path: '/wps/stray', auth: 'public', summary: '', request: v.strictObject({}), response: v.null(), errors: [] },
   busy: { method: 'GET', path: '/wps/busy', auth: 'public', summary: '', request: v.strictObject({}), response: v.null(), errors: [] },
   pay: {
     method: 'POST',
@@ -58,6 +59,7 @@ const calls = defineCalls({
 const handlers: Readonly<Record<string, unknown>> = {
   leak: () => Promise.resolve({ name: 'a', password_hash: '$argon2id$…', list: [{ id: 1, owner: 'b' }] }),
   broken: () => Promise.resolve({ name: 5, secret: 'SELECT * FROM member' }),
+  stray: () => Promise.reject(new CallError('game_not_found')),
   busy: () => Promise.reject(Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })),
   pay: ({ idempotencyKey, request }: { idempotencyKey: string | null; request: { amount: number } }) =>
     request.amount > 100
@@ -126,6 +128,11 @@ test('what a record does not declare never leaves', async () => {
 test('an answer that breaks its own record, and a fault, say nothing of the inside', async () => {
   const { status, body } = await ask('/wps/broken');
   expect([status, body]).toEqual([500, { success: false, message: expect.any(String), errorCode: 'system_error', value: null }]);
+});
+
+test('a code that the call does not declare is a fault, and the log names both', async () => {
+  expect((await ask('/wps/stray')).body.errorCode).toBe('system_error');
+  expect(lines.find((line) => line.includes('does not declare'))).toMatch(/"call":"\/wps\/stray","code":"game_not_found"/);
 });
 
 test('a database that cannot now is a definite 503', async () => {

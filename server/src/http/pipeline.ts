@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import type { Call } from '@sorak/contract';
+import { COMMON_ERRORS, type Call, type ErrorCode } from '@sorak/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -63,7 +63,7 @@ export function createPipeline(context: Context, gate: Gate) {
   };
 
   const refuse = async (call: Call, request: FastifyRequest, reply: FastifyReply, error: unknown, visit: Visit): Promise<FastifyReply> => {
-    const callError = asCallError(error);
+    const callError = declaredError(context, call, request, error);
     if (callError.code === 'system_error' || callError.code === 'service_busy')
       request.log.error({ err: error, call: call.path }, callError.code);
     if (visit.operator && NOTED.has(callError.code))
@@ -133,6 +133,17 @@ export function createPipeline(context: Context, gate: Gate) {
     return call.method === 'GET' || call.method === 'DELETE' ? { handler: answer } : { onRequest, handler: answer };
   };
 }
+
+/** Whoever runs tests or develops sees at once that the reference does not know a code; a player is told what is wrong. */
+function declaredError({ config }: Context, call: Call, request: FastifyRequest, error: unknown): CallError {
+  const callError = asCallError(error);
+  const { code } = callError;
+  if (COMMON.has(code) || call.errors.includes(code)) return callError;
+  request.log.error({ err: error, call: call.path, code }, 'a call answers with a code that it does not declare');
+  return config.isProduction ? callError : new CallError('system_error');
+}
+
+const COMMON: ReadonlySet<ErrorCode> = new Set(COMMON_ERRORS);
 
 const cookieOptions = ({ config }: Context, maxAgeS: number) => ({
   httpOnly: true,
