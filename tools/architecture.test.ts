@@ -40,6 +40,7 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['server/src/context.ts', './http/call.ts', 'context knows the ground'],
   ['server/src/ledger/xx.ts', '../wallet/service.ts', 'ledger knows the ground'],
   ['server/src/http/xx.ts', '../session/service.ts', 'http knows the context'],
+  ['server/src/member/xx.ts', '../withdrawal/service.ts', 'a domain knows only those before it'],
   ['server/src/wallet/tables.ts', './repo.ts', 'table types know types'],
   ['server/src/wallet/routes.ts', '../main.ts', 'a domain meets another at its service'],
   ['server/src/wallet/service.ts', '../bets/repo.ts', 'a domain meets another at its service'],

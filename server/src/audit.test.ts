@@ -6,7 +6,7 @@ import { auditSchema } from './audit-schema.ts';
 import { schemaFacts, type SchemaFact } from './db/schema-facts.ts';
 import { createTestDatabase } from './db/test-database.ts';
 import { runChecks } from './ledger/run-checks.ts';
-import { setSetting } from './operator/settings-command-service.ts';
+import { setSetting } from './back-office/settings-command-service.ts';
 import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
 import type { Plant } from './test-plant.ts';
 import { DEPOSIT_PLANTS } from './test-plants-deposit.ts';

@@ -82,7 +82,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   removeBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
   readMessage: { kind: 'message', nobodys: number, field: 'id' },
   deleteMessages: { kind: 'message', nobodys: number, field: 'ids' },
-  linkSocial: { shownBy: 'session/social.test.ts' },
+  linkSocial: { shownBy: 'sign-in/social.test.ts' },
   launchChat: { shared: 'a room that all may read' },
   sendChat: { shared: 'a room that all may write in' },
   getTransactions: { shownBy: 'record/account-record.test.ts' },

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from './db/database.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { readConfig } from './lib/config.ts';
 import { openOperator } from './operator/account-service.ts';
-import { setSetting } from './operator/settings-command-service.ts';
+import { setSetting } from './back-office/settings-command-service.ts';
 import { openOperatorSession } from './operator/service.ts';
 import { forgetBrand } from './system/service.ts';
 

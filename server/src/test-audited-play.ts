@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { house, wallet } from './ledger/accounts.ts';
 import { openAccount, transfer } from './ledger/ledger.ts';
-import { payPoints } from './points/earn-service.ts';
+import { payPoints } from './earning/earn-service.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
 import { done, type World } from './test-audited-ground.ts';
 import { backOf, betOf, type BetRequest, winOf } from './wallet/test-requests.ts';

@@ -7,7 +7,7 @@ import { workStatements } from './deposit/statement-work-service.ts';
 import { operatorWitnessOf } from './ledger/witness-file.ts';
 import { startWitness } from './ledger/witness.ts';
 import { OPERATOR_LOG } from './operator/audit-chain-repo.ts';
-import { setSetting } from './operator/settings-command-service.ts';
+import { setSetting } from './back-office/settings-command-service.ts';
 import { payWithoutOrder } from './payment/local-service.ts';
 import { catchUp } from './record/repo.ts';
 import { startTestApp } from './test-app.ts';

@@ -4,7 +4,7 @@ import { CallError } from '../http/call.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { DEMO_PIN } from './demo-pin.ts';
 import { seedDemoCards } from './demo-service.ts';
-import { seedDemoMembers } from '../member/demo-service.ts';
+import { seedDemoMembers } from '../sign-in/demo-service.ts';
 import { cardsOf, checkPaymentPassword, MAX_CARDS, ownersOfNumber, usableCard } from './service.ts';
 
 let owner: TestApp['owner'];

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
-import { hashPassword } from '../session/password-service.ts';
+import { hashPassword } from '../credentials/password-service.ts';
 import { keepPaymentPassword, payeeOf } from '../member/payee-service.ts';
 import { findForLogin } from '../member/service.ts';
 import { DEMO_PIN } from './demo-pin.ts';

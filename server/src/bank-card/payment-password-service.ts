@@ -6,11 +6,11 @@ import { addHit, takeBackHit, tooMany } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { keepPaymentPassword, payeeOf } from '../member/payee-service.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
-import { hashPassword, isPassword } from '../session/password-service.ts';
+import { hashPassword, isPassword } from '../credentials/password-service.ts';
 import { noteChange, type Place } from '../session/place-service.ts';
 import { stepUpMethods } from '../session/step-up-service.ts';
 import { readBrand } from '../system/service.ts';
-import { holdPayouts } from './hold-service.ts';
+import { holdPayouts } from '../member/hold-service.ts';
 import { cardMessage } from './texts.ts';
 
 // Six digits guessed at this pace are found by chance once in three hundred years.

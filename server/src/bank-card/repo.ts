@@ -78,21 +78,6 @@ export async function findOwners(query: Query, numberHash: Buffer): Promise<bigi
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Holds a member's withdrawals until then; a later end stays. */
-export async function keepHold(query: Query, memberId: bigint, until: Date, cause: string): Promise<void> {
-  await query
-    .insertInto('payout_hold')
-    .values({ member_id: memberId, until, cause })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({ until: sql<Date>`greatest(payout_hold.until, excluded.until)`, cause }),
-    )
-    .execute();
-}
-
-export async function findHold(query: Query, memberId: bigint): Promise<Date | undefined> {
-  return (await query.selectFrom('payout_hold').select('until').where('member_id', '=', memberId).executeTakeFirst())?.until;
-}
-
 type Limit = Selectable<Tables['new_card_limit']>;
 
 export const findLimits = (query: Query, brandCode: string): Promise<Limit[]> =>

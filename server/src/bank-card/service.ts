@@ -11,7 +11,7 @@ import { assertMayEnter } from '../safer-play/service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { BANKS } from './banks.ts';
-import { HOLD_MS } from './hold-service.ts';
+import { HOLD_MS, payoutsHeldUntil } from '../member/hold-service.ts';
 import { newCardLimit } from './new-card-service.ts';
 import { checkPaymentPassword } from './payment-password-service.ts';
 import * as repo from './repo.ts';
@@ -51,7 +51,7 @@ const hashOf = (context: Context, bankCode: string, digits: string): Buffer =>
 
 /** The accounts on a member's list as their owner may see them, the default one first. */
 export async function cardsOf(context: Context, memberId: bigint, query: repo.Query = context.db.query): Promise<BankCard[]> {
-  const [rows, hold] = [await repo.findCards(query, memberId), await repo.findHold(query, memberId)];
+  const [rows, hold] = [await repo.findCards(query, memberId), await payoutsHeldUntil(query, memberId)];
   const { left } = await newCardLimit(context, memberId, query);
   return rows.map((row) => shown(row, { hold, left, now: context.clock.now() }));
 }
@@ -96,7 +96,7 @@ export async function usableCard(
   const row = await repo.findCard(query, memberId, cardId);
   if (!row) throw new CallError('bank_card_unknown');
   const { most, left } = await newCardLimit(context, memberId, query);
-  const held = heldOf(row, { hold: await repo.findHold(query, memberId), left, now: context.clock.now() });
+  const held = heldOf(row, { hold: await payoutsHeldUntil(query, memberId), left, now: context.clock.now() });
   if (held && amount > held.left) throw new CallError('bank_card_held', { until: held.until, upTo: numberFromMinor(held.left, DECIMALS) });
   const bankName = bankOf(row.bank_code)?.bankName ?? row.bank_code;
   const { bank_code: bankCode, tail, payee_name: payeeName, city, branch } = row;
@@ -186,7 +186,7 @@ export async function keepCard(
     return card;
   });
   await tellUnread(context, memberId);
-  const [hold, { left }] = [await repo.findHold(context.db.query, memberId), await newCardLimit(context, memberId)];
+  const [hold, { left }] = [await payoutsHeldUntil(context.db.query, memberId), await newCardLimit(context, memberId)];
   return shown(row, { hold, left, now: context.clock.now() });
 }
 

@@ -18,5 +18,4 @@ export interface BankCardTables {
   };
   /** Minor units: what accounts in their first day may take together. */
   new_card_limit: { brand_code: string; asset: string; amount: bigint };
-  payout_hold: { member_id: bigint; until: Date; cause: string };
 }

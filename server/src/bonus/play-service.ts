@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
-import { payPoints } from '../points/earn-service.ts';
+import { payPoints } from '../earning/earn-service.ts';
 import { finishGiven, overdueGiven } from '../wagering/given-service.ts';
 import { countBets, REAL_ASSET } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { pointBalance, seedRewards } from '../points/service.ts';
-import { seedPointRates } from '../points/earn-service.ts';
+import { seedPointRates } from '../earning/earn-service.ts';
 import { writeMessage } from '../realtime/messages.ts';
 import { brandCode, seedBrand } from '../system/service.ts';
 import { playRound } from '../wallet/test-play.ts';

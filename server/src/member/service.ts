@@ -6,7 +6,7 @@ import { sendMessage, tellUnread } from '../messages/service.ts';
 import { readBrand } from '../system/service.ts';
 import { rankName, rankOf } from '../vip/service.ts';
 import { AVATARS } from './avatars.ts';
-import { signInLocked, socialChanged } from './password-texts.ts';
+import { signInLocked, socialChanged } from './notice-texts.ts';
 import * as repo from './member-repo.ts';
 
 export type LoginMember = {

@@ -48,4 +48,5 @@ export interface MemberTables {
     registered_at_domain: Generated<string>;
     registered_at_url: Generated<string>;
   };
+  payout_hold: { member_id: bigint; until: Date; cause: string };
 }

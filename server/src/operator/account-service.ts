@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { newTotpSecret, totpCode, totpStepAt, totpUri } from '../lib/totp.ts';
-import { hashPassword } from '../session/password-service.ts';
+import { hashPassword } from '../credentials/password-service.ts';
 import { readBrand } from '../system/service.ts';
 import * as repo from './account-repo.ts';
 import { recordAction } from './audit-service.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { OperatorCaller } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { totpStep } from '../lib/totp.ts';
-import { isPassword } from '../session/password-service.ts';
+import { isPassword } from '../credentials/password-service.ts';
 import * as repo from './account-repo.ts';
 import { recordAction } from './audit-service.ts';
 import { chargeOperatorTry, forgetOperatorTries, keepOperatorDevice, originOf } from './lock-service.ts';

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from './earn-repo.ts';
 import type { PointTables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
 
 export type ExchangeRow = Selectable<PointTables['point_exchange']>;
 export type RewardRow = Selectable<PointTables['point_reward']>;

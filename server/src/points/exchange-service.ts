@@ -13,7 +13,7 @@ import { rankOf } from '../vip/service.ts';
 import { give } from '../wagering/given-service.ts';
 import { REAL_ASSET } from '../wagering/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
-import type { Db } from './earn-repo.ts';
+import type { Db } from './exchange-repo.ts';
 import * as repo from './exchange-repo.ts';
 import { forgetMall, pointBalance } from './service.ts';
 

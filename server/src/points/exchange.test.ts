@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { balance, openAccount, transfer } from '../ledger/ledger.ts';
 import { keepPaymentPassword } from '../member/payee-service.ts';
-import { hashPassword } from '../session/password-service.ts';
+import { hashPassword } from '../credentials/password-service.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { auditWagering } from '../wagering/audit-repo.ts';
 import { writeRewards } from './service.ts';

@@ -7,7 +7,7 @@ import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
-import { findRates } from './earn-repo.ts';
+import { findRates } from '../earning/earn-service.ts';
 import * as repo from './repo.ts';
 
 type Row = Awaited<ReturnType<typeof repo.findRewards>>[number];

@@ -1,5 +1,4 @@
-import type { Db } from './earn-repo.ts';
-import { findDoors, setDoors } from './exchange-repo.ts';
+import { type Db, findDoors, setDoors } from './exchange-repo.ts';
 
 type Values = Readonly<Record<string, number | null>>;
 /** Rates are said for so many points, because one brings little. */

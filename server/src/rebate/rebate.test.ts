@@ -4,7 +4,7 @@ import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
 import { followPlay } from '../bonus/play-service.ts';
 import { pointBalance, seedRewards } from '../points/service.ts';
-import { seedPointRates } from '../points/earn-service.ts';
+import { seedPointRates } from '../earning/earn-service.ts';
 import { brandCode, seedBrand } from '../system/service.ts';
 import { seedRanks } from '../vip/service.ts';
 import { turnoverOf } from '../wagering/service.ts';

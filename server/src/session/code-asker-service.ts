@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { subscriberOf } from '../http/rate-limit.ts';
 import { hashToken } from '../lib/token.ts';
+import type { CodeAsker } from '../credentials/code-service.ts';
 import { knownDevice } from './place-service.ts';
-
-/** Who asks for a code, or types one: budgets are counted by `who`, and a code answers only to what it is bound to. */
-export type CodeAsker = {
-  readonly who: string;
-  readonly boundTo: readonly string[];
-  /** `public` for whoever comes by: what strangers use up is never what members need. */
-  readonly pool: 'public' | 'members';
-  /** Strangers at one number or address also share a budget: many networks together guess no more often. */
-  readonly isShared: boolean;
-};
 
 type Visit = { readonly ip: string; readonly deviceToken?: string | undefined };
 

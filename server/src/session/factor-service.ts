@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../lib/token.ts';
 import { contactsOf, type Contacts } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
 import { ticketAsker } from './code-asker-service.ts';
-import { checkCode, sendCode } from './code-service.ts';
+import { checkCode, sendCode } from '../credentials/code-service.ts';
 import { tellOwner } from './alert-service.ts';
 import * as repo from './factor-repo.ts';
 import { enter, type Entered, isKnownPlace, knownDevice, noteFailure, placeOf } from './place-service.ts';

@@ -4,10 +4,10 @@ import { CallError, type Caller } from '../http/call.ts';
 import { addHit, takeBackHit, tooMany } from '../http/rate-limit.ts';
 import { contactsOf, passwordHashOf } from '../member/service.ts';
 import { memberAsker } from './code-asker-service.ts';
-import { checkCode, sendCode } from './code-service.ts';
+import { checkCode, sendCode } from '../credentials/code-service.ts';
 import * as repo from './factor-repo.ts';
 import { factorsOf } from './factor-service.ts';
-import { isPassword } from './password-service.ts';
+import { isPassword } from '../credentials/password-service.ts';
 import { isAuthenticatorCode } from './totp-service.ts';
 
 const LIFE_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { holdPayouts } from '../bank-card/hold-service.ts';
+import { holdPayouts } from '../member/hold-service.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { readBrand } from '../system/service.ts';

@@ -9,6 +9,8 @@ import { brandLinks, safeLinks, brandRegisterRules, brandSettings, maintenanceWo
 import { hearChanges } from './changes-service.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS } from './demo-brand.ts';
 
+export { COUNTRIES } from './countries.ts';
+
 // A switch thrown in the database is felt by every process within this time.
 const FRESH_MS = 1_000;
 

@@ -6,11 +6,11 @@ import { keepCard } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
-import { setSetting } from '../operator/settings-command-service.ts';
+import { setSetting } from '../back-office/settings-command-service.ts';
 import { keepPaymentPassword } from '../member/payee-service.ts';
 import { press, type Press } from '../payment/local-service.ts';
 import { workPayouts } from '../payment/service.ts';
-import { hashPassword } from '../session/password-service.ts';
+import { hashPassword } from '../credentials/password-service.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 export const PIN = '730164';

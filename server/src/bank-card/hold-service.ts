@@ -1,8 +1,0 @@
-import * as repo from './repo.ts';
-
-/** How long an account, or a member whose protection was changed, waits before money is paid out. */
-export const HOLD_MS = 24 * 3_600_000;
-
-/** Holds a member's withdrawals for a day, as part of the transaction that changes what protects the account. `now` in epoch milliseconds. */
-export const holdPayouts = (tx: repo.Query, memberId: bigint, cause: string, now: number): Promise<void> =>
-  repo.keepHold(tx, memberId, new Date(now + HOLD_MS), cause);
