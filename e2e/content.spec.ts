@@ -180,7 +180,7 @@ test('banners turn every five seconds when there are more than one, and stop', a
   const t = wordsOf(language);
   const bring = await writeBanners('w_rng', [
     { title: 'Satu', linkageType: 'PAGE', linkage: '/noticePage' },
-    { title: 'Dua', linkageType: 'URL', linkage: 'https://good.example/' },
+    { title: 'Dua', linkageType: 'URL', linkage: 'https://t.me/sorak' },
     { title: 'Tiga', url: '/no-such-picture.svg' },
   ]);
   try {
@@ -198,7 +198,7 @@ test('banners turn every five seconds when there are more than one, and stop', a
     await page.mouse.move(5, 400);
     await page.waitForTimeout(5500);
     await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
-    await expect(show.getByRole('link', { name: 'Dua' })).toHaveAttribute('href', 'https://good.example/');
+    await expect(show.getByRole('link', { name: 'Dua' })).toHaveAttribute('href', 'https://t.me/sorak');
     await dot('Tiga').click();
     // Without a link type it is no link; without its picture the words stand all the same.
     await expect(show.getByRole('link')).toHaveCount(0);

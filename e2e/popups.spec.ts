@@ -177,7 +177,7 @@ test('a member tries a game free: play money moves, real money does not', async 
   for (let spins = 0; spins < 4 && (await held.innerText()) === 'P10,000.00'; spins += 1) await spinOnce(frame, 'en');
   await expect(held).not.toHaveText('P10,000.00');
   await page.goto('/');
-  expect(await headerBalance(page, 'en')).toBe(before);
+  await expect.poll(() => headerBalance(page, 'en')).toBe(before);
 });
 
 test('signing out asks first', async ({ page }) => {
