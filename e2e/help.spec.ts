@@ -69,7 +69,7 @@ test('a reader finds an article in spite of a slip, opens it, and Back finds the
   await expect(page.getByRole('heading', { level: 1, name: 'Volatility and hit rate' })).toBeFocused();
   await expect(page).toHaveURL(/article=volatility/);
   await page
-    .getByRole('navigation', { name: en('help.sameTopic', { topic: 'Slots and fairness' }) })
+    .getByRole('navigation', { name: en('help.sameTopic', { topic: 'Games and fairness' }) })
     .getByRole('link', { name: 'What RTP means' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'What RTP means' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a reader finds an article in spite of a slip, opens it, and Back finds the
   await expect(page.getByText(en('help.none', { query: 'qqqqqq' }))).toBeVisible();
   await page.getByRole('button', { name: en('help.clear') }).click();
   await expect(field).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Slots and fairness' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Games and fairness' })).toBeVisible();
 });
 
 test('an article opens by its address, in the frame and without it; an unknown one says so', async ({ page }) => {
@@ -135,7 +135,7 @@ test('the help that was seen is there without a connection, says since when, and
     .getByRole('link')
     .first();
   await openAs(page, EN, `${line.origin}/help`);
-  await expect(page.getByRole('region', { name: 'Slots and fairness' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Games and fairness' })).toBeVisible();
   await kept(page);
   await page.getByRole('textbox', { name: en('help.search') }).fill('rtp');
   await expect(hit).toBeVisible();
@@ -149,7 +149,7 @@ test('the help that was seen is there without a connection, says since when, and
   await expect(page.getByRole('banner')).toBeVisible();
   await line.mend();
   await page.goto(`${line.origin}/help`);
-  await expect(page.getByRole('region', { name: 'Slots and fairness' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Games and fairness' })).toBeVisible();
   await expect(keptNote).toHaveCount(0);
   await line.cut();
 });

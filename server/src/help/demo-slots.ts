@@ -5,7 +5,7 @@ export const SLOTS: NewCategory = {
   code: 'slots',
   page: 'help',
   icon: 'gamepad',
-  names: { ID: 'Slot dan keadilan', EN: 'Slots and fairness' },
+  names: { ID: 'Game dan keadilan', EN: 'Games and fairness' },
   articles: [
     article(
       'rtp',
@@ -38,6 +38,17 @@ export const SLOTS: NewCategory = {
       {
         title: 'How to play a slot',
         html: '<ol><li>Open <b>Slots</b> and pick a game.</li><li>Set the stake with plus and minus, or press the amount to see coin values and the largest win.</li><li>Press <b>Spin</b> or the space bar. A spin takes at least 2.5 seconds; there’s no turbo mode.</li><li>Every win is shown with its line and amount.</li></ol><p>Automatic spins always ask for limits first and can be stopped at any time.</p>',
+      },
+    ),
+    article(
+      'play-dice-limbo-mines',
+      {
+        title: 'Cara bermain Dadu Seratus, Melesat, dan Intan',
+        html: '<ul><li><b>Dadu Seratus</b>: pilih sasaran dan tebak di atas atau di bawahnya. Makin kecil peluang Anda, makin besar pengalinya.</li><li><b>Melesat</b>: pilih pengali yang harus dicapai sebelum terbang. Bila tercapai, taruhan dibayar sebanyak itu.</li><li><b>Intan</b>: pilih jumlah ranjau, lalu buka petak satu per satu. Setiap intan menaikkan yang bisa diambil; ranjau mengakhiri ronde tanpa bayaran.</li></ul><p>Setiap pilihan di ketiga game ini mengembalikan paling banyak 99% dari taruhan, jadi tidak ada sasaran atau jumlah ranjau yang lebih menguntungkan. Peluang dan pengali tampil sebelum Anda menekan.</p><p>Ronde Intan yang belum selesai menunggu Anda, juga di perangkat lain. Bila sehari tidak dilanjutkan, ronde ditutup: intan yang sudah terbuka dibayar, dan tanpa intan taruhan kembali.</p>',
+      },
+      {
+        title: 'How to play Dadu Seratus, Melesat and Intan',
+        html: '<ul><li><b>Dadu Seratus</b>: choose a target and whether the roll will land over or under it. The smaller your chance, the larger the multiplier.</li><li><b>Melesat</b>: choose the multiplier the flight has to reach before it starts. If it gets there, your stake is paid that many times.</li><li><b>Intan</b>: choose how many mines are hidden, then open tiles one by one. Each gem raises what you can take; a mine ends the round with nothing paid.</li></ul><p>Every choice in these three games returns at most 99% of the stake, so no target and no number of mines is better than another. Chance and multiplier are shown before you press.</p><p>An unfinished round of Intan waits for you, on other devices too. If it isn’t continued for a day, it is closed: gems already opened are paid, and without any the stake comes back.</p>',
       },
     ),
     article(
