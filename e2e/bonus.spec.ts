@@ -3,6 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { lookAt } from './looks.ts';
 import { amountIn, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
 import { openAs, type Reader, register, test } from './reader.ts';
+import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
 const ID: Reader = { language: 'id', theme: 'light' };
@@ -125,12 +126,7 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
 });
 
 test('a brand without the rebate has neither its entry nor its page', async ({ page }) => {
-  await page.route('**/wps/system/settings/consolidated', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { value: { features: Record<string, boolean> } };
-    const features = { ...body.value.features, manualRebate: false };
-    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, features } } });
-  });
+  await withSettings(page, ({ features, ...rest }) => ({ ...rest, features: { ...features, manualRebate: false } }));
   await openAs(page, ID);
   await register(page, 'id');
   await page.goto('/?mc=manualRebate');

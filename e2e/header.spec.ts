@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccess } from './looks.ts';
 import { openAs, register, test } from './reader.ts';
+import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
 // What moves is looked at here.
@@ -167,11 +168,7 @@ test('a member sees, hides and refreshes the balance, and what waits', async ({ 
 
 test('a brand that shows no member area takes its entries away', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await page.route('**/wps/system/settings/consolidated', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { value: Record<string, unknown> };
-    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, isShowMC: false } } });
-  });
+  await withSettings(page, (settings) => ({ ...settings, isShowMC: false }));
   await openAs(page, { language: 'en', theme: 'light' });
   await register(page, 'en');
   await page.getByRole('button', { name: t('header.accountMenu') }).click();
@@ -236,13 +233,13 @@ test('licences and the encryption badge show only as the brand has set them up',
   await expect(footer).toContainText('© 2025');
   await expect(footer.getByText(t('footer.encryption'))).toBeVisible();
   await expect(footer.locator('a.lic')).toHaveCount(0);
-  await page.route('**/wps/system/settings/consolidated', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { value: { features: Record<string, boolean> } };
-    const licences = [{ name: 'MGA', number: 'B2C/1/2025', url: 'https://licence.example/1' }];
-    const value = { ...body.value, licences, minimumAge: 21, features: { ...body.value.features, encryptionBadge: false } };
-    await route.fulfill({ response: answer, json: { ...body, value } });
-  });
+  const licences = [{ name: 'MGA', number: 'B2C/1/2025', url: 'https://licence.example/1' }];
+  await withSettings(page, ({ features, ...rest }) => ({
+    ...rest,
+    licences,
+    minimumAge: 21,
+    features: { ...features, encryptionBadge: false },
+  }));
   await page.reload();
   await expect(footer.getByRole('link', { name: /MGA/ })).toHaveAttribute('href', 'https://licence.example/1');
   await expect(footer).toContainText('21+');

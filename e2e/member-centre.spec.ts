@@ -5,6 +5,7 @@ import { expectAccess, lookAt, photograph } from './looks.ts';
 import { ownCreditOf } from './payable.ts';
 import { amountIn, headerBalance } from './play.ts';
 import { logIn, openAs, passCheck, register, type Reader, test } from './reader.ts';
+import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -182,11 +183,7 @@ test('visitors log in first; a trial account, and everybody where the brand has 
   await openAs(page, EN, '/?mc=messageV2');
   await expect(dialog(page, en('session.loginTitle'))).toBeVisible();
   await register(page, 'en');
-  await page.route('**/wps/system/settings/consolidated', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { value: Record<string, unknown> };
-    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, isShowMC: false } } });
-  });
+  await withSettings(page, (settings) => ({ ...settings, isShowMC: false }));
   await page.goto('/?mc=messageV2');
   await expect(dialog(page, en('session.realTitle'))).toBeVisible();
   await expect(page).toHaveURL(/\/\?popup=realAccount$/);

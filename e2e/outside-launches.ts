@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { amountIn } from './play.ts';
 import { dialog, en, login, open, outside, play, playFree, registerAt, signIn, start, tile } from './outside-lobby.ts';
 import { test } from './reader.ts';
+import { withSettings } from './settings.ts';
 
 /** How games of outside vendors start, in every way that they may, for whom. */
 export function testLaunches(): void {
@@ -66,11 +67,7 @@ export function testLaunches(): void {
     await page.goto(`${outside().url}/seamless`);
     await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible({ timeout: 20_000 });
 
-    await page.route('**/wps/system/settings/consolidated', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { value: Record<string, unknown> };
-      await route.fulfill({ response, json: { ...body, value: { ...body.value, gameOpenMode: 'iframe' } } });
-    });
+    await withSettings(page, (settings) => ({ ...settings, gameOpenMode: 'iframe' }));
     await page.goto(`${outside().url}/sports`);
     await start(page, 'Saba Sports');
     await expect(dialog(page, 'Saba Sports').frameLocator('iframe').getByRole('heading', { name: 'play saba' })).toBeVisible({

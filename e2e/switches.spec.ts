@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BRAND_FEATURES, BRAND_SWITCHES, FEATURES_OF_MODULE, MODULE_FLAGS, type WhitelabelNode } from '@sorak/contract';
 import { newName, openAs, register, test } from './reader.ts';
+import { answerOtherwise, withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
@@ -8,9 +9,6 @@ const en = wordsOf('en');
 test.describe.configure({ timeout: 180_000 });
 // The dock at the side stands where there is room for it.
 test.use({ viewport: { width: 1440, height: 900 } });
-
-type Answer = { readonly value: object };
-type Settings = { readonly features: Readonly<Record<string, boolean>> };
 
 /** What the platform tells a site whose brand has these switches off and all others on. */
 async function switchOff(page: Page, ...off: readonly string[]): Promise<void> {
@@ -21,19 +19,10 @@ async function switchOff(page: Page, ...off: readonly string[]): Promise<void> {
       enabled: !isOff(modId) && !FEATURES_OF_MODULE[modId]?.some(isOff),
       childrenNodes: nodes(childrenNodes),
     }));
-  await page.route('**/wps/system/whitelabel', async (route) => {
-    const answer = await route.fetch();
-    const { value, ...rest } = (await answer.json()) as { value: WhitelabelNode[] };
-    await route.fulfill({ response: answer, json: { ...rest, value: nodes(value) } });
-  });
-  await page.route('**/wps/system/settings/consolidated', async (route) => {
-    const answer = await route.fetch();
-    const { value, ...rest } = (await answer.json()) as Answer;
-    const features = Object.fromEntries(BRAND_FEATURES.map((name) => [name, !isOff(name)]));
-    const beside = Object.fromEntries(BRAND_SWITCHES.map((name) => [name, name === 'loginedToHomePage' ? isOff(name) : !isOff(name)]));
-    const known = (value as Settings).features;
-    await route.fulfill({ response: answer, json: { ...rest, value: { ...value, ...beside, features: { ...known, ...features } } } });
-  });
+  await answerOtherwise(page, '**/wps/system/whitelabel', nodes);
+  const switches = Object.fromEntries(BRAND_FEATURES.map((name) => [name, !isOff(name)]));
+  const beside = Object.fromEntries(BRAND_SWITCHES.map((name) => [name, name === 'loginedToHomePage' ? isOff(name) : !isOff(name)]));
+  await withSettings(page, ({ features, ...rest }) => ({ ...rest, ...beside, features: { ...features, ...switches } }));
 }
 
 /** What stands where a switch is on and not where it is off, and where it stands. */
