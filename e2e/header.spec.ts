@@ -230,7 +230,7 @@ test('licences and the encryption badge show only as the brand has set them up',
   await openAs(page, { language: 'en', theme: 'light' });
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('18+');
-  await expect(footer).toContainText('© 2025');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
   await expect(footer.getByText(t('footer.encryption'))).toBeVisible();
   await expect(footer.locator('a.lic')).toHaveCount(0);
   const licences = [{ name: 'MGA', number: 'B2C/1/2025', url: 'https://licence.example/1' }];

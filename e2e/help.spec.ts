@@ -141,7 +141,7 @@ test('the help that was seen is there without a connection, says since when, and
   await expect(hit).toBeVisible();
   await line.cut();
   await page.goto(`${line.origin}/help?article=check-a-round`);
-  await expect(page.getByRole('heading', { level: 1, name: /Checking that a round was fair/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /How to check that a round was fair/ })).toBeVisible();
   await expect(keptNote).toBeVisible();
   await page.getByRole('textbox', { name: en('help.search') }).fill('jackpot');
   await expect(hit).toContainText('jackpot');

@@ -78,6 +78,7 @@ export async function inEveryLook(page: Page, height: number, look: (name: strin
 
 /** The dialog that is open, in every look: for everybody, within its sides, and a picture of it. Leaves it wide and light. */
 export async function lookAt(page: Page, name: string, height = 900): Promise<void> {
+  await expect(page.locator('dialog[open]').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], dialog[open] .skel')).toHaveCount(0);
   await inEveryLook(page, height, async (look, isJudged) => {
     if (isJudged) await expectAccess(page, name, { within: 'dialog[open]' });
