@@ -64,7 +64,7 @@ test('a visitor reads the terms on the card, narrows by category and opens the c
   await welcome.getByRole('link', { name: en('promo.termsOf', { title: 'Play credit when you join' }) }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome-credit$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Play credit when you join' })).toBeVisible();
-  await expect(page.getByText(/can be withdrawn once the turnover stated here is met/)).toBeVisible();
+  await expect(page.getByText(/once you’ve met the turnover stated here/)).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: en('promo.register') })

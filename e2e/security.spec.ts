@@ -270,6 +270,6 @@ async function addAccount(page: Page, centre: Locator): Promise<void> {
   await lookAt(page, 'bank-card', 1200);
   await centre.getByRole('button', { name: en('bank.save') }).click();
   await expect(centre.getByText(en('bank.of', { tail: number.slice(-4), name: 'B••• S•••' }))).toBeVisible();
-  await expect(centre.getByText(/^Held until /)).toBeVisible();
+  await expect(centre.getByText(/Up to .+ until /)).toBeVisible();
   await expect(centre.getByText('4/5')).toBeVisible();
 }
