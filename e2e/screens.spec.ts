@@ -169,7 +169,7 @@ test('the header tells the time and six vendors of a category; the footer whom t
   await expect(vendors).toHaveCount(6);
 
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText(t('footer.adults', { age: '18', year: '2025' }))).toBeVisible();
+  await expect(footer.getByText(t('footer.adults', { age: '18', year: String(new Date().getFullYear()) }))).toBeVisible();
   await expect(footer.getByText(t('footer.encryption'))).toBeVisible();
   const { licences } = (await (await page.request.get('/wps/system/settings/consolidated')).json()).value as { licences: unknown[] };
   await expect(footer.getByRole('link', { name: t('footer.verify', { number: '' }).trim() })).toHaveCount(licences.length);
@@ -203,6 +203,6 @@ test.describe('moving notices', () => {
     await notice.click();
     const popup = page.getByRole('dialog', { name: t('notice.title') });
     await expect(popup.getByRole('heading', { name: 'Check every round yourself' })).toBeVisible();
-    await expect(popup).toContainText('reveal and verify its seeds');
+    await expect(popup).toContainText('reveal the seeds and verify them');
   });
 });
