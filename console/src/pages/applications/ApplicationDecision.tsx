@@ -1,15 +1,15 @@
 import { APPLICATION_REASONS, type ApplicationCase, type ApplicationReason } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { Select } from '@sorak/ui/Select.tsx';
 import { useRef, useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
+import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { shownAmount } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
-import { useText, wordOf } from '../../locales/text.ts';
+import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 
@@ -50,15 +50,7 @@ export function ApplicationDecision({ one, onDone }: { readonly one: Application
   return (
     <div ref={form} className="panel-foot stack">
       {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: shownAmount(fourEyesAbove) })}</p> : null}
-      <Select
-        label={text('withdrawals.reason')}
-        value={reason ?? ''}
-        options={[
-          { value: '', label: text('withdrawals.pickReason') },
-          ...APPLICATION_REASONS.map((value) => ({ value, label: wordOf('areason', value) })),
-        ]}
-        onPick={(value) => setReason(APPLICATION_REASONS.find((known) => known === value) ?? null)}
-      />
+      <ReasonSelect reasons={APPLICATION_REASONS} words="areason" reason={reason} onPick={setReason} />
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={(approve.error ?? refuse.error)?.message} />
       <div className="acts two">

@@ -2,14 +2,14 @@ import { EXCHANGE_REASONS, type ExchangeCase, type ExchangeReason } from '@sorak
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
+import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { shownAmount } from '../../lib/shown.ts';
 import { say } from '../../lib/toasts.ts';
-import { useText, wordOf } from '../../locales/text.ts';
+import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 const LONGEST_MESSAGE = 500;
@@ -46,15 +46,7 @@ export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; 
         autoComplete="off"
         onChange={(event) => setMessage(event.target.value)}
       />
-      <Select
-        label={text('withdrawals.reason')}
-        value={reason ?? ''}
-        options={[
-          { value: '', label: text('withdrawals.pickReason') },
-          ...EXCHANGE_REASONS.map((value) => ({ value, label: wordOf('xreason', value) })),
-        ]}
-        onPick={(value) => setReason(EXCHANGE_REASONS.find((known) => known === value) ?? null)}
-      />
+      <ReasonSelect reasons={EXCHANGE_REASONS} words="xreason" reason={reason} onPick={setReason} />
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={(approve.error ?? refuse.error)?.message} />
       <div className="acts two">

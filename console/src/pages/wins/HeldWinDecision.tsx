@@ -1,13 +1,13 @@
 import { HELD_WIN_DECIDERS, HELD_WIN_REASONS, type HeldWinCase, type HeldWinReason } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { refreshCalls, useSend } from '../../api/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
+import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { say } from '../../lib/toasts.ts';
-import { useText, wordOf } from '../../locales/text.ts';
+import { useText } from '../../locales/text.ts';
 
 /** Pays a held win by two operators, or refuses it for good. */
 export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; readonly onDone: () => void }) {
@@ -30,15 +30,7 @@ export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; re
   return (
     <div className="panel-foot stack">
       <p className="cap t3">{text('wins.two')}</p>
-      <Select
-        label={text('withdrawals.reason')}
-        value={reason ?? ''}
-        options={[
-          { value: '', label: text('withdrawals.pickReason') },
-          ...HELD_WIN_REASONS.map((value) => ({ value, label: wordOf('hreason', value) })),
-        ]}
-        onPick={(value) => setReason(HELD_WIN_REASONS.find((known) => known === value) ?? null)}
-      />
+      <ReasonSelect reasons={HELD_WIN_REASONS} words="hreason" reason={reason} onPick={setReason} />
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={(approve.error ?? refuse.error)?.message} />
       <div className="acts two">
