@@ -4,6 +4,7 @@ import { betPage, betTotals, type BetPageQuery } from '../server/src/bets/servic
 import { openContext, type Context } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
 import { transactionPage } from '../server/src/record/service.ts';
+import { seedBrand } from '../server/src/system/service.ts';
 import { refreshCatalogue } from '../server/src/vendors/service.ts';
 import { onServer, openDatabase, readNumber } from './postgres.ts';
 import { limit, median, type Row } from './table.ts';
@@ -187,6 +188,7 @@ export async function recordRows(): Promise<Row[]> {
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: os.tmpdir(), SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') });
     const context = await openContext({ config, databaseUrl: database.appUrl, log: pino({ level: 'silent' }) });
     try {
+      await seedBrand(context);
       await refreshCatalogue(context, true);
       return [...(await betRows(context, memberId)), ...(await accountRows(context, memberId))];
     } finally {

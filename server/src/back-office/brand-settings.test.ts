@@ -9,7 +9,9 @@ import {
 } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandHeard, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
-import { writeBanners } from '../content/service.ts';
+import { writeAnnouncements, writeBanners } from '../content/service.ts';
+import { writeHelp } from '../help/service.ts';
+import { writePromotions } from '../rewards/service.ts';
 
 let app: TestApp;
 let first = '';
@@ -138,7 +140,7 @@ test('what the brand is reaches the site', async () => {
   expect(await valuesOf('vendorCodes', 'all')).toEqual({ esports: 'AV NEW', cockfight: null });
 });
 
-test('a banner leads nowhere once its host is not allowed any more', async () => {
+test('a banner and the links of a notice, an article and a promotion lead nowhere once their host is not allowed any more', async () => {
   const hosts = String((await valuesOf('linkHosts', 'all'))['hosts']);
   await approved('linkHosts', 'all', { hosts: `${hosts} spring.example` });
   await writeBanners(app.context, [
@@ -152,6 +154,38 @@ test('a banner leads nowhere once its host is not allowed any more', async () =>
       position: 1,
     },
   ]);
+  const linked = { EN: '<p><a href="https://spring.example/a">Spring</a></p>' };
+  await writeAnnouncements(app.context, [
+    { slug: 'out', section: 'player', execution: 'B', types: ['PL'], titles: { EN: 'Out' }, contents: linked },
+  ]);
+  await writeHelp(app.context, [
+    { code: 'out', page: 'help', icon: 'gem', names: { EN: 'Out' }, articles: [{ code: 'out', titles: { EN: 'Out' }, contents: linked }] },
+  ]);
+  await writePromotions(
+    app.context,
+    [],
+    [
+      {
+        code: 'out',
+        category: 'info',
+        kind: 'info',
+        labels: { EN: 'Out' },
+        titles: { EN: 'Out' },
+        summaries: { EN: 'Out' },
+        contents: linked,
+        art: 'gem',
+        tone: 'blue',
+        action: 'none',
+      },
+    ],
+  );
+  const pages = ['/wps/relay/MCSFE_getListAnnouncements', '/wps/system/helpCenter', '/wps/promotions/out'];
+  const links = async () => {
+    const texts = await Promise.all(
+      pages.map(async (path) => JSON.stringify((await app.ask('GET', path, { headers: { Language: 'EN' } })).body)),
+    );
+    return texts.map((text) => text.split('href=\\"https://spring.example/a').length - 1);
+  };
   type Board = { banners: { title: string; linkageType: string | null; linkage: string | null }[] };
   const shown = async () =>
     ((await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: 'EN' } })).body.value as Board).banners.find(
@@ -159,7 +193,9 @@ test('a banner leads nowhere once its host is not allowed any more', async () =>
     );
   const soon = { timeout: 5_000 };
   await expect.poll(shown, soon).toMatchObject({ linkageType: 'URL', linkage: 'https://spring.example/a' });
+  await expect.poll(links, soon).toEqual([1, 1, 1]);
   await approved('linkHosts', 'all', { hosts });
   app.clock.at += 2_000;
   await expect.poll(shown, soon).toMatchObject({ linkageType: null, linkage: null });
+  await expect.poll(links, soon).toEqual([0, 0, 0]);
 });

@@ -72,7 +72,7 @@ function listed({ settings, links, announcements: rows, banners }: Board, { type
       .map((row) => ({
         id: String(row.id),
         title: read(row.titles),
-        content: read(row.contents),
+        content: sanitizeNotice(read(row.contents), links.hosts),
         startDateStr: localTime(row.starts_at, settings.timeZone),
         execution: row.execution,
         types: row.types,
@@ -150,6 +150,9 @@ export const cleanText = (texts: Texts): Record<string, string> => mapTexts(text
 /** HTML by language, as it may be kept. */
 export const cleanHtml = (texts: Texts, hosts: readonly string[]): Record<string, string> =>
   mapTexts(texts, (html) => sanitizeNotice(html, hosts));
+
+/** HTML as it may be shown now: a host that was removed after the writing is not linked any more. */
+export const htmlForReaders = (html: string, hosts: readonly string[]): string => sanitizeNotice(html, hosts);
 
 /** Whose pages what operators write may lead to. */
 export const linkHosts = async (context: Context): Promise<readonly string[]> => (await readBrand(context)).links.hosts;

@@ -1,5 +1,5 @@
 import type { HelpCategory, HelpPage } from '@sorak/contract';
-import { cleanHtml, cleanText, linkHosts } from '../content/service.ts';
+import { cleanHtml, cleanText, linkHosts, htmlForReaders } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
 import { inLanguage } from '../lib/in-language.ts';
@@ -10,6 +10,7 @@ import * as repo from './repo.ts';
 
 type Shelf = {
   readonly fallback: string;
+  readonly hosts: readonly string[];
   readonly categories: Awaited<ReturnType<typeof repo.findCategories>>;
   readonly articles: Awaited<ReturnType<typeof repo.findArticles>>;
 };
@@ -30,12 +31,12 @@ function readShelf(context: Context): Promise<Shelf> {
 
 async function loadShelf(context: Context): Promise<Shelf> {
   const code = brandCode(context);
-  const [{ settings }, categories, articles] = await Promise.all([
+  const [{ settings, links }, categories, articles] = await Promise.all([
     readBrand(context),
     repo.findCategories(context.db, code),
     repo.findArticles(context.db, code),
   ]);
-  return { fallback: settings.defaultLanguage, categories, articles };
+  return { fallback: settings.defaultLanguage, hosts: links.hosts, categories, articles };
 }
 
 /**
@@ -60,7 +61,7 @@ export async function helpCategories(context: Context, page: HelpPage, language:
           .map((article) => ({
             code: article.code,
             title: read(article.titles),
-            content: read(article.contents),
+            content: htmlForReaders(read(article.contents), shelf.hosts),
             isQuick: article.is_quick,
           })),
       }))

@@ -2,7 +2,7 @@ import type { Promotion, PromotionCategory, PromotionState } from '@sorak/contra
 import { formatAmount, numberFromMinor } from '@sorak/contract';
 import type { OfferFigures } from '../bonus/offer-service.ts';
 import { offerFigures, takenOffers } from '../bonus/offer-service.ts';
-import { cleanHtml, cleanText, linkHosts } from '../content/service.ts';
+import { cleanHtml, cleanText, htmlForReaders, linkHosts } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/call.ts';
 import { kept } from '../http/kept-answer.ts';
@@ -22,6 +22,7 @@ type Settings = Awaited<ReturnType<typeof readBrand>>['settings'];
 /** All that may be seen at one moment, what runs first and what has ended last. */
 type Board = {
   readonly settings: Settings;
+  readonly hosts: readonly string[];
   readonly now: Date;
   readonly rows: readonly Row[];
   readonly offers: ReadonlyMap<string, OfferFigures>;
@@ -50,7 +51,7 @@ function readBoard(context: Context): Promise<Board> {
 }
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {
-  const { settings } = await readBrand(context);
+  const { settings, links } = await readBrand(context);
   const [credit, offers, prizes, found] = await Promise.all([
     welcomeTerms(context, brandCode(context), settings.playCredit),
     offerFigures(context),
@@ -58,7 +59,7 @@ async function loadBoard(context: Context, now: Date): Promise<Board> {
     repo.findPromotions(context.db, brandCode(context), new Date(now.getTime() - SHOWN_AFTER_END_MS)),
   ]);
   const place = (row: Row): number => ORDER.indexOf(statusOf(row, now));
-  return { settings, now, offers, prizes, credit, rows: found.toSorted((a, b) => place(a) - place(b)) };
+  return { settings, hosts: links.hosts, now, offers, prizes, credit, rows: found.toSorted((a, b) => place(a) - place(b)) };
 }
 
 export type PromotionQuery = {
@@ -104,7 +105,7 @@ export async function promotion(context: Context, code: string, language: string
   if (!row) return undefined;
   return kept(board, `getPromotion ${language} ${code}`, () => {
     const read = reader(board.settings, language);
-    return { ...shownPromotion(row, board, read), content: read(row.contents) };
+    return { ...shownPromotion(row, board, read), content: htmlForReaders(read(row.contents), board.hosts) };
   });
 }
 
