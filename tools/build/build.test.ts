@@ -58,6 +58,12 @@ test('the SQL functions stand beside the bundle, and one that is gone goes', asy
   expect(fs.readdirSync(path.join(root, 'dist/server/functions'))).toEqual(['one.sql']);
 });
 
+test('the tables of the first migration stand beside the bundle', async () => {
+  write('server/src/db/migrations/baseline/ledger.sql', 'select 1');
+  await buildIfChanged(root);
+  expect(fs.readdirSync(path.join(root, 'dist/server/baseline'))).toEqual(['ledger.sql']);
+});
+
 test('several at once build once', async () => {
   const script = `const { buildIfChanged } = await import(${JSON.stringify(path.join(import.meta.dirname, 'build.ts'))});
     console.log(await buildIfChanged(${JSON.stringify(root)}));`;

@@ -3,6 +3,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import { applyFunctions, readFunctions } from './functions.ts';
 import { migrations } from './migrations.ts';
+import { adoptOldChain } from './old-chain.ts';
 
 // Any fixed number: every process that migrates a Sorak database must use the same.
 const MIGRATION_LOCK = 7_266_152_025;
@@ -17,6 +18,7 @@ export async function migrate(ownerUrl: string, list: Record<string, Migration> 
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (list === migrations) await adoptOldChain(pool);
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(list) },
@@ -29,6 +31,8 @@ export async function migrate(ownerUrl: string, list: Record<string, Migration> 
     return [...results.map((result) => result.migrationName), ...(await functionsOf(pool))];
   } finally {
     await db.destroy();
+    // Kysely closes only what it has used.
+    if (!pool.ended) await pool.end();
   }
 }
 

@@ -28,8 +28,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const folder of ['migrations', 'functions'].map((name) => path.join(import.meta.dirname, name)))
-    for (const name of fs.readdirSync(folder).sort()) hash.update(name).update(fs.readFileSync(path.join(folder, name)));
+  for (const folder of ['migrations', 'migrations/baseline', 'functions'].map((name) => path.join(import.meta.dirname, name)))
+    for (const { name } of fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()))
+      hash.update(name).update(fs.readFileSync(path.join(folder, name)));
   hash.update(fs.readFileSync(path.join(import.meta.dirname, 'migrations.ts')));
   return `sorak_template_${hash.digest('hex').slice(0, 16)}`;
 }

@@ -85,7 +85,7 @@ export async function insertBrand(db: Database, { code, settings, registerRules,
 
 type State = Updateable<SystemTables['brand_state']>;
 
-/** Writes switches; every process and browser hears of it (migration 0014). */
+/** Writes switches; every process and browser hears of it (`brand_changed`). */
 export async function writeState(db: Database, code: string, state: State): Promise<void> {
   await db.query
     .updateTable('brand_state')
