@@ -33,6 +33,7 @@ import { registerReference } from './http/reference.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { publicKeys } from './http/sealing-keys.ts';
 import { createServer, refusal } from './http/server.ts';
+import { askAsStranger } from './http/ask-as-stranger.ts';
 import { registerSite } from './http/site.ts';
 import { dropOldCounts } from './http/tidy.ts';
 import { drawAvatar } from './member/avatars.ts';
@@ -228,6 +229,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
     siteOrigin: context.config.siteOrigin,
     readBanners: async (language) => (await announcements(context, { types: ['B'], execution: 'B', language })).banners,
     readTheme: async () => (await readBrand(context)).settings.defaultTheme,
+    ask: askAsStranger(app),
   });
   return app;
 }

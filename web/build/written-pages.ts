@@ -103,7 +103,7 @@ export async function writtenPages(chunks: Chunks, common: readonly string[], { 
     ).filter((file) => !common.includes(file));
   const written: Written[] = [];
   const write = async (file: string, paths: readonly string[], group: string | null, own: readonly string[]) => {
-    const html = await prerender(paths[0] ?? '/down', group);
+    const { html } = await prerender(paths[0] ?? '/down', group);
     if (/ style="/.test(html)) throw new Error(`${file} carries style attributes, which the content security policy refuses`);
     const { title, description } = nameOf(paths[0] ?? '/');
     written.push({ group, file, paths, title, description, html, sheets: sheetsOf(own, chunks), ahead: [...common, ...own] });

@@ -3,9 +3,9 @@ import '@sorak/ui/fonts.css';
 import '@sorak/ui/base.css';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takeBannersAhead } from './api/banners-ahead.ts';
 import { watchConnection } from './api/connection.ts';
 import { keepConnected } from './api/events.ts';
+import { takeOver } from './api/taken-over.ts';
 import { App } from './app/App.tsx';
 import { watchFailures } from './app/failures.ts';
 import { watchLeaving } from './app/leave-game.ts';
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   watchLeaving();
   const { shell } = document.documentElement.dataset;
   if (shell === undefined && root.hasChildNodes()) {
-    takeBannersAhead();
+    takeOver();
     // As a transition the work is done in slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, <Site />));
   } else createRoot(root).render(<Site />);

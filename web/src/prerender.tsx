@@ -1,5 +1,6 @@
 import type { Banner } from '@sorak/contract';
 import { renderToString } from 'react-dom/server';
+import { type Answers, missingAnswers, setAnswersAhead } from './api/answers-ahead.ts';
 import { bannersAhead } from './api/banners-ahead.ts';
 import { App } from './app/App.tsx';
 import { headOf } from './app/head.ts';
@@ -10,17 +11,36 @@ import { activate, DEFAULT_LANGUAGE, text } from './locales/text.ts';
 /** The language of all pages that are rendered ahead. */
 export const language = DEFAULT_LANGUAGE;
 
+/** An answer that the page begins with; rejects when there is none, and the page is drawn without it. */
+type Ask = (call: string, request: object) => Promise<unknown>;
+export type Drawn = { readonly html: string; readonly answers: Answers };
+
+/** A list may wait for another: that many drawings at most. */
+const DRAWINGS = 3;
+
 /**
- * A page as a stranger meets it before any answer has come, with these banners in their places; without its group, the frame around it.
- * Runs in the build, and in the server whenever a first banner has changed.
+ * A page as a stranger meets it, with these banners in their places, and with the lists that `ask` answers; without its group, the frame
+ * around it. Runs in the build, where nothing is answered, and in the server.
  */
-export async function prerender(pathname: string, group: string | null, banners: readonly Banner[] = []): Promise<string> {
+export async function prerender(pathname: string, group: string | null, banners: readonly Banner[] = [], ask?: Ask): Promise<Drawn> {
   await activate(language);
   if (group !== null) await loadPage(group);
-  // From here on nothing waits: two pages are never drawn in each other's place.
-  place.set({ pathname, search: '' });
-  bannersAhead.set(banners);
-  return renderToString(<App />);
+  const answers: Record<string, unknown> = {};
+  for (let count = 1; ; count += 1) {
+    // Nothing waits before it is drawn: two pages are never drawn in each other's place.
+    place.set({ pathname, search: '' });
+    bannersAhead.set(banners);
+    setAnswersAhead(answers);
+    const html = renderToString(<App />);
+    const missing = missingAnswers();
+    if (!ask || missing.length === 0 || count === DRAWINGS) return { html, answers };
+    await Promise.all(
+      missing.map(async (key) => {
+        const [call = ''] = key.split(' ', 1);
+        answers[key] = await ask(call, JSON.parse(key.slice(call.length + 1)) as object).catch(() => undefined);
+      }),
+    );
+  }
 }
 
 /** What a page that was drawn once says of itself. */

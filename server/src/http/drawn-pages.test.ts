@@ -4,18 +4,20 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Banner } from '@sorak/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerSite } from './site.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>';
 // A renderer that says what it was asked to draw; `/broken` it cannot.
 const RENDERER = `export const language = 'ID';
-export async function prerender(pathname, group, banners) {
+export async function prerender(pathname, group, banners, ask) {
   globalThis.drawnPaths?.push(pathname);
   await globalThis.heldDrawing;
   if (pathname === '/broken') throw new Error('cannot draw');
   const shown = banners.find(({ groupName }) => groupName === 'w_rng');
-  return '<main>' + group + (shown ? '<img src="' + shown.url + '">' + shown.title : '') + '</main>';
+  const games = await ask('getGameList', { pageNo: 1 }).catch(() => undefined);
+  const html = '<main>' + group + (shown ? '<img src="' + shown.url + '">' + shown.title : '') + (games ? games.join() : '') + '</main>';
+  return { html, answers: games ? { 'getGameList {"pageNo":1}': games } : {} };
 }`;
 const BUILT = '<!doctype html><title>built ahead</title>';
 
@@ -32,7 +34,9 @@ const banner = (over: Partial<Banner>): Banner => ({
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'sorak-drawn-'));
 const asked: string[] = [];
+const questions: unknown[] = [];
 let banners: readonly Banner[] | Error = [];
+let games: readonly string[] | null = null;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -53,6 +57,10 @@ beforeAll(async () => {
       asked.push(language);
       return banners instanceof Error ? Promise.reject(banners) : Promise.resolve(banners);
     },
+    ask: (call, request, language) => {
+      questions.push([call, request, language]);
+      return games === null ? Promise.reject(new Error('refused')) : Promise.resolve(games);
+    },
     readTheme: () => Promise.resolve('light'),
     // Here the newest page is what is read, however busy the machine is.
     patienceMs: 10_000,
@@ -69,8 +77,8 @@ const shared = globalThis as { drawnPaths?: string[]; heldDrawing?: Promise<void
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', accept: 'text/html', ...headers } });
 
-const bannersIn = (html: string): unknown =>
-  JSON.parse(/<script type="application\/json" id="banners">(.*?)<\/script>/.exec(html)?.[1] ?? '0');
+const ahead = (html: string): { banners: unknown; answers: unknown } =>
+  JSON.parse(/<script type="application\/json" id="ahead">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
 test('a page stands with the first banner in its place and its own picture inside', async () => {
   banners = [banner({}), banner({ bannerId: '2', title: 'Second' }), banner({ bannerId: '3', groupName: 'w_live', url: '/assets/x.svg' })];
@@ -78,7 +86,7 @@ test('a page stands with the first banner in its place and its own picture insid
   expect(answer.body).toContain(`<div id="root"><main>egame<img src="data:image/svg+xml,${encodeURIComponent(PICTURE)}">Slot</main></div>`);
   expect(answer.body).toMatch(/<p><\/p>$/);
   // The site takes over from what it was drawn from: what the page does not show stays away.
-  expect(bannersIn(answer.body)).toEqual([banner({})]);
+  expect(ahead(answer.body).banners).toEqual([banner({})]);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -90,8 +98,8 @@ test('a page stands with the first banner in its place and its own picture insid
 test('words of a banner end no script, and an address that reads otherwise in HTML is not drawn', async () => {
   banners = [banner({ title: '$& </script><script>alert(1)</script>' })];
   const { body } = await ask('/rng');
-  expect(bannersIn(body)).toEqual(banners);
-  expect(body.slice(body.indexOf('id="banners"'))).not.toContain('<script>alert');
+  expect(ahead(body).banners).toEqual(banners);
+  expect(body.slice(body.indexOf('id="ahead"'))).not.toContain('<script>alert');
   banners = [banner({ url: '/a.svg?b=1&c="2' })];
   expect((await ask('/rng')).body).toBe(BUILT);
 });
@@ -106,6 +114,29 @@ test('a changed banner is drawn anew; who has the page already is told so', asyn
   expect([after.statusCode, gunzipSync(after.rawPayload).toString().includes('After')]).toEqual([200, true]);
 });
 
+test('a page stands with the lists that it is opened for, and is drawn anew a while after they have changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    banners = [];
+    games = ['Naga </script>'];
+    const before = await ask('/rng', { 'accept-encoding': '' });
+    expect(before.body).toContain('<main>egameNaga </script></main>');
+    expect(ahead(before.body)).toEqual({ banners: [], answers: { 'getGameList {"pageNo":1}': ['Naga </script>'] } });
+    expect(questions.at(-1)).toEqual(['getGameList', { pageNo: 1 }, 'ID']);
+    games = ['Bulan'];
+    expect((await ask('/rng')).headers.etag).toBe(before.headers.etag);
+    vi.setSystemTime(Date.now() + 15_000);
+    expect((await ask('/rng')).body).toContain('Bulan');
+    // The same page again is the same page.
+    const { etag } = (await ask('/rng')).headers;
+    vi.setSystemTime(Date.now() + 15_000);
+    expect((await ask('/rng')).headers.etag).toBe(etag);
+  } finally {
+    vi.useRealTimers();
+    games = null;
+  }
+});
+
 test('every page is drawn before anybody asks, and no reader waits for a later drawing or a busy database', async () => {
   shared.drawnPaths = [];
   banners = [banner({ title: 'First' })];
@@ -115,6 +146,7 @@ test('every page is drawn before anybody asks, and no reader waits for a later d
     webRoot: path.join(dist, 'web'),
     siteOrigin: 'http://localhost:8080',
     readBanners: () => read(),
+    ask: () => Promise.reject(new Error('refused')),
     readTheme: () => Promise.resolve('light'),
   });
   await other.ready();

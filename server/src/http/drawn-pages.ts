@@ -11,15 +11,19 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Our own drawings are small enough to stand in the page itself: no other request comes before the first paint. */
-const OWN_PICTURE = / src="(\/assets\/banners\/[\w-]+\.svg)"/g;
+const OWN_PICTURE = / src="(\/(?:assets\/banners|covers(?:\/\w+)?)\/[\w-]+\.svg)"/g;
 const LARGEST_PICTURE = 24_000;
+/** The lists of a page are read again by the first reader after this time. */
+const LISTS_FRESH_MS = 15_000;
 
 const frames = v.object({
   language: v.string(),
   pages: v.array(v.object({ path: v.string(), group: v.string(), before: v.string(), after: v.string() })),
 });
 type Frame = v.InferOutput<typeof frames>['pages'][number];
-type Renderer = { readonly prerender: (pathname: string, group: string, banners: readonly Banner[]) => Promise<string> };
+type Drawn = { readonly html: string; readonly answers: Readonly<Record<string, unknown>> };
+type Ask = (call: string, request: object) => Promise<unknown>;
+type Renderer = { readonly prerender: (pathname: string, group: string, banners: readonly Banner[], ask: Ask) => Promise<Drawn> };
 
 export type DrawnPage = { readonly tag: string; readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>> };
 
@@ -29,6 +33,8 @@ export type DrawnPagesOptions = {
   readonly webRoot: string;
   /** All banners that are shown now, in a language. */
   readonly readBanners: (language: string) => Promise<readonly Banner[]>;
+  /** What a stranger is answered to a public call; rejects when that is nothing. */
+  readonly ask: (call: string, request: object, language: string) => Promise<unknown>;
   /** The brand's theme: what a reader sees who has chosen none. */
   readonly readTheme: () => Promise<Theme>;
   /** A page that was drawn before is sent when the newest is not ready by then: no reader waits for a drawing or a busy database. */
@@ -43,33 +49,40 @@ export type DrawnPages = {
 };
 
 /**
- * Draws the pages that begin with a banner, by the site's own code: with the banner in its place and its picture inside. Drawn again when
- * a first banner has changed.
+ * Draws pages by the site's own code: with the first banner in its place, its picture inside, and the lists that the page is opened for.
+ * Drawn again when a first banner has changed, and after a while; packed again when that gives another page.
  */
-export function drawnPages({ webRoot, readBanners, readTheme, patienceMs = 60 }: DrawnPagesOptions): DrawnPages {
+export function drawnPages({ webRoot, readBanners, ask, readTheme, patienceMs = 60 }: DrawnPagesOptions): DrawnPages {
   const renderRoot = path.join(webRoot, '..', 'render');
   const built = readFrames(path.join(renderRoot, 'pages.json'));
   if (!built) return { pageOf: () => Promise.resolve(null), drawAll: () => Promise.resolve() };
+  const { language } = built;
   const byPath = new Map(built.pages.map((frame) => [frame.path, frame]));
   const drawn = new Map<string, { readonly key: string; readonly page: Promise<DrawnPage | null> }>();
   const finished = new Map<string, DrawnPage | null>();
+  const texts = new Map<string, string>();
   let renderer: Promise<Renderer> | null = null;
 
   async function draw(frame: Frame, banners: readonly Banner[], theme: Theme): Promise<DrawnPage | null> {
     renderer ??= import(pathToFileURL(path.join(renderRoot, 'prerender.mjs')).href) as Promise<Renderer>;
-    const html = await (await renderer).prerender(frame.path, frame.group, banners);
+    const { prerender } = await renderer;
+    const { html, answers } = await prerender(frame.path, frame.group, banners, (call, request) => ask(call, request, language));
     const shown = banners.filter(({ url }) => html.includes(`"${url}"`));
-    if (shown.length === 0) return null;
-    const text = JSON.stringify(shown).replaceAll('<', '\\u003c');
+    if (shown.length === 0 && Object.keys(answers).length === 0) return null;
+    const text = JSON.stringify({ banners: shown, answers }).replaceAll('<', '\\u003c');
     const inside = html.replaceAll(OWN_PICTURE, (whole, file: string) => withPicture(whole, path.join(webRoot, file)));
-    const data = `<script type="application/json" id="banners">${text}</script>`;
-    return packed(`${inTheme(frame.before, theme)}${inside}${frame.after.replace('</div>', (end) => end + data)}`);
+    const data = `<script type="application/json" id="ahead">${text}</script>`;
+    const page = `${inTheme(frame.before, theme)}${inside}${frame.after.replace('</div>', (end) => end + data)}`;
+    const last = finished.get(frame.path);
+    if (last && texts.get(frame.path) === page) return last;
+    texts.set(frame.path, page);
+    return packed(page);
   }
 
   const newest = async (frame: Frame): Promise<DrawnPage | null> => {
-    const [all, theme] = await Promise.all([readBanners(built.language), readTheme()]);
+    const [all, theme] = await Promise.all([readBanners(language), readTheme()]);
     const banners = firsts(all);
-    const key = JSON.stringify([theme, banners]);
+    const key = JSON.stringify([theme, banners, Math.floor(Date.now() / LISTS_FRESH_MS)]);
     const known = drawn.get(frame.path);
     if (known?.key === key) return known.page;
     const page = draw(frame, banners, theme).then((made) => {

@@ -13,7 +13,13 @@ let theme: 'light' | 'dark' = 'light';
 
 async function siteAt(siteOrigin: string): Promise<FastifyInstance> {
   const made = Fastify();
-  registerSite(made, { webRoot, siteOrigin, readBanners: () => Promise.resolve([]), readTheme: () => Promise.resolve(theme) });
+  registerSite(made, {
+    webRoot,
+    siteOrigin,
+    readBanners: () => Promise.resolve([]),
+    ask: () => Promise.reject(new Error('nothing')),
+    readTheme: () => Promise.resolve(theme),
+  });
   await made.ready();
   return made;
 }

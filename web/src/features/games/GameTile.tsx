@@ -19,6 +19,8 @@ export type GameTileProps = {
   /** Its place in the list, from 1, and the list's length, for lists of which only a part stands in the page. */
   readonly place?: number;
   readonly of?: number;
+  /** Its picture does not wait until it is in sight. */
+  readonly isFirst?: boolean;
   /** It stands as the large first card. */
   readonly isLead?: boolean;
   /** What its vendor tells of a live table. */
@@ -26,7 +28,7 @@ export type GameTileProps = {
 };
 
 /** A game in a list: cover, title, vendor, least bet, and more of it on hover or keyboard focus. */
-export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, place, of }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, place, of, isFirst }: GameTileProps) {
   const t = useText();
   const tag = game.isNew ? 'new' : game.isHot === 1 ? 'hot' : null;
   return (
@@ -37,7 +39,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
       data-node={game.nodeId}
     >
       <GameLink game={game} className="game-art">
-        <Cover src={game.icon} />
+        <Cover src={game.icon} isFirst={isFirst} />
         <span className="ttl">{game.gameName}</span>
       </GameLink>
       {isOpen ? <GameCard game={game} /> : null}

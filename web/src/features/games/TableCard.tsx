@@ -25,7 +25,7 @@ function languageName(code: string, reader: string): string {
 }
 
 /** A table, a book or a room game as a wide card: open or resting, its language, vendor and limits. */
-export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead = false, place, of, table }: GameTileProps) {
+export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead = false, place, of, isFirst, table }: GameTileProps) {
   const t = useText();
   const reader = useLanguage();
   const { gameName, maintenance, maintenanceUntil, tableLanguage } = game;
@@ -40,7 +40,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
     >
       <GameLink game={game} className="lv-a">
         <span className="lv-art">
-          <Cover src={wideCover(game.icon)} width={480} height={300} />
+          <Cover src={wideCover(game.icon)} width={480} height={300} isFirst={isFirst} />
           <span className="lv-top">
             <span className={maintenance ? 'pill' : 'pill on'}>{maintenance ? resting : t('launch.open')}</span>
             {tableLanguage === null ? null : <span className="pill">{languageName(tableLanguage, reader)}</span>}
