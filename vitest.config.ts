@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { messages } from './web/build/messages.ts';
+import { words } from './locales/src/plugin.ts';
 
 const files = (packages: string): string => `${packages}/**/*.test.{ts,tsx}`;
 
@@ -13,15 +13,16 @@ export default defineConfig({
       // A platform under test holds nothing in its modules: files that share a process read the code once, which halves their time.
       {
         extends: true,
+        plugins: [words()],
         test: {
           name: 'platform',
-          include: [files('{contract,server,studio,tools}')],
+          include: [files('{contract,locales,server,studio,tools}')],
           globalSetup: ['./server/src/db/test-cluster.ts'],
           isolate: false,
         },
       },
       // The site's words are read in the form that the build gives them.
-      { extends: true, plugins: [messages()], test: { name: 'site', include: [files('{web,console,ui}')] } },
+      { extends: true, plugins: [words()], test: { name: 'site', include: [files('{web,console,ui}')] } },
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'data/**'],
   },

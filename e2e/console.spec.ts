@@ -1,14 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { en } from '../console/src/locales/en.ts';
 import { call, valueOf } from './calls.ts';
 import { pictures } from './looks.ts';
 import { consoleText as t, operatorPage, overtaken } from './operator.ts';
 import { brandCommand, newPayable, PIN } from './payable.ts';
 import { pressAtProvider } from './provider.ts';
 import { PASSWORD, test } from './reader.ts';
-import { wordsOf } from './words.ts';
+import { tableOf, wordsOf } from './words.ts';
 
 const site = wordsOf('en');
+const en = tableOf('en', 'console');
 /** What the local provider's page calls them. */
 const PAID = 'Paid';
 const OVERPAY = 'Too much';

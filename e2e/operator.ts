@@ -1,10 +1,12 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { call } from './calls.ts';
-import { en } from '../console/src/locales/en.ts';
+import { tableOf } from './words.ts';
+
+const en = tableOf('en', 'console');
 
 /** The console's words, in English. */
 export const consoleText = (key: keyof typeof en, values: Readonly<Record<string, string>> = {}): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), en[key] as string);
+  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), en[key]);
 
 /** What the page for newcomers says of a demo operator. */
 export async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {

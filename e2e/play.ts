@@ -1,9 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { en } from '../studio/client/locales/en.ts';
-import { id } from '../studio/client/locales/id.ts';
-import { wordsOf, type Language } from './words.ts';
+import { type Language, tableOf, wordsOf } from './words.ts';
 
-export const gameWords = { id, en };
+export const gameWords = { id: tableOf('id', 'game'), en: tableOf('en', 'game') };
 
 /** What the house lends a new member, in hundredths. */
 export const CREDIT = 100_000_000;

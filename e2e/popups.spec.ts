@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sentences as enSentences } from '../contract/src/sentences/en.ts';
 import { lookAt } from './looks.ts';
 import { chooseFromMenu, headerBalance, openGame, spinOnce } from './play.ts';
 import { newName, openAs, passCheck, PASSWORD, pressTwice, type Reader, register, registerPopup, sentTo, test } from './reader.ts';
-import { wordsOf } from './words.ts';
+import { tableOf, wordsOf } from './words.ts';
+
+const enSentences = tableOf('en', 'server');
 
 const EN: Reader = { language: 'en', theme: 'light' };
 const ID: Reader = { language: 'id', theme: 'dark' };

@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test';
-import { sentences as idSentences } from '../contract/src/sentences/id.ts';
 import { unseal } from '../contract/src/sealed.ts';
 import { expectAccess } from './looks.ts';
 import {
@@ -16,7 +15,9 @@ import {
   sentTo,
   test,
 } from './reader.ts';
-import { wordsOf, type Language } from './words.ts';
+import { tableOf, wordsOf, type Language } from './words.ts';
+
+const idSentences = tableOf('id', 'server');
 
 const EN: Reader = { language: 'en', theme: 'light' };
 const ID: Reader = { language: 'id', theme: 'dark' };

@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { type Group, GROUPS, type KeyOf } from '@sorak/locales/groups';
+import { readGroup, type Table } from '@sorak/locales/tables';
 
 export type Language = 'id' | 'en';
 
-function read(folder: string, language: string): Record<string, string> {
-  const at = path.resolve(import.meta.dirname, '..', folder, language);
-  return Object.assign(
+/** All that the site says in a language, by its key. */
+export const textTable = (language: Language | 'ar'): Table =>
+  Object.assign(
     {},
-    ...readdirSync(at).map((file) => JSON.parse(readFileSync(path.join(at, file), 'utf8')) as Record<string, string>),
-  ) as Record<string, string>;
-}
+    ...(Object.keys(GROUPS) as Group[]).filter((group) => group.startsWith('site-')).map((group) => readGroup(language, group)),
+  ) as Table;
 
-/** Every text of a language by its key. */
-export const textTable = (language: Language | 'ar'): Record<string, string> => read('web/src/locales', language);
+/** What another program says, each key with its text. */
+export const tableOf = <G extends Group>(language: Language, group: G): Readonly<Record<KeyOf<G>, string>> =>
+  readGroup(language, group) as Readonly<Record<KeyOf<G>, string>>;
 
 /** The site's own text tables, so that a journey presses what the reader of that language reads; `{name}` is filled in. */
 export function wordsOf(language: Language | 'ar'): (key: string, values?: Readonly<Record<string, string>>) => string {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { words } from '../locales/src/plugin.ts';
 
 /** Only schemas and tables stand in the contract and the API types: a module of them that nobody uses may go. */
 const hasNoSideEffects = /[\\/](?:contract[\\/]src|studio[\\/](?:server|engines|titles))[\\/]/;
@@ -6,6 +7,7 @@ const hasNoSideEffects = /[\\/](?:contract[\\/]src|studio[\\/](?:server|engines|
 export default defineConfig({
   root: 'client',
   base: './',
+  plugins: [words()],
   build: {
     target: 'es2022',
     outDir: '../../dist/studio-client',

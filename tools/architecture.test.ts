@@ -25,7 +25,11 @@ const readTree = (): Sources =>
 
 /** One planted breach for each rule: file, what it imports, and the rule that must name it. */
 const PLANTS: readonly (readonly [file: string, target: string, rule: string])[] = [
-  ['contract/src/sentences/xx.ts', '../index.ts', 'contract sentences know the codes'],
+  ['locales/src/message.ts', './plugin.ts', 'words know words'],
+  ['locales/src/plugin.ts', '@sorak/contract', 'words are compiled by the build'],
+  ['server/src/lib/words.ts', '../context.ts', 'the platform speaks through lib/words'],
+  ['server/src/wallet/service.ts', '@sorak/locales/tables', 'a domain meets another at its service'],
+  ['web/src/stores/xx.ts', '@sorak/locales/tables', 'stores know lib'],
   ['contract/src/rules/xx.ts', '../calls/bets.ts', 'contract rules know rules and codes'],
   ['contract/src/money.ts', './errors.ts', 'contract ground knows nothing'],
   ['contract/src/outgoing.ts', './money.ts', 'the way out knows Node alone'],

@@ -16,7 +16,9 @@ const DOMAINS = [
 ].flatMap((row) => row.split(' '));
 const DOMAIN = `(?:${DOMAINS.join('|')})`;
 const CONTRACT = /^@sorak\/contract/;
-const LIBRARY = /^(?!(?:@sorak|contract|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
+/** How words are read and written. What reads them from the disk is for programs outside a browser. */
+const WORDS = /^@sorak\/locales\/(?:groups|languages|message)$/;
+const LIBRARY = /^(?!(?:@sorak|contract|locales|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
 const own = (folder: string): RegExp => new RegExp(`^${folder}`);
 const SERVER_GROUND = [
   own('server/src/lib/'),
@@ -24,8 +26,15 @@ const SERVER_GROUND = [
   own('server/src/realtime/'),
   own('server/src/gateways/'),
 ];
-const CONSOLE_GROUND = [own('console/src/lib/'), own('console/src/locales/'), own('console/src/vite-env'), /^@sorak\/ui\//, CONTRACT];
-const WEB_GROUND = [own('web/src/lib/'), own('web/src/locales/'), own('web/src/vite-env'), /^@sorak\/ui\//, CONTRACT];
+const CONSOLE_GROUND = [
+  own('console/src/lib/'),
+  own('console/src/locales/'),
+  own('console/src/vite-env'),
+  /^@sorak\/ui\//,
+  CONTRACT,
+  WORDS,
+];
+const WEB_GROUND = [own('web/src/lib/'), own('web/src/locales/'), own('web/src/vite-env'), /^@sorak\/ui\//, CONTRACT, WORDS];
 
 /**
  * Who may import whom, the first row that fits a file decides. Targets are project paths for relative imports and
@@ -34,7 +43,6 @@ const WEB_GROUND = [own('web/src/lib/'), own('web/src/locales/'), own('web/src/v
 export const RULES: readonly Rule[] = [
   { name: 'tests stand beside anything of their own package', from: /\.test\.tsx?$|^server\/src\/.*\/?test-[a-z-]+\.ts$/, may: [/./] },
 
-  { name: 'contract sentences know the codes', from: own('contract/src/sentences/'), may: [own('contract/src/errors')] },
   {
     name: 'contract rules know rules and codes',
     from: own('contract/src/rules/'),
@@ -54,6 +62,14 @@ export const RULES: readonly Rule[] = [
   },
   { name: 'contract index gathers the contract', from: own('contract/src/index.ts'), may: [own('contract/src/(?!outgoing)')] },
 
+  { name: 'words know words', from: own('locales/src/(?!plugin)'), may: [own('locales/src/(?!plugin)'), /^node:/, /^@lingui\//] },
+  { name: 'words are compiled by the build', from: own('locales/src/plugin'), may: [own('locales/src/'), /^node:/, /^vite$/] },
+
+  {
+    name: 'the platform speaks through lib/words',
+    from: own('server/src/lib/words.ts'),
+    may: [own('server/src/lib/'), WORDS, /^@sorak\/locales\/tables$/],
+  },
   { name: 'lib knows nothing of ours', from: own('server/src/lib/'), may: [own('server/src/lib/'), CONTRACT, LIBRARY] },
   { name: 'migrations stand alone', from: own('server/src/db/migrations/'), may: [/^kysely$/, /^node:/, own('server/src/db/migrations/')] },
   {
@@ -102,7 +118,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'web lib and locales know the contract',
     from: /^web\/src\/(lib|locales)\//,
-    may: [own('web/src/lib/'), own('web/src/locales/'), /^@sorak\/ui\//, CONTRACT, LIBRARY],
+    may: [own('web/src/lib/'), own('web/src/locales/'), /^@sorak\/ui\//, CONTRACT, WORDS, LIBRARY],
   },
   { name: 'stores know lib', from: own('web/src/stores/'), may: [own('web/src/stores/'), ...WEB_GROUND, LIBRARY] },
   { name: 'api knows stores', from: own('web/src/api/'), may: [own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY] },
@@ -117,7 +133,11 @@ export const RULES: readonly Rule[] = [
     may: [own('web/src/pages/'), own('web/src/features/'), own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY],
   },
   { name: 'the app knows the site', from: /^web\/src\/(app\/|main|prerender|shell|entry)/, may: [own('web/src/'), ...WEB_GROUND, LIBRARY] },
-  { name: 'the web build stands alone', from: /^web\/(?!src\/)/, may: [own('web/'), own('contract/src/index'), CONTRACT, LIBRARY] },
+  {
+    name: 'the web build stands alone',
+    from: /^web\/(?!src\/)/,
+    may: [own('web/'), own('contract/src/index'), own('locales/src/plugin'), CONTRACT, LIBRARY],
+  },
 
   { name: 'console lib and locales know the contract', from: /^console\/src\/(lib|locales)\//, may: [...CONSOLE_GROUND, LIBRARY] },
   { name: 'the console’s api knows lib', from: own('console/src/api/'), may: [own('console/src/api/'), ...CONSOLE_GROUND, LIBRARY] },
@@ -139,7 +159,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'the console’s build stands alone',
     from: /^console\/(?!src\/)/,
-    may: [own('console/'), own('contract/src/index'), CONTRACT, LIBRARY],
+    may: [own('console/'), own('contract/src/index'), own('locales/src/plugin'), CONTRACT, LIBRARY],
   },
 
   { name: 'engines are pure', from: own('studio/engines/'), may: [own('studio/engines/')] },
@@ -164,10 +184,11 @@ export const RULES: readonly Rule[] = [
       own('studio/server/api.ts'),
       /^@sorak\/ui\//,
       CONTRACT,
+      WORDS,
       LIBRARY,
     ],
   },
-  { name: 'the studio build stands alone', from: /^studio\/[a-z.]+\.ts/, may: [own('studio/'), LIBRARY] },
+  { name: 'the studio build stands alone', from: /^studio\/[a-z.]+\.ts/, may: [own('studio/'), own('locales/src/plugin'), LIBRARY] },
 
   { name: 'benches and journeys may look at everything', from: /^(bench|e2e|tools)\/|^[a-z]+\.config\.ts$/, may: [/./] },
 ];

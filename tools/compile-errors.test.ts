@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const HEAD = `
 import type { CallName, Calls, ErrorCode } from '@sorak/contract';
 import type { Handler } from '../../server/src/http/call.ts';
-import { sentences } from '../../contract/src/sentences/en.ts';
+declare const sentences: typeof import('../../locales/en/errors.json');
 declare const all: { [N in CallName]: Handler<Calls[N]> };
 `;
 

@@ -1,23 +1,18 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { words } from '../locales/src/plugin.ts';
 import { callTable } from './build/call-table.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { flags } from './build/flags.ts';
-import { messages } from './build/messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shell } from './build/shell.ts';
 
 // The compiler pays where lists are long; over the whole site it cost 12 KB of the first route (docs/decisions/0004-site.md).
 const COMPILED = /src\/(?:features\/(?:games|bets)|pages\/(?:egame|member-centre))\/.*\.tsx?$/;
 
-const shared = () => [
-  messages(),
-  callTable(),
-  react(),
-  react({ compiler: true, include: COMPILED }).filter((plugin) => isCompiler(plugin)),
-];
+const shared = () => [words(), callTable(), react(), react({ compiler: true, include: COMPILED }).filter((plugin) => isCompiler(plugin))];
 
 const isCompiler = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite:react-compiler';
@@ -25,7 +20,8 @@ const isCompiler = (plugin: PluginOption): boolean =>
 /** A page's chunk bears its folder's name, whatever its file is called. */
 const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string => {
   const group = /pages\/([\w-]+)\/Page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-  return `assets/${group ?? name}-[hash].js`;
+  const words = /words\/(.+)$/.exec(facadeModuleId ?? '')?.[1]?.replace(/^site-(.+)\/(.+)$/, '$2-$1');
+  return `assets/${group ?? words ?? name}-[hash].js`;
 };
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import type { Title } from '../titles/catalogue.ts';
 import type { StartGame } from './shell/launch.ts';
 import { TROUBLE_WORDS } from './shell/refusals.ts';
 import { keepSetting, readSetting } from './shell/settings.ts';
-import { languageOf, wordsOf } from './shell/words.ts';
+import { languageOf, loadWords, wordsOf } from './shell/words.ts';
 
 /** Each kind of game is loaded when it is played. */
 const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: StartGame }>>> = {
@@ -21,15 +21,15 @@ const read = (name: string): string => query.get(name) ?? '';
 const gameCode = read('game_code');
 const root = document.documentElement;
 const app = document.querySelector<HTMLElement>('#app') ?? document.body;
-const words = wordsOf(languageOf(read('lang')));
+const language = languageOf(read('lang'));
 
 const setTheme = (theme: string): void => {
   root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
 };
 
 /** The page in another language: opened again, where a spin that runs is shown to its end. */
-function readIn(language: string): void {
-  query.set('lang', language);
+function readIn(other: string): void {
+  query.set('lang', other);
   location.replace(`${location.pathname}?${query.toString()}`);
 }
 
@@ -38,7 +38,7 @@ const talk = openTalk(read('back_url'), (message) => {
   if (message.type === 'sorak:theme') {
     setTheme(message.theme);
     keepSetting('theme', message.theme);
-    if (languageOf(message.language) !== words.language) return readIn(message.language);
+    if (languageOf(message.language) !== language) return readIn(message.language);
   }
   deliver(message);
 });
@@ -48,6 +48,7 @@ const loadFonts = (): Promise<unknown> =>
   Promise.all([document.fonts.load('700 20px Bricolage'), document.fonts.load('600 20px Geist')]).catch(() => undefined);
 
 function showTrouble(trouble: Trouble): void {
+  const words = wordsOf(language);
   const isLogin = trouble.code === 'TOKEN_REFUSED' || trouble.code === 'SESSION_UNKNOWN';
   if (isLogin) talk.tell({ type: 'sorak:login', gameCode });
   const button = isLogin
@@ -59,9 +60,13 @@ function showTrouble(trouble: Trouble): void {
 
 async function open(): Promise<void> {
   setTheme(readSetting('theme') ?? 'light');
-  root.lang = words.language;
-  fill(app, h('p', { class: 'opening', role: 'status' }, words.say('loading')));
-  const [session] = await Promise.all([startSession('', { user: read('user'), token: read('token'), gameCode }), loadFonts()]);
+  root.lang = language;
+  const asked = Promise.all([startSession('', { user: read('user'), token: read('token'), gameCode }), loadFonts()]);
+  // Refused before the words are there, it is told after them.
+  asked.catch(() => undefined);
+  await loadWords(language);
+  fill(app, h('p', { class: 'opening', role: 'status' }, wordsOf(language).say('loading')));
+  const [session] = await asked;
   document.title = `${session.title.name} · Sorak`;
   const backUrl = window.parent === window && originOf(read('back_url')) !== null ? read('back_url') : null;
   const { startGame } = await games[session.title.kind]();

@@ -12,7 +12,11 @@ const PROGRAMS = {
 };
 
 /** Read by the programs when they start, beside their bundle. Output below dist/ → source. */
-const FOLDERS = { 'server/functions': 'server/src/db/functions', 'server/baseline': 'server/src/db/migrations/baseline' };
+const FOLDERS = {
+  'server/functions': 'server/src/db/functions',
+  'server/baseline': 'server/src/db/migrations/baseline',
+  'server/locales': 'locales',
+};
 
 /** They load machine code of their own from their folder. */
 const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg-native', 'bufferutil', 'utf-8-validate'];

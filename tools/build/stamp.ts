@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const SOURCES = [
   'contract',
+  'locales',
   'server',
   'studio',
   'ui',

@@ -64,7 +64,7 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
     },
     async closeBundle() {
       const main = fileOf('index.html', chunks);
-      const common = closure([main, fileOf('locales/id.ts', chunks)], chunks);
+      const common = closure([main, fileOf('words/site-frame/id', chunks)], chunks);
       const renderDir = path.resolve(outDir, '../render');
       const renderer = await loadRenderer(root, renderDir, pluginsOfServerBuild());
       const pages = await writtenPages(chunks, common, renderer);

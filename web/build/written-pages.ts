@@ -111,7 +111,7 @@ export async function writtenPages(chunks: Chunks, common: readonly string[], { 
   await write(OTHER, [], null, []);
   await write('index.html', HOME, 'index', beyond('pages/index/Page.tsx'));
   for (const { paths, group } of ROUTES.filter(isAhead)) {
-    const own = beyond(`pages/${group}/Page.tsx`, 'locales/id-more.ts');
+    const own = beyond(`pages/${group}/Page.tsx`, 'words/site-pages/id');
     for (const address of paths) await write(`pages${address}.html`, [address], group, own);
   }
   return written;

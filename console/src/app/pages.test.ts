@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { callTable } from '../../../web/build/call-table.ts';
-import { en } from '../locales/en.ts';
-import { id } from '../locales/id.ts';
 import { findPage, PAGES } from './pages.ts';
 
 test('each page has an address of its own, and a folder', () => {
@@ -12,12 +10,6 @@ test('each page has an address of its own, and a folder', () => {
   for (const row of PAGES) expect(findPage(row.path.replace(/:\w+/, '100001'))?.row).toBe(row);
   expect(findPage('/console/members/100001')?.params).toEqual({ memberId: '100001' });
   expect(findPage('/console/nothing')).toBeUndefined();
-});
-
-test('both languages have every word, with the same places in it', () => {
-  // `{count|one|many}` is a place too: a language without a plural has `{count}` alone.
-  const places = (text: string): string[] => [...text.matchAll(/\{(\w+)[|}]/g)].map(([, place = '']) => place).sort();
-  for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, ...places(id[key])]).toEqual([key, ...places(en[key])]);
 });
 
 test('the site’s bundle names no call of operators', () => {

@@ -1,7 +1,8 @@
 import { createStore, useStore } from './store.ts';
 
 export type Theme = 'light' | 'dark';
-export type Language = 'id' | 'en';
+/** A folder of words, as `en`. */
+export type Language = string;
 
 const read = (key: string): string | null => {
   try {
@@ -19,7 +20,7 @@ const write = (key: string, value: string): void => {
 };
 
 const theme = createStore<Theme>(read('theme') === 'dark' ? 'dark' : 'light');
-const language = createStore<Language>(read('language') === 'en' ? 'en' : 'id');
+const language = createStore<Language>(read('language') ?? 'id');
 
 function apply(): void {
   document.documentElement.dataset['theme'] = theme.get();

@@ -1,14 +1,15 @@
 import { formatAmount } from '@sorak/contract';
 import { languageNow } from './settings.ts';
 
-const TAG = { id: 'id-ID', en: 'en-GB' } as const;
+/** Day before month, in English too. */
+const tagOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 /** Figures are written as amounts are, in every language: two marks for thousands beside each other would be read wrongly. */
 const FIGURES = 'en-US';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${languageNow()} ${JSON.stringify(options)}`;
-  const found = formats.get(key) ?? new Intl.DateTimeFormat(TAG[languageNow()], options);
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(tagOf(languageNow()), options);
   formats.set(key, found);
   return found;
 }

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { fill } from './text.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { loadText, textIn, wordOf } from './text.ts';
 
-test('one thing is told in the singular', () => {
-  const said = (key: keyof typeof en, count: string): string => fill(en[key], { count });
-  expect([said('today.count', '1'), said('today.count', '2')]).toEqual(['1 transaction', '2 transactions']);
-  expect([said('provider.bets', '1'), said('provider.bets', '1,200')]).toEqual(['1 bet', '1,200 bets']);
+beforeAll(() => Promise.all([loadText('en'), loadText('id')]));
+
+test('a text comes in another reader’s language, in English where that one has none', async () => {
+  expect(await textIn('ID', 'app.close')).toBe('Tutup');
+  expect(await textIn('JA', 'app.close')).toBe('Close');
 });
 
-test('no English text counts a word in the plural alone', () => {
-  expect(Object.entries(en).filter(([, words]) => /^\{(count|n)\} [a-z-]+s\b/.test(words) && !words.includes('{of}'))).toEqual([]);
+test('a word that nobody knows is shown as it was sent', () => {
+  expect(wordOf('role', 'night_watch')).toBe('night watch');
 });

@@ -1,14 +1,11 @@
 import { AmountError, ERRORS, type ErrorCode } from '@sorak/contract';
-import { sentences as en } from '@sorak/contract/sentences/en';
-import { sentences as id } from '@sorak/contract/sentences/id';
 import type { FastifyReply } from 'fastify';
+import { say } from '../lib/words.ts';
 import { CallError } from './call.ts';
 import { JsonError } from './strict-json.ts';
 
-const SENTENCES: Readonly<Record<string, Record<ErrorCode, string>>> = { EN: en, ID: id };
-
-/** The sentence for a code in the reader's language; English where a language has none of its own. */
-const sentenceFor = (code: ErrorCode, language: string): string => (SENTENCES[language] ?? en)[code];
+/** The sentence for a code in the reader's language. A code without an English one does not compile. */
+const sentenceFor = (code: ErrorCode, language: string): string => say(language, code);
 
 export const sendValue = (reply: FastifyReply, value: unknown): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true, message: null, value }));

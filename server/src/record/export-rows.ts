@@ -1,9 +1,10 @@
-import { type Bet, deviceName, type ExportQuestion, kindWord, loginStatus, type Movement, type ProfitPeriod } from '@sorak/contract';
+import { type Bet, deviceName, type ExportQuestion, loginStatus, type Movement, type ProfitPeriod } from '@sorak/contract';
 import { betPage } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { CSV_MARK, csvRow } from './csv.ts';
-import { EXPORT_WORDS } from './export-words.ts';
+import { columnsOf, kindText } from './export-words.ts';
 import { zoneText } from '../lib/day.ts';
+import { say } from '../lib/words.ts';
 import { loginPage } from '../session/place-service.ts';
 import { profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
@@ -13,11 +14,9 @@ const ROWS = 500;
 
 export type Export = { readonly memberId: bigint; readonly question: ExportQuestion; readonly language: string };
 
-export const wordsOf = (language: string) => (language === 'ID' ? EXPORT_WORDS.ID : EXPORT_WORDS.EN);
-
 const money = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
 
-function outcomeOf({ status, netResult }: Bet): keyof (typeof EXPORT_WORDS)['EN']['outcomes'] {
+function outcomeOf({ status, netResult }: Bet): 'running' | 'won' | 'lost' | 'even' | 'void' {
   if (status === 'running' || status === 'void' || netResult === null) return status;
   return netResult > 0 ? 'won' : netResult < 0 ? 'lost' : 'even';
 }
@@ -35,13 +34,13 @@ const betCells = (bet: Bet, { question: { timeZone }, language }: Export): strin
   money(bet.netResult),
   money(bet.validBet),
   bet.currency,
-  wordsOf(language).outcomes[outcomeOf(bet)],
+  say(language, `fileOutcome.${outcomeOf(bet)}`),
 ];
 
 const movementCells = (line: Movement, currency: string, { question: { timeZone }, language }: Export): string[] => [
   zoneText(line.at, timeZone),
   line.line,
-  kindWord(line.kind, language),
+  kindText(line.kind, language),
   [line.cause?.title, line.cause?.detail].filter((part) => typeof part === 'string').join(' · '),
   line.reference,
   line.transferId,
@@ -83,17 +82,16 @@ async function* movementRows(context: Context, file: Export & { question: { reco
 
 async function* loginRows(context: Context, file: Export & { question: { record: 'logins' } }): AsyncGenerator<string> {
   const { memberId, question, language } = file;
-  const words = wordsOf(language);
   for (let before: string | undefined, isMore = true; isMore;) {
     const list = await loginPage(context, memberId, { ...question, before }, 1, ROWS);
     const cellsOf = (event: (typeof list)[number]): string[] => [
       zoneText(event.at, question.timeZone),
-      words.events[event.outcome],
+      say(language, `fileEvent.${event.outcome}`),
       event.method,
       deviceName(event.userAgent),
       event.country ?? '',
       event.ip,
-      words.statuses[loginStatus(event)],
+      say(language, `fileStatus.${loginStatus(event)}`),
     ];
     yield list.map((event) => csvRow(cellsOf(event))).join('');
     before = list.at(-1)?.id;
@@ -109,7 +107,7 @@ async function* periodRows(context: Context, file: Export & { question: { record
 /** A record as the lines of a file, made while they are sent. */
 export async function* exportRows(context: Context, file: Export): AsyncGenerator<string> {
   const { question, ...rest } = file;
-  yield CSV_MARK + csvRow(wordsOf(file.language)[question.record]);
+  yield CSV_MARK + csvRow(columnsOf(question.record, file.language));
   if (question.record === 'bets') yield* betRows(context, { ...rest, question });
   else if (question.record === 'transactions') yield* movementRows(context, { ...rest, question });
   else if (question.record === 'logins') yield* loginRows(context, { ...rest, question });

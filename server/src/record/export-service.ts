@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { deleteOldExports, insertExport, takeExport } from './export-repo.ts';
-import { type Export, exportRows, wordsOf } from './export-rows.ts';
+import { type Export, exportRows } from './export-rows.ts';
+import { fileName } from './export-words.ts';
 import { zoneText } from '../lib/day.ts';
 import { countLogins } from '../session/place-service.ts';
 import { MOST_PERIODS, profit } from './profit-service.ts';
@@ -74,7 +75,7 @@ export async function fetchExport(context: Context, ticket: string): Promise<Exp
 
 function nameOf({ question, language }: Export): string {
   const day = (at: number): string => zoneText(Math.min(at, 8.64e15), question.timeZone).slice(0, 10);
-  return `sorak-${wordsOf(language).files[question.record]}-${day(question.from)}-${day(Math.max(question.from, question.to - 1))}.csv`;
+  return `sorak-${fileName(question.record, language)}-${day(question.from)}-${day(Math.max(question.from, question.to - 1))}.csv`;
 }
 
 /** Forgets tickets that nobody came back with. */

@@ -1,78 +1,21 @@
-/** What the files say, in the member's language; English where there is none. */
-export const EXPORT_WORDS = {
-  ID: {
-    files: { bets: 'taruhan', transactions: 'akun', profit: 'laba-rugi', logins: 'masuk' },
-    bets: [
-      'Dipasang',
-      'Selesai',
-      'Produk',
-      'Game',
-      'Studio',
-      'No. taruhan',
-      'Putaran',
-      'Taruhan',
-      'Dibayar',
-      'Bersih',
-      'Taruhan sah',
-      'Mata uang',
-      'Status',
-    ],
-    transactions: ['Waktu', 'Baris', 'Jenis', 'Keterangan', 'Referensi', 'No. transaksi', 'Perubahan', 'Saldo sesudahnya', 'Mata uang'],
-    profit: [
-      'Mulai',
-      'Jumlah taruhan',
-      'Taruhan',
-      'Taruhan sah',
-      'Dibayar',
-      'Hasil bersih',
-      'Setoran',
-      'Penarikan',
-      'Rabat & bonus',
-      'Mata uang',
-    ],
-    logins: ['Waktu', 'Kejadian', 'Cara', 'Perangkat', 'Negara', 'Alamat IP', 'Status'],
-    events: {
-      signed_in: 'Masuk',
-      wrong_secret: 'Kata sandi salah',
-      factor_asked: 'Langkah kedua diminta',
-      factor_failed: 'Langkah kedua salah',
-      locked: 'Akun dikunci',
-      password_set: 'Kata sandi diganti',
-      pin_set: 'PIN pembayaran diatur',
-    },
-    statuses: { usual: 'Biasa', proven: 'IP baru, diverifikasi', asked: 'Belum masuk', blocked: 'Diblokir', locked: 'Dikunci' },
-    outcomes: { running: 'Berjalan', won: 'Menang', lost: 'Kalah', even: 'Impas', void: 'Dibatalkan' },
-  },
-  EN: {
-    files: { bets: 'bets', transactions: 'account', profit: 'profit-and-loss', logins: 'log-ins' },
-    bets: [
-      'Placed',
-      'Settled',
-      'Product',
-      'Game',
-      'Studio',
-      'Bet number',
-      'Round',
-      'Stake',
-      'Paid',
-      'Net',
-      'Valid bet',
-      'Currency',
-      'Status',
-    ],
-    transactions: ['Time', 'Line', 'Kind', 'Description', 'Reference', 'Transaction number', 'Change', 'Balance after', 'Currency'],
-    profit: ['From', 'Bets', 'Stake', 'Valid bet', 'Paid', 'Net result', 'Deposits', 'Withdrawals', 'Rebates & bonuses', 'Currency'],
-    logins: ['Time', 'Event', 'Method', 'Device', 'Country', 'IP address', 'Status'],
-    events: {
-      signed_in: 'Logged in',
-      wrong_secret: 'Wrong password',
-      factor_asked: 'Second step requested',
-      factor_failed: 'Second step failed',
-      locked: 'Account locked',
-      password_set: 'Password changed',
-      pin_set: 'Payment PIN set',
-    },
-    statuses: { usual: 'Usual', proven: 'New IP, verified', asked: 'Not signed in', blocked: 'Blocked', locked: 'Locked' },
-    outcomes: { running: 'Running', won: 'Won', lost: 'Lost', even: 'Even', void: 'Void' },
-  },
-} as const;
+import { type ExportQuestion, kindWord } from '@sorak/contract';
+import { say, type WordKey } from '../lib/words.ts';
+
+type Record = ExportQuestion['record'];
+
+const COLUMNS = {
+  bets: ['placed', 'settled', 'product', 'game', 'studio', 'number', 'round', 'stake', 'paid', 'net', 'validBet', 'currency', 'status'],
+  transactions: ['time', 'line', 'kind', 'description', 'reference', 'number', 'change', 'balance', 'currency'],
+  profit: ['from', 'bets', 'stake', 'validBet', 'paid', 'net', 'deposits', 'withdrawals', 'bonuses', 'currency'],
+  logins: ['time', 'event', 'method', 'device', 'country', 'ip', 'status'],
+} as const satisfies { readonly [R in Record]: readonly string[] };
+
+/** The heads of a file's columns, in the order of its cells. */
+export const columnsOf = (record: Record, language: string): string[] =>
+  COLUMNS[record].map((column) => say(language, `fileColumn.${record}.${column}` as WordKey));
+
+/** What the file itself is called. */
+export const fileName = (record: Record, language: string): string => say(language, `fileName.${record}`);
+
+/** What a kind of ledger movement is called. */
+export const kindText = (kind: string, language: string): string => kindWord(kind, say(language, `movement.${kind}` as WordKey));

@@ -2,6 +2,7 @@ import { numberFromMinor, type Ranks } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { kept } from '../http/kept-answer.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { inEvery } from '../lib/words.ts';
 import { rankGifts } from '../missions/figures-service.ts';
 import { ratesByRank } from '../rebate/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
@@ -39,7 +40,7 @@ function span(rates: readonly number[]): Cell {
 
 /** What is given says beside its name how often it is staked before it leaves; `times` in hundredths, nothing where it differs by rank. */
 const withTurnover = (names: Row['names'], times: number | null | undefined): Row['names'] =>
-  times ? { ID: `${names['ID']} (turnover ${times / HUNDREDTHS}×)`, EN: `${names['EN']} (${times / HUNDREDTHS}× turnover)` } : names;
+  times ? inEvery('benefit.withTurnover', (language) => ({ name: names[language] ?? '', times: String(times / HUNDREDTHS) })) : names;
 
 async function loadBoard(context: Context): Promise<Board> {
   const ladder = await ladderOf(context);
@@ -56,21 +57,18 @@ async function loadBoard(context: Context): Promise<Board> {
   const rows: Row[] = [
     {
       code: 'rebate',
-      names: withTurnover({ ID: 'Rabat dari taruhan sah', EN: 'Rebate on valid bets' }, rebateTimes),
+      names: withTurnover(inEvery('benefit.rebate'), rebateTimes),
       cells: rates.map((kinds) => span(kinds.flatMap(({ gameType, rate }) => (served.has(gameType) ? [rate] : [])))),
     },
     {
       code: 'gift',
-      names: withTurnover(
-        { ID: 'Hadiah naik tingkat', EN: 'Gift for reaching this rank' },
-        giftTimes.size === 1 ? [...giftTimes][0] : null,
-      ),
+      names: withTurnover(inEvery('benefit.gift'), giftTimes.size === 1 ? [...giftTimes][0] : null),
       cells: levels.map((level) => money(gifts.get(level)?.amount)),
     },
-    { code: 'withdrawal', names: { ID: 'Batas penarikan harian', EN: 'Daily withdrawal limit' }, cells: limits.map(money) },
+    { code: 'withdrawal', names: inEvery('benefit.withdrawal'), cells: limits.map(money) },
     {
       code: 'first',
-      names: { ID: 'Penarikan didahulukan', EN: 'Priority withdrawals' },
+      names: inEvery('benefit.first'),
       cells: terms.map(({ goesFirst }) => goesFirst),
     },
   ];

@@ -8,6 +8,7 @@ import type { Caller } from '../http/call.ts';
 import { kept } from '../http/kept-answer.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { inEvery } from '../lib/words.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { prizeFigures, type PrizeFigures } from '../missions/figures-service.ts';
@@ -187,8 +188,8 @@ function creditFacts(kind: Row['kind'], credit: Board['credit'], { currencySymbo
   const { most, days } = credit;
   const sum = most === null ? null : `${symbol} ${formatAmount(most)}`;
   return [
-    ...(sum === null ? [] : [{ label: { ID: 'Paling banyak jadi milik Anda', EN: 'Most you can keep' }, value: { ID: sum, EN: sum } }]),
-    ...(days === null ? [] : [{ label: { ID: 'Waktu', EN: 'Time' }, value: { ID: `${days} hari`, EN: `${days} days` } }]),
+    ...(sum === null ? [] : [{ label: inEvery('credit.most'), value: { EN: sum } }]),
+    ...(days === null ? [] : [{ label: inEvery('credit.time'), value: inEvery('credit.days', () => ({ days })) }]),
   ];
 }
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { RoundView } from '../../server/api.ts';
 import { type AutoLimits, autoEnd, runAuto } from './auto.ts';
 import { openStore, shellState } from './state.ts';
-import { wordsOf } from './words.ts';
+import { loadWords, wordsOf } from './words.ts';
 import { titles } from '../../titles/catalogue.ts';
+
+await loadWords('en');
 
 const roundOf = (payout: number): RoundView => ({
   id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import type { FrameToPage } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
 import type { PlayAnswer, RoundView, SessionAnswer } from '../../server/api.ts';
-import type { SentenceKey } from '../locales/en.ts';
+import type { SentenceKey } from './words.ts';
 import { type Api, Trouble } from './api.ts';
 import { Patience, sleep } from './patience.ts';
 import { needsLogin, TROUBLE_WORDS, voidWords } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { TroubleCode } from './api.ts';
-import type { SentenceKey } from '../locales/en.ts';
+import type { SentenceKey } from './words.ts';
 
 /** Words for a refusal of the studio. */
 export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {

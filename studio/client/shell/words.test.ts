@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { en } from '../locales/en.ts';
-import { fill } from './words.ts';
+import { languageOf, loadWords, wordsOf } from './words.ts';
 
-test('one way is told in the singular', () => {
-  expect([1, 2].map((n) => fill(en.ways, { n }))).toEqual(['1 way', '2 ways']);
+test('one way is told in the singular', async () => {
+  await loadWords('en');
+  expect([1, 2].map((n) => wordsOf('en').say('ways', { n }))).toEqual(['1 way', '2 ways']);
+});
+
+test('a tag reads its language, and English where there are no words of it', () => {
+  expect(['ID', 'in-ID', 'id', 'EN', 'ja', '', 'idx'].map(languageOf)).toEqual(['id', 'id', 'id', 'en', 'en', 'en', 'en']);
 });

@@ -1,28 +1,52 @@
 import { formatAmount, numberFromMinor, PLAY_SYMBOL } from '@sorak/contract';
+import type { KeyOf } from '@sorak/locales/groups';
+import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
+import { type Message, type Values, write } from '@sorak/locales/message';
+import { tables, whole } from 'virtual:words/game';
 import { h } from './dom.ts';
-import { en, type SentenceKey, type Sentences } from '../locales/en.ts';
-import { id } from '../locales/id.ts';
 
-type Language = 'id' | 'en';
-const tables: Readonly<Record<Language, Sentences>> = { en, id };
+export type SentenceKey = KeyOf<'game'>;
 
 export type Words = {
-  readonly language: Language;
+  /** A folder of words, as `en`. */
+  readonly language: string;
   /** The sentence with its `{names}` filled in. */
-  readonly say: (key: SentenceKey, values?: Readonly<Record<string, string | number>>) => string;
-  /** The language's part of a two-language name. */
-  readonly name: (name: { readonly id: string; readonly en: string }) => string;
+  readonly say: (key: SentenceKey, values?: Values) => string;
+  /** The language's part of a name in several, English where it has none. */
+  readonly name: (name: Readonly<Record<string, string>> & { readonly en: string }) => string;
 };
 
-/** The product's two languages; every other launch language reads English. */
-export const languageOf = (tag: string): Language => (/^(?:id|in)(?![a-z])/i.test(tag) ? 'id' : 'en');
+const FALLBACK = 'en';
+const known = new Map<string, Readonly<Record<string, Message>>>();
 
-export function wordsOf(language: Language): Words {
-  const table = tables[language];
+/** The language of a tag, as far as there are words in it; every other one reads English. */
+export function languageOf(tag: string): string {
+  const [first = ''] = /^[a-z]+/i.exec(tag) ?? [];
+  const language = first.toLowerCase() === 'in' ? 'id' : first.toLowerCase();
+  return tables[language.toUpperCase()] ? language : FALLBACK;
+}
+
+/** Fetches a language's words and the English ones that stand in for missing ones. */
+export async function loadWords(language: string): Promise<void> {
+  const load = async (one: string) => {
+    if (!known.has(one)) known.set(one, (await tables[one.toUpperCase()]?.())?.messages ?? {});
+  };
+  await Promise.all([load(language), whole.includes(language.toUpperCase()) ? undefined : load(FALLBACK)]);
+}
+
+const localeOf = (language: string): string => {
+  const code = language.toUpperCase();
+  return `${isLanguage(code) ? LANGUAGES[code].tag : FALLBACK}-u-nu-latn`;
+};
+
+/** What a game says in a language whose words have been fetched. */
+export function wordsOf(language: string): Words {
+  const own = known.get(language) ?? {};
+  const others = known.get(FALLBACK) ?? {};
   return {
     language,
-    say: (key, values = {}) => fill(table[key], values),
-    name: (name) => name[language],
+    say: (key, values = {}) => write(localeOf(key in own ? language : FALLBACK), own[key] ?? others[key] ?? [], values),
+    name: (name) => name[language] ?? name.en,
   };
 }
 
@@ -50,11 +74,3 @@ export function balanceNodes(minor: number, currency: string): Node[] {
   const [whole = '', cents = ''] = money(minor).split('.');
   return [h('span', { class: 'cur' }, currencySign(currency)), document.createTextNode(whole), h('i', {}, `.${cents}`)];
 }
-
-/** `{n}` is the value; `{n|way|ways}` the figure with the word for one or for any other number. */
-export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replaceAll(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
-    const value = values[name];
-    if (value === undefined || one === undefined) return String(value ?? whole);
-    return `${value} ${String(value) === '1' ? one : (other ?? '')}`;
-  });

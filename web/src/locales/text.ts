@@ -1,30 +1,26 @@
+import type { KeyOf } from '@sorak/locales/groups';
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@sorak/locales/languages';
+import { type Message, type Values, write } from '@sorak/locales/message';
+import * as centre from 'virtual:words/site-centre';
+import * as frame from 'virtual:words/site-frame';
+import * as pages from 'virtual:words/site-pages';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import type { FirstMessages } from './en.ts';
-import type { MoreMessages } from './en-more.ts';
-import type { OwnMessages } from './en-own.ts';
-import { type Message, type Values, write } from './format.ts';
-import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 
-export type { Values } from './format.ts';
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@sorak/locales/languages';
+export type { Values } from '@sorak/locales/message';
 
-export type MessageKey = keyof FirstMessages | keyof MoreMessages | keyof OwnMessages;
-/** What a table holds of the words; the build compiles each message. */
-export type PartOfMessages = Partial<Readonly<Record<MessageKey, string>>>;
-type Table = { readonly messages: PartOfMessages };
+export type MessageKey = KeyOf<'site-frame' | 'site-pages' | 'site-centre'>;
 
 // A language's words come in three chunks: those of the frame and the first screen, those of all others, and those of what is a member's own.
-const CHUNKS = [import.meta.glob<Table>('./??.ts'), import.meta.glob<Table>('./??-more.ts'), import.meta.glob<Table>('./??-own.ts')];
-const ENDS = ['', '-more', '-own'];
+const CHUNKS = [frame, pages, centre];
 /** How many of the chunks are meant. */
 type Depth = 1 | 2 | 3;
-const chunksOf = (language: Language) => CHUNKS.map((chunk, at) => chunk[`./${language.toLowerCase()}${ENDS[at]}.ts`]);
 
 /** `full`: every word; `part`: the frame's words, the others in English; `none`: all in English for now. */
 export type Coverage = 'full' | 'part' | 'none';
-const isWhole = (language: Language): boolean => language === DEFAULT_LANGUAGE || language === FALLBACK_LANGUAGE;
-export const coverageOf = (language: Language): Coverage => (isWhole(language) ? 'full' : chunksOf(language)[0] ? 'part' : 'none');
+const isWhole = (language: Language): boolean => CHUNKS.every(({ whole }) => whole.includes(language));
+export const coverageOf = (language: Language): Coverage => (isWhole(language) ? 'full' : frame.tables[language] ? 'part' : 'none');
 
 /** Writes the message of a key in the reader's language. */
 export type Text = (key: MessageKey, values?: Values) => string;
@@ -44,10 +40,9 @@ function wordsOf(language: Language): Words {
 
 async function load(language: Language, depth: Depth): Promise<void> {
   const words = wordsOf(language);
-  const missing = chunksOf(language).slice(words.depth, depth);
+  const missing = CHUNKS.slice(words.depth, depth).map(({ tables }) => tables[language]);
   const tables = await Promise.all(missing.map(async (table) => (table ? loadChunk(table) : undefined)));
-  // The build turns each message into its compiled form.
-  for (const table of tables) words.messages = { ...words.messages, ...(table?.messages as unknown as Words['messages']) };
+  for (const table of tables) words.messages = { ...words.messages, ...table?.messages };
   words.depth = Math.max(words.depth, depth);
 }
 

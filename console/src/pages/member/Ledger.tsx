@@ -8,9 +8,8 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { languageNow } from '../../lib/settings.ts';
 import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
-import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { type Key, type Text, useText, wordOf } from '../../locales/text.ts';
 
 /** A long id is known by its beginning; the whole of it stands in the title. */
 const shortened = (reference: string): string => reference.replace(/([\da-f]{8})-[\da-f-]{27}$/, '$1…');
@@ -22,7 +21,7 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
     head: text('ledger.kind'),
     cell: ({ kind, phase }) => (
       <>
-        <span className="b5">{kindWord(kind, languageNow().toUpperCase())}</span>
+        <span className="b5">{kindWord(kind, text(`movement.${kind}` as Key))}</span>
         {phase === 'transfer' ? null : <span className="sub">{wordOf('phase', phase)}</span>}
       </>
     ),

@@ -32,15 +32,15 @@ export function AnswerForm({ one: { id, lastId }, language, onSent }: Props) {
     event.preventDefault();
     void submit();
   };
-  const add = (key: (typeof CANNED)[number]): void => {
-    const said = textIn(language ?? languageNow(), `canned.${key}.text`);
+  const add = async (key: (typeof CANNED)[number]) => {
+    const said = await textIn(language ?? languageNow(), `canned.${key}.text`);
     setDraft((before) => (before.trim() === '' ? said : `${before.trimEnd()}\n${said}`).slice(0, SERVICE_TEXT_LENGTH));
   };
   return (
     <form className="panel-foot stack" onSubmit={onSubmit}>
       <fieldset className="row g8 wraps" aria-label={text('support.canned')}>
         {CANNED.map((key) => (
-          <Button key={key} size="s" kind="outline" onClick={() => add(key)}>
+          <Button key={key} size="s" kind="outline" onClick={() => void add(key)}>
             {text(`canned.${key}`)}
           </Button>
         ))}

@@ -1,6 +1,6 @@
 import type { AnyKind } from '../../../engines/kind.ts';
 import type { RoundView } from '../../../server/api.ts';
-import type { SentenceKey } from '../../locales/en.ts';
+import type { SentenceKey } from '../words.ts';
 import type { Show } from '../play.ts';
 import type { Sound } from '../sound.ts';
 import type { Words } from '../words.ts';

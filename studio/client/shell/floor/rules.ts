@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '../../../server/api.ts';
-import type { SentenceKey } from '../../locales/en.ts';
+import type { SentenceKey } from '../words.ts';
 import { h, iconButton } from '../dom.ts';
 import { figures } from '../panels/figures.ts';
 import type { Words } from '../words.ts';

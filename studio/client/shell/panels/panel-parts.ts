@@ -1,6 +1,6 @@
 import type { AnyKind } from '../../../engines/kind.ts';
 import type { RoundView, SessionAnswer } from '../../../server/api.ts';
-import type { SentenceKey } from '../../locales/en.ts';
+import type { SentenceKey } from '../words.ts';
 import type { Api } from '../api.ts';
 import type { AutoLimits } from '../auto.ts';
 import type { Store } from '../state.ts';

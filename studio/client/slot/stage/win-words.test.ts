@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { playFair } from '../../../engines/fairness.ts';
 import { playRound } from '../../../engines/slot/play.ts';
 import { slotTitles as titles } from '../../../titles/slot/catalogue.ts';
-import { wordsOf } from '../../shell/words.ts';
+import { loadWords, wordsOf } from '../../shell/words.ts';
 import { winText } from './win-words.ts';
 
+await Promise.all([loadWords('en'), loadWords('id')]);
 const words = wordsOf('en');
 const COIN = 2_000;
 

@@ -2,7 +2,6 @@ import type { Movement } from '@sorak/contract';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { useLanguage } from '../../stores/language.ts';
 import { byDay, useDayName } from './by-day.ts';
 import { noteOf, titleOf } from './movement-look.ts';
 import { Change, MovementMark } from './MovementName.tsx';
@@ -16,9 +15,8 @@ type Props = {
 
 function Card({ line, onOpen }: { readonly line: Movement; readonly onOpen: (line: Movement) => void }) {
   const t = useText();
-  const language = useLanguage();
-  const title = titleOf(line, language);
-  const note = noteOf(line, language, t);
+  const title = titleOf(line, t);
+  const note = noteOf(line, t);
   return (
     <li className="bet-card rec-card">
       <MovementMark line={line} />

@@ -6,7 +6,6 @@ import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { useLanguage } from '../../stores/language.ts';
 import { byDay, useDayName } from './by-day.ts';
 import { numberOf, titleOf } from './movement-look.ts';
 import { Change, MovementMark, MovementName } from './MovementName.tsx';
@@ -23,7 +22,6 @@ type Props = {
 
 function Row({ line, onOpen }: RowProps) {
   const t = useText();
-  const language = useLanguage();
   return (
     <tr>
       <td>
@@ -47,7 +45,7 @@ function Row({ line, onOpen }: RowProps) {
         <Amount value={line.balanceAfter} />
       </td>
       <td>
-        <IconButton small label={t('records.detailOf', { what: titleOf(line, language), line: line.line })} onClick={() => onOpen(line)}>
+        <IconButton small label={t('records.detailOf', { what: titleOf(line, t), line: line.line })} onClick={() => onOpen(line)}>
           <Icon path={chevronRightIcon} size="s" flip />
         </IconButton>
       </td>

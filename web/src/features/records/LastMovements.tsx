@@ -8,7 +8,6 @@ import { onEvent } from '../../api/events.ts';
 import { refresh, useCall } from '../../api/queries.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { useLanguage } from '../../stores/language.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 import { accountRequest, firstAccountFilter } from './account-query.ts';
 import { noteOf, titleOf } from './movement-look.ts';
@@ -18,13 +17,12 @@ const SHOWN = 5;
 
 function Row({ line }: { readonly line: Movement }) {
   const t = useText();
-  const language = useLanguage();
-  const note = noteOf(line, language, t);
+  const note = noteOf(line, t);
   return (
     <li className="rec-last">
       <MovementMark line={line} />
       <span className="grow">
-        <b className="b5 trunc">{titleOf(line, language)}</b>
+        <b className="b5 trunc">{titleOf(line, t)}</b>
         <span className="cap t3 trunc">
           <span className="num">
             {dayText(line.at).slice(0, 5)} {clockText(line.at)}

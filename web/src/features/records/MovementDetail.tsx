@@ -1,13 +1,11 @@
 import type { Movement } from '@sorak/contract';
-import { kindWord } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { useLanguage } from '../../stores/language.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
-import { noteOf, numberOf, titleOf } from './movement-look.ts';
+import { kindText, noteOf, numberOf, titleOf } from './movement-look.ts';
 import { Change, MovementMark } from './MovementName.tsx';
 
 type Props = { readonly line: Movement; readonly onClose: () => void; readonly onBet: (betId: string) => void };
@@ -28,11 +26,10 @@ const cents = (amount: number): number => Math.round(amount * 100);
 /** One movement: the sum that leads to its balance, its numbers, and the way to what it came from. */
 export function MovementDetail({ line, onClose, onBet }: Props) {
   const t = useText();
-  const language = useLanguage();
   const { cause } = line;
   const page = cause ? (PAGES[cause.type] ?? null) : null;
   const facts: readonly (readonly [string, string])[] = [
-    [t('records.kind'), kindWord(line.kind, language)],
+    [t('records.kind'), kindText(line.kind, t)],
     [t('bets.time'), `${dayText(line.at)} ${clockText(line.at)}`],
     [t('records.number'), numberOf(line)],
     [t('records.reference'), line.reference],
@@ -45,8 +42,8 @@ export function MovementDetail({ line, onClose, onBet }: Props) {
         <div className="row bet-head">
           <MovementMark line={line} />
           <div className="grow">
-            <h2 className="trunc">{titleOf(line, language)}</h2>
-            <p className="small t3">{noteOf(line, language, t)}</p>
+            <h2 className="trunc">{titleOf(line, t)}</h2>
+            <p className="small t3">{noteOf(line, t)}</p>
           </div>
         </div>
         <dl className="rec-sumup">

@@ -3,7 +3,6 @@ import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
 import { useText } from '../../locales/text.ts';
-import { useLanguage } from '../../stores/language.ts';
 import { iconOf, noteOf, titleOf } from './movement-look.ts';
 
 /** The direction of a movement as a picture; the sign of its amount says the same. */
@@ -21,11 +20,10 @@ export const Change = ({ value }: { readonly value: number }) => (
 /** What a movement is called and what it came from. */
 export function MovementName({ line }: { readonly line: Movement }) {
   const t = useText();
-  const language = useLanguage();
   return (
     <span className="rec-name">
-      <b className="b5 trunc">{titleOf(line, language)}</b>
-      <span className="sub bet-by trunc">{noteOf(line, language, t)}</span>
+      <b className="b5 trunc">{titleOf(line, t)}</b>
+      <span className="sub bet-by trunc">{noteOf(line, t)}</span>
     </span>
   );
 }

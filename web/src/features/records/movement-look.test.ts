@@ -1,5 +1,6 @@
 import type { Movement } from '@sorak/contract';
 import { expect, test } from 'vitest';
+import { text } from '../../locales/text.ts';
 import { numberOf, titleOf } from './movement-look.ts';
 
 const line: Movement = {
@@ -15,8 +16,8 @@ const line: Movement = {
 };
 
 test('a line is called by what it came from, or else honestly by its kind', () => {
-  expect(titleOf(line, 'ID')).toBe('Moon gift');
-  expect(titleOf({ ...line, kind: 'deposit_unknown_kind', cause: null }, 'ID')).toBe('Deposit unknown kind');
-  expect(titleOf({ ...line, cause: { type: 'bet', id: '1', title: 'Naga Fajar', detail: null, state: null } }, 'ID')).toBe('Naga Fajar');
+  expect(titleOf(line, text)).toBe('Moon gift');
+  expect(titleOf({ ...line, kind: 'deposit_unknown_kind', cause: null }, text)).toBe('Deposit unknown kind');
+  expect(titleOf({ ...line, cause: { type: 'bet', id: '1', title: 'Naga Fajar', detail: null, state: null } }, text)).toBe('Naga Fajar');
   expect([numberOf(line), numberOf({ ...line, cause: null })]).toEqual(['9', 'b2f6']);
 });

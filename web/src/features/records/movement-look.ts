@@ -1,7 +1,7 @@
 import { kindWord, type Movement, type MovementGroup } from '@sorak/contract';
 import { giftIcon } from '@sorak/ui/icons.ts';
 import { arrowInIcon, depositIcon, sendIcon, starIcon, swapIcon, trendUpIcon, undoIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
-import type { Text } from '../../locales/text.ts';
+import type { MessageKey, Text } from '../../locales/text.ts';
 
 const ICONS: Readonly<Record<MovementGroup, string>> = {
   bet: trendUpIcon,
@@ -39,13 +39,16 @@ function stateOf({ cause }: Movement, t: Text): string | null {
   return state ? t(`records.state.${state}`) : null;
 }
 
+/** What a kind of movement is called. */
+export const kindText = (kind: string, t: Text): string => kindWord(kind, t(`movement.${kind}` as MessageKey));
+
 /** What a movement is called: the name of what it came from, or its kind. */
-export const titleOf = ({ cause, kind }: Movement, language: string): string => cause?.title ?? kindWord(kind, language);
+export const titleOf = ({ cause, kind }: Movement, t: Text): string => cause?.title ?? kindText(kind, t);
 
 /** What stands below the name. */
-export function noteOf(line: Movement, language: string, t: Text): string {
+export function noteOf(line: Movement, t: Text): string {
   const { cause, kind } = line;
-  const parts = [cause?.title ? kindWord(kind, language) : null, cause?.detail ?? null, stateOf(line, t)];
+  const parts = [cause?.title ? kindText(kind, t) : null, cause?.detail ?? null, stateOf(line, t)];
   return parts.filter((part) => part !== null).join(' · ');
 }
 

@@ -1,0 +1,113 @@
+/** The words of each domain as English says them. English is the type: a key that it has not is no key. */
+type English = {
+  app: typeof import('../en/app.json');
+  auth: typeof import('../en/auth.json');
+  bank: typeof import('../en/bank.json');
+  benefits: typeof import('../en/benefits.json');
+  bets: typeof import('../en/bets.json');
+  bonus: typeof import('../en/bonus.json');
+  chat: typeof import('../en/chat.json');
+  console: typeof import('../en/console.json');
+  'console-adjustments': typeof import('../en/console-adjustments.json');
+  'console-applications': typeof import('../en/console-applications.json');
+  'console-audit': typeof import('../en/console-audit.json');
+  'console-deposits': typeof import('../en/console-deposits.json');
+  'console-exchanges': typeof import('../en/console-exchanges.json');
+  'console-member': typeof import('../en/console-member.json');
+  'console-operators': typeof import('../en/console-operators.json');
+  'console-queue': typeof import('../en/console-queue.json');
+  'console-settings': typeof import('../en/console-settings.json');
+  'console-support': typeof import('../en/console-support.json');
+  'console-today': typeof import('../en/console-today.json');
+  'console-wins': typeof import('../en/console-wins.json');
+  'console-withdrawals': typeof import('../en/console-withdrawals.json');
+  content: typeof import('../en/content.json');
+  deposit: typeof import('../en/deposit.json');
+  errors: typeof import('../en/errors.json');
+  game: typeof import('../en/game.json');
+  'game-dice': typeof import('../en/game-dice.json');
+  'game-limbo': typeof import('../en/game-limbo.json');
+  'game-mines': typeof import('../en/game-mines.json');
+  'game-slot': typeof import('../en/game-slot.json');
+  games: typeof import('../en/games.json');
+  help: typeof import('../en/help.json');
+  home: typeof import('../en/home.json');
+  'home-lower': typeof import('../en/home-lower.json');
+  launch: typeof import('../en/launch.json');
+  letters: typeof import('../en/letters.json');
+  'member-centre': typeof import('../en/member-centre.json');
+  messages: typeof import('../en/messages.json');
+  movements: typeof import('../en/movements.json');
+  notices: typeof import('../en/notices.json');
+  'page-titles': typeof import('../en/page-titles.json');
+  picture: typeof import('../en/picture.json');
+  points: typeof import('../en/points.json');
+  promo: typeof import('../en/promo.json');
+  'record-files': typeof import('../en/record-files.json');
+  records: typeof import('../en/records.json');
+  safer: typeof import('../en/safer.json');
+  search: typeof import('../en/search.json');
+  service: typeof import('../en/service.json');
+  session: typeof import('../en/session.json');
+  status: typeof import('../en/status.json');
+  transfer: typeof import('../en/transfer.json');
+  vip: typeof import('../en/vip.json');
+  withdraw: typeof import('../en/withdraw.json');
+};
+type Domain = keyof English;
+
+/** What is fetched together, by the program and the moment that need it. A domain that two programs say stands in both. */
+export const GROUPS = {
+  /** The frame around every page of the site, and its first screen. */
+  'site-frame': ['app', 'home'],
+  /** The site's popups, lists and other pages: fetched with the first of them. */
+  'site-pages': [
+    'auth',
+    'chat',
+    'content',
+    'deposit',
+    'games',
+    'help',
+    'home-lower',
+    'launch',
+    'page-titles',
+    'picture',
+    'points',
+    'promo',
+    'records',
+    'safer',
+    'search',
+    'service',
+    'session',
+    'status',
+    'transfer',
+    'vip',
+    'withdraw',
+  ],
+  /** What is a member's own: fetched with the member centre. */
+  'site-centre': ['bank', 'bets', 'bonus', 'member-centre', 'messages', 'movements'],
+  console: [
+    'console',
+    'console-adjustments',
+    'console-applications',
+    'console-audit',
+    'console-deposits',
+    'console-exchanges',
+    'console-member',
+    'console-operators',
+    'console-queue',
+    'console-settings',
+    'console-support',
+    'console-today',
+    'console-wins',
+    'console-withdrawals',
+    'movements',
+  ],
+  game: ['game', 'game-dice', 'game-limbo', 'game-mines', 'game-slot'],
+  /** What the platform says itself: refusals, letters, notices, files. */
+  server: ['errors', 'letters', 'notices', 'record-files', 'benefits', 'movements'],
+} as const satisfies Readonly<Record<string, readonly Domain[]>>;
+
+export type Group = keyof typeof GROUPS;
+export type KeyOf<G extends Group> = { [D in (typeof GROUPS)[G][number]]: keyof English[D] }[(typeof GROUPS)[G][number]];
+export type ErrorKey = keyof English['errors'];

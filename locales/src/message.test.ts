@@ -1,0 +1,48 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { type Message, type Values, write } from './message.ts';
+import { LANGUAGES } from './languages.ts';
+
+const say = (message: string, values: Values = {}, locale = 'en') => write(locale, compileMessage(message) as Message, values);
+
+test.each<[string, Values, string]>([
+  ['plain', {}, 'plain'],
+  ["it''s {name}, '{'quoted'}'", { name: 'Sari' }, "it's Sari, {quoted}"],
+  ['{a}{b}{a}', { a: 1, b: 'x' }, '1x1'],
+  ['{missing}!', {}, '!'],
+  ['{n, number}', { n: 12_345.5 }, '12,345.5'],
+  ['{n, number, percent}', { n: 0.25 }, '25%'],
+  ['{count, plural, =0 {none} one {# game} other {# games}}', { count: 0 }, 'none'],
+  ['{count, plural, =0 {none} one {# game} other {# games}}', { count: 1 }, '1 game'],
+  ['{count, plural, =0 {none} one {# game} other {# games of {who}}}', { count: 2000, who: 'Tenun' }, '2,000 games of Tenun'],
+  ['{count, plural, offset:1 one {you and # other} other {you and # others}}', { count: 2 }, 'you and 1 other'],
+  ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }, '22nd'],
+  ['{sex, select, f {she} other {they}}', { sex: 'f' }, 'she'],
+  ['{sex, select, f {she} other {they {n, plural, one {#} other {##}}}}', { sex: '', n: 5 }, 'they 55'],
+  ['# is a sign', {}, '# is a sign'],
+])('%s', (message, values, expected) => {
+  expect(say(message, values)).toBe(expected);
+});
+
+test('figures, plurals and dates follow the language', () => {
+  const count = '{n, plural, zero {z} one {o} two {t} few {f #} many {m #} other {x #}}';
+  expect([0, 1, 2, 3, 11, 100].map((n) => say(count, { n }, 'ar-u-nu-latn'))).toEqual(['z', 'o', 't', 'f 3', 'm 11', 'x 100']);
+  expect([1, 2, 5].map((n) => say('{n, plural, one {#a} few {#b} many {#c} other {#d}}', { n }, 'ru'))).toEqual(['1a', '2b', '5c']);
+  expect(say('{n, number}', { n: 1234.5 }, 'de')).toBe('1.234,5');
+  const at = Date.UTC(2026, 10, 21, 12);
+  expect(say('{at, date, long}', { at }, 'id')).toBe('21 November 2026');
+  expect(say('{at, date, medium}', { at }, 'en')).toBe('Nov 21, 2026');
+});
+
+test('a value is never read as a message', () => {
+  expect(say('{name}', { name: '{count} <b># </b>' })).toBe('{count} <b># </b>');
+});
+
+test('small whole numbers need no formatter and read as it would write them, in every language', () => {
+  for (const { tag } of Object.values(LANGUAGES)) {
+    const locale = `${tag}-u-nu-latn`;
+    const byFormatter = new Intl.NumberFormat(locale);
+    for (const n of [0, 7, 42, 999, 1000, 12_345, -5, 0.5])
+      expect(say('{n, number}', { n }, locale), `${n} in ${tag}`).toBe(byFormatter.format(n));
+  }
+});

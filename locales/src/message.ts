@@ -1,0 +1,69 @@
+/**
+ * A message as the build compiles it from ICU: text, or parts of text, places and choices. `#` inside a choice by number is that number.
+ */
+export type Message = readonly Part[];
+type Cases = Readonly<Record<string, Message | number | undefined>>;
+type Part = string | readonly [name: string, type?: string, style?: string | Cases];
+
+export type Values = Readonly<Record<string, string | number>>;
+type Count = { readonly value: number };
+
+const kept = new Map<string, unknown>();
+/** The browser's formatters are dear to make and the same for ever. */
+function once<T>(key: string, make: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known as T;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+/** Whole numbers below a thousand read alike in every locale with Latin digits: most pages need no formatter at all. */
+const isPlain = (value: number, style?: string): boolean => style === undefined && Number.isInteger(value) && value >= 0 && value < 1000;
+
+const numberText = (locale: string, value: number, style?: string): string =>
+  isPlain(value, style)
+    ? String(value)
+    : once(`n ${locale} ${style}`, () => new Intl.NumberFormat(locale, style === undefined ? {} : { style: style as 'percent' })).format(
+        value,
+      );
+
+const timeText = (locale: string, value: number, type: string, style = 'medium'): string =>
+  once(`${type} ${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { [`${type}Style`]: style })).format(value);
+
+const pluralOf = (locale: string, value: number, type: 'cardinal' | 'ordinal'): string =>
+  once(`p ${locale} ${type}`, () => new Intl.PluralRules(locale, { type })).select(value);
+
+/** Whether a choice by number has more forms than one: not in languages like Indonesian. */
+const hasForms = (cases: Cases): boolean => Object.keys(cases).some((name) => /^(?:zero|one|two|few|many)$/.test(name));
+
+const written = (locale: string, message: Message | number | undefined, values: Values, count?: Count): string =>
+  typeof message === 'object' ? write(locale, message, values, count) : '';
+
+function chosen(locale: string, [name, type, style]: Exclude<Part, string>, values: Values): string {
+  const value = values[name] ?? '';
+  const cases = style as Cases;
+  if (type === 'select') return written(locale, cases[value] ?? cases['other'], values);
+  // Figures come written out too, as `1,200`.
+  const number = Number(String(value).replaceAll(',', '')) - Number(cases['offset'] ?? 0);
+  const form = hasForms(cases) ? pluralOf(locale, number, type === 'selectordinal' ? 'ordinal' : 'cardinal') : 'other';
+  return written(locale, cases[value] ?? cases[form] ?? cases['other'], values, { value: number });
+}
+
+/** The text of a compiled message with its places filled; `locale` is a BCP 47 tag, dates are epoch milliseconds. */
+export function write(locale: string, message: Message, values: Values, count?: Count): string {
+  let text = '';
+  for (const part of message) {
+    if (part === '#' && count) text += numberText(locale, count.value);
+    else if (typeof part === 'string') text += part;
+    else {
+      const [name, type, style] = part;
+      const value = values[name] ?? '';
+      if (type === undefined) text += value;
+      else if (type === 'number') text += numberText(locale, Number(value), style as string | undefined);
+      else if (type === 'date' || type === 'time') text += timeText(locale, Number(value), type, style as string | undefined);
+      else text += chosen(locale, part, values);
+    }
+  }
+  return text;
+}
