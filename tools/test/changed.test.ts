@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { affectedPackages, changedFiles, testFolders } from './changed.ts';
+import { affectedPackages, asksPostgres, changedFiles, changedSinceMain, testFolders } from './changed.ts';
 import { PACKAGES } from './checks.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
@@ -21,6 +21,38 @@ test('what differs from a commit is found, and what git does not know yet', () =
   fs.writeFileSync(path.join(folder, 'new.ts'), '1');
   expect(changedFiles(folder, 'HEAD')).toEqual(['one.ts', 'new.ts']);
   fs.rmSync(folder, { recursive: true });
+});
+
+test('a branch differs from main by its commits and by what is not committed; without git nobody can say', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-changed-'));
+  expect(changedSinceMain(folder)).toBeUndefined();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: folder });
+  git('init', '-q', '-b', 'main');
+  fs.writeFileSync(path.join(folder, 'one.ts'), '1');
+  git('add', '-A');
+  git('commit', '-qm', 'one');
+  git('checkout', '-qb', 'branch');
+  expect(changedSinceMain(folder)).toEqual([]);
+  fs.writeFileSync(path.join(folder, 'two.sql'), '1');
+  git('add', '-A');
+  git('commit', '-qm', 'two');
+  fs.writeFileSync(path.join(folder, 'three.ts'), '1');
+  expect(changedSinceMain(folder)).toEqual(['two.sql', 'three.ts']);
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('another PostgreSQL is asked where SQL, what holds it or what carries it differs', () => {
+  for (const file of [
+    'server/src/db/functions/vendor_bet.sql',
+    'server/src/deposit/order-repo.ts',
+    'server/src/deposit/repo.ts',
+    'server/src/ledger/ledger.ts',
+    'server/src/db/migrate.ts',
+    'package-lock.json',
+  ])
+    expect(asksPostgres(['README.md', file]), file).toBe(true);
+  expect(asksPostgres(['server/src/deposit/service.ts', 'web/src/repository.ts', 'docs/product.md'])).toBe(false);
 });
 
 test('types are asked of who reads a package; of all when the contract or a setting of all changed', () => {

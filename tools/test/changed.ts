@@ -21,6 +21,24 @@ export function changedFiles(root: string, since: string): string[] {
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
+/** What another PostgreSQL could answer otherwise: SQL, the repos that hold it, and the libraries that carry it. */
+const ASKS_POSTGRES = /\.sql$|(?:^|\/)(?:[a-z-]+-)?repo(?:-[a-z]+)?\.ts$|^server\/src\/(?:db|ledger)\/|^package-lock\.json$/;
+
+/** Whether any of these files holds or carries SQL of the platform. */
+export const asksPostgres = (files: readonly string[]): boolean => files.some((file) => ASKS_POSTGRES.test(file));
+
+/** The files that differ from where this branch left main; undefined where nobody can say, as without git. */
+export function changedSinceMain(root: string): string[] | undefined {
+  for (const main of ['origin/main', 'main'])
+    try {
+      const args = ['merge-base', 'HEAD', main];
+      return changedFiles(root, execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim());
+    } catch {
+      // The next name.
+    }
+  return undefined;
+}
+
 /** The packages whose types a change of these files can break. */
 export function affectedPackages(files: readonly string[]): string[] {
   const named = new Set(files.map((file) => file.split('/')[0] ?? ''));

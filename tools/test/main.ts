@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildIfChanged } from '../build/build.ts';
+import { asksPostgres, changedSinceMain } from './changed.ts';
 import { checkFormat, checkLint, checkTypes } from './checks.ts';
 import { outsidePostgres } from './outside-postgres.ts';
 import { runPlaywright, runVitest } from './runners.ts';
@@ -11,7 +12,18 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 const MONEY = ['ledger', 'wallet', 'bets', 'deposit', 'withdrawal', 'transfer', 'wagering', 'record'];
 const ON_OUTSIDE = [...['db', ...MONEY].map((domain) => `server/src/${domain}/`), '--exclude', 'server/src/ledger/model.test.ts'];
 
+/** In CI always; at a desk where what PostgreSQL is asked differs from main. */
+function isOutsideAsked(): boolean {
+  if (process.env['CI'] || process.env['TEST_DATABASE_URL']) return true;
+  const files = changedSinceMain(root);
+  return files === undefined || asksPostgres(files);
+}
+
 async function onOutsidePostgres(): Promise<void> {
+  if (!isOutsideAsked()) {
+    console.log('\n=== SKIPPED: server tests on an outside PostgreSQL. No SQL differs from main; CI=true asks always.');
+    return;
+  }
   const outside = await outsidePostgres();
   if (!outside) {
     console.log('\n=== SKIPPED: server tests on an outside PostgreSQL. None is installed; install one or set TEST_DATABASE_URL.');
