@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeBrandRow } from '../system/brand-settings-service.ts';
-import { brandHeard } from '../test-app.ts';
+import { forgetBrand } from '../system/service.ts';
 import { jackpotPools } from '../wallet/jackpot-service.ts';
 import { getBalance } from '../wallet/service.ts';
 import { betOf, UNIT } from '../wallet/test-requests.ts';
@@ -128,7 +128,7 @@ test('winners: real, settled, above the stake; each message after its commit', a
   const [player, player2] = [await world.player(10_000n), await world.player(10_000n)];
   const play = await world.player(0n, { asset: 'PLAY' });
   await changeBrandRow(world.context, 'brand', 'all', { currencySymbol: 'IR' });
-  await brandHeard();
+  forgetBrand(world.context);
   const before = (await getRankList(world.context, 'ALL', 50)).length;
   world.sent.length = 0;
   await win(await bet(player, 10), 50);
