@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breaches, RULES, type Sources } from './architecture.ts';
+import { breaches, DOMAINS, RULES, type Sources } from './architecture.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
@@ -100,6 +100,14 @@ describe('the law of imports', () => {
     const planted = new Set(PLANTS.map(([, , rule]) => rule));
     const open = RULES.filter(({ may }) => !may.some((pattern) => pattern.source === '.')).map(({ name }) => name);
     expect(open.filter((name) => !planted.has(name))).toEqual([]);
+  });
+
+  it('gathers every domain by its record, in their order', () => {
+    const tree = readTree();
+    const listed = [...(tree.get('server/src/domains.ts') ?? '').matchAll(/^ {2}(\w+)Domain,$/gm)].map(([, name]) => name);
+    const folders = [...tree.keys()].flatMap((file) => /^server\/src\/(?!http\/)([\w-]+)\/domain\.ts$/.exec(file)?.[1] ?? []);
+    expect(listed).toEqual(DOMAINS.map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())));
+    expect(folders.toSorted()).toEqual(DOMAINS.toSorted());
   });
 
   it('sees cycles through types and dynamic imports', () => {

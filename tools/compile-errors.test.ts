@@ -23,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const HEAD = `
 import type { CallName, Calls, ErrorCode } from '@sorak/contract';
 import type { Handler } from '../../server/src/http/call.ts';
+import type { Domain } from '../../server/src/http/domain.ts';
 declare const sentences: typeof import('../../locales/en/errors.json');
 declare const all: { [N in CallName]: Handler<Calls[N]> };
 `;
@@ -74,9 +75,13 @@ export const words: Record<ErrorCode, string> = { ...sentences };`),
     );
   });
 
+  it('a domain whose worker was forgotten', () => {
+    expect(compile('export const chat: Domain = { routes: {}, seed: [], tidy: [] };')).toContain("'work' is missing");
+  });
+
   it('a gap in the product’s own table, because it is checked whole', () => {
-    expect(readFileSync(path.join(root, 'server/src/app.ts'), 'utf8')).toMatch(
-      /\} satisfies \{ \[N in CallName\]: Handler<Calls\[N\]> \};/,
-    );
+    const source = readFileSync(path.join(root, 'server/src/domains.ts'), 'utf8');
+    expect(source).toContain('type Handlers = { readonly [N in CallName]: Handler<Calls[N]> };');
+    expect(source).toContain('export const handlers = routes satisfies Handlers;');
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { createApp, seed } from './app.ts';
+import { createApp } from './app.ts';
+import { seed } from './domains.ts';
 import { openContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { configWarnings, readConfig } from './lib/config.ts';

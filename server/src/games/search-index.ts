@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import type { Routes } from '../http/call.ts';
+import { refusal } from '../http/server.ts';
 import { kept } from '../http/kept-answer.ts';
 import { type Catalogue, catalogueOf } from '../vendors/service.ts';
 
@@ -74,14 +75,10 @@ function send(request: FastifyRequest, reply: FastifyReply, file: File): Fastify
 }
 
 /** Serves the present index under its own address; an old address is gone, and who holds one asks for the new one. */
-export function registerSearchIndex(
-  app: FastifyInstance,
-  context: Context,
-  refuse: (error: CallError) => (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-): void {
+export function registerSearchIndex(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { name: string } }>(`${FOLDER}/:name`, async (request, reply) => {
     const file = await fileOf(catalogueOf(context));
-    if (request.params.name !== file.name) return refuse(new CallError('not_found'))(request, reply);
+    if (request.params.name !== file.name) return refusal(new CallError('not_found'))(request, reply);
     return send(request, reply, file);
   });
 }

@@ -4,6 +4,7 @@ import { onlyThisMachine } from '../http/this-machine.ts';
 import { parseBody, parseForm } from '../http/parse-request.ts';
 import { ordersPage, PAGE_POLICY, payPage } from './local-page.ts';
 import { findLocalOrder, newestLocalOrders, payWithoutOrder, press, PRESSES, type Press, takeOrder, tellOrder } from './local-service.ts';
+import { voucherSeller } from './news-service.ts';
 import { LOCAL_PATH, localKeys } from './providers.ts';
 import { faultOf } from './signature.ts';
 import { writeOrder } from './wire.ts';
@@ -12,15 +13,10 @@ const SHOWN = 50;
 const UNIT = 100n;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export type LocalOptions = {
-  /** Sells a voucher of whole units of currency and answers its code. */
-  readonly sellVoucher: (amount: number) => Promise<string>;
-};
-
 const bodyOf = (request: FastifyRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
 
 /** The payment provider of a machine without one: its API, which the platform calls like any other's, and the page to press on. Never in production. */
-export async function registerLocalProvider(app: FastifyInstance, context: Context, options: LocalOptions): Promise<void> {
+export async function registerLocalProvider(app: FastifyInstance, context: Context): Promise<void> {
   if (!context.config.hasLocalProvider) return;
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
@@ -29,7 +25,7 @@ export async function registerLocalProvider(app: FastifyInstance, context: Conte
     // What is pressed there makes money; the API is signed, the pages are for this machine alone.
     await door.register(async (pages) => {
       pages.addHook('onRequest', onlyThisMachine(context));
-      registerPages(pages, context, options);
+      registerPages(pages, context);
       await Promise.resolve();
     });
   });
@@ -59,7 +55,7 @@ function registerApi(door: FastifyInstance, context: Context): void {
   });
 }
 
-function registerPages(door: FastifyInstance, context: Context, { sellVoucher }: LocalOptions): void {
+function registerPages(door: FastifyInstance, context: Context): void {
   const show = (reply: FastifyReply, html: string): FastifyReply =>
     reply.header('Content-Security-Policy', PAGE_POLICY).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
   // Another site's page must not press for its reader.
@@ -90,7 +86,9 @@ function registerPages(door: FastifyInstance, context: Context, { sellVoucher }:
     if (!isOwn(request)) return reply.code(403).send({ error: 'origin' });
     const { amount = '' } = parseForm(bodyOf(request));
     if (!/^\d{4,7}$/.test(amount)) return reply.code(400).send({ error: 'body' });
-    const code = await sellVoucher(Number(amount));
+    const sell = voucherSeller(context);
+    if (!sell) return reply.code(404).send({ error: 'vouchers' });
+    const code = await sell(Number(amount));
     return show(reply, ordersPage(await newestLocalOrders(context, SHOWN), PRESSES, code));
   });
 }

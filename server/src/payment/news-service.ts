@@ -25,13 +25,21 @@ const deposits = new WeakMap<Context['db'], DepositNews>();
 type Kind = 'payout' | 'refund';
 const payouts: Readonly<Record<Kind, WeakMap<Context['db'], PayoutNews>>> = { payout: new WeakMap(), refund: new WeakMap() };
 
-/** app.ts names who hears of deposits, of payouts and of refunds: payment itself knows none of them. */
+/** The domains that follow name who hears of deposits, of payouts and of refunds: payment itself knows none of them. */
 export const hearDeposits = ({ db }: Context, news: DepositNews): void => void deposits.set(db, news);
 export const hearPayouts = ({ db }: Context, news: PayoutNews): void => void payouts.payout.set(db, news);
 export const hearRefunds = ({ db }: Context, news: PayoutNews): void => void payouts.refund.set(db, news);
 
 export const depositNews = ({ db }: Context): DepositNews | undefined => deposits.get(db);
 export const payoutNews = ({ db }: Context, kind: Kind): PayoutNews | undefined => payouts[kind].get(db);
+
+/** Sells a voucher of whole units of currency and answers its code. */
+type SellVoucher = (units: number) => Promise<string>;
+const sellers = new WeakMap<Context['db'], SellVoucher>();
+
+/** Who sells the vouchers of the local provider's page: the domain that takes them in. */
+export const sellVouchersBy = ({ db }: Context, sell: SellVoucher): void => void sellers.set(db, sell);
+export const voucherSeller = ({ db }: Context): SellVoucher | undefined => sellers.get(db);
 
 /** Keeps that a provider's word and ours differ; loud, because money may be in the wrong place. */
 export async function noteDifference(context: Context, query: Query, one: Difference): Promise<void> {

@@ -8,7 +8,7 @@ export { ProviderRefused } from './provider.ts';
 export { asksFor } from './emv-qr.ts';
 export { keepOwnOrigin, LOCAL, providersOf } from './providers.ts';
 export type { PayoutNews, PayoutOutcome } from './news-service.ts';
-export { hearDeposits, hearPayouts, hearRefunds, noteDifference } from './news-service.ts';
+export { hearDeposits, hearPayouts, hearRefunds, noteDifference, sellVouchersBy } from './news-service.ts';
 export { callBackPayout, payoutProvider, providerCodes, startPayout, startRefund, workPayouts } from './payout-service.ts';
 
 const WORK_EVERY_MS = 1_000;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
-import { tidy } from '../app.ts';
+import { tidy } from '../domains.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { everyKind } from '../test-vendor-file.ts';
 import { writeRewards } from './service.ts';

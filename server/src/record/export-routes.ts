@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
-import type { refusal as Refusal } from '../http/server.ts';
+import { refusal } from '../http/server.ts';
 import { fetchExport } from './export-service.ts';
 
 const TICKET = /^[\w-]{43}$/;
 
 /** `GET /wps/records/export/<ticket>`: a record as a CSV file, sent while it is read. */
-export function registerExports(app: FastifyInstance, context: Context, refusal: typeof Refusal): void {
+export function registerExports(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { ticket: string } }>('/wps/records/export/:ticket', async (request, reply) => {
     const { ticket } = request.params;
     const file = TICKET.test(ticket) ? await fetchExport(context, ticket) : null;

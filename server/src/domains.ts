@@ -1,0 +1,120 @@
+import type { CallName, Calls } from '@sorak/contract';
+import type { Context } from './context.ts';
+import type { Handler } from './http/call.ts';
+import type { Domain } from './http/domain.ts';
+import { dropOldCounts } from './http/tidy.ts';
+import { repeat, type Repeating } from './lib/repeat.ts';
+import { dropOldTickets } from './realtime/tickets.ts';
+import { agentDomain } from './agent/domain.ts';
+import { backOfficeDomain } from './back-office/domain.ts';
+import { bankCardDomain } from './bank-card/domain.ts';
+import { betsDomain } from './bets/domain.ts';
+import { bonusDomain } from './bonus/domain.ts';
+import { chatDomain } from './chat/domain.ts';
+import { contentDomain } from './content/domain.ts';
+import { credentialsDomain } from './credentials/domain.ts';
+import { depositDomain } from './deposit/domain.ts';
+import { earningDomain } from './earning/domain.ts';
+import { gamesDomain } from './games/domain.ts';
+import { helpDomain } from './help/domain.ts';
+import { memberDomain } from './member/domain.ts';
+import { messagesDomain } from './messages/domain.ts';
+import { missionsDomain } from './missions/domain.ts';
+import { operatorDomain } from './operator/domain.ts';
+import { paymentDomain } from './payment/domain.ts';
+import { pictureDomain } from './picture/domain.ts';
+import { pointsDomain } from './points/domain.ts';
+import { rebateDomain } from './rebate/domain.ts';
+import { recordDomain } from './record/domain.ts';
+import { referralDomain } from './referral/domain.ts';
+import { rewardsDomain } from './rewards/domain.ts';
+import { saferPlayDomain } from './safer-play/domain.ts';
+import { serviceDomain } from './service/domain.ts';
+import { sessionDomain } from './session/domain.ts';
+import { signInDomain } from './sign-in/domain.ts';
+import { siteDomain } from './site/domain.ts';
+import { systemDomain } from './system/domain.ts';
+import { transferDomain } from './transfer/domain.ts';
+import { vendorsDomain } from './vendors/domain.ts';
+import { vipDomain } from './vip/domain.ts';
+import { wageringDomain } from './wagering/domain.ts';
+import { walletDomain } from './wallet/domain.ts';
+import { withdrawalDomain } from './withdrawal/domain.ts';
+
+/** Every domain of the platform, from the ground up: each knows only those before it. */
+export const DOMAINS = [
+  systemDomain,
+  vendorsDomain,
+  messagesDomain,
+  wageringDomain,
+  betsDomain,
+  contentDomain,
+  vipDomain,
+  memberDomain,
+  credentialsDomain,
+  operatorDomain,
+  sessionDomain,
+  saferPlayDomain,
+  walletDomain,
+  pictureDomain,
+  paymentDomain,
+  earningDomain,
+  bonusDomain,
+  depositDomain,
+  bankCardDomain,
+  withdrawalDomain,
+  agentDomain,
+  signInDomain,
+  missionsDomain,
+  rebateDomain,
+  rewardsDomain,
+  chatDomain,
+  pointsDomain,
+  transferDomain,
+  recordDomain,
+  serviceDomain,
+  backOfficeDomain,
+  helpDomain,
+  referralDomain,
+  gamesDomain,
+  siteDomain,
+] as const;
+
+type Every<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer All) => void ? All : never;
+type Handlers = { readonly [N in CallName]: Handler<Calls[N]> };
+const routes = Object.assign({}, ...DOMAINS.map((domain) => domain.routes)) as Every<(typeof DOMAINS)[number]['routes']>;
+
+/** Every call's handler. A call that no domain handles does not compile. */
+export const handlers = routes satisfies Handlers;
+
+const TIDY_EVERY_MS = 60_000;
+const all: readonly Pick<Domain, 'seed' | 'tidy' | 'work' | 'watch' | 'pages'>[] = DOMAINS;
+
+/** Writes what the platform needs to find in its database; harmless when repeated, also by several processes at once. */
+export async function seed(context: Context): Promise<void> {
+  for (const step of all.flatMap((domain) => domain.seed)) await step(context);
+}
+
+/** Forgets what has run out. Several processes doing it at once only find less to do. */
+export async function tidy(context: Context): Promise<void> {
+  await Promise.all([dropOldCounts, dropOldTickets, ...all.flatMap((domain) => domain.tidy)].map((step) => step(context)));
+}
+
+/** What is due is done by every process; whoever is first has it. */
+export const startWork = (context: Context): Repeating[] => [
+  ...all.flatMap((domain) => domain.work).map((start) => start(context)),
+  repeat(context, 'old rows could not be dropped', TIDY_EVERY_MS, () => tidy(context)),
+];
+
+/** What every process must know and hear before it answers; answers what is to be stopped with it. */
+export async function watch(context: Context): Promise<Repeating[]> {
+  const started: Repeating[] = [];
+  for (const step of all.flatMap((domain) => domain.watch ?? [])) {
+    const one = await step(context);
+    if (one) started.push(one);
+  }
+  return started;
+}
+
+/** The addresses that are not calls. */
+export const pages = all.flatMap((domain) => domain.pages ?? []);

@@ -1,0 +1,10 @@
+import type { Domain } from '../http/domain.ts';
+import { registerAvatars } from './avatar-page.ts';
+
+export const memberDomain: Domain = {
+  routes: {},
+  seed: [],
+  tidy: [],
+  work: [],
+  pages: [registerAvatars],
+};
