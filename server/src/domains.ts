@@ -9,6 +9,7 @@ import { agentDomain } from './agent/domain.ts';
 import { backOfficeDomain } from './back-office/domain.ts';
 import { bankCardDomain } from './bank-card/domain.ts';
 import { betsDomain } from './bets/domain.ts';
+import { bettingDomain } from './betting/domain.ts';
 import { bonusDomain } from './bonus/domain.ts';
 import { chatDomain } from './chat/domain.ts';
 import { contentDomain } from './content/domain.ts';
@@ -56,6 +57,7 @@ export const DOMAINS = [
   sessionDomain,
   saferPlayDomain,
   walletDomain,
+  bettingDomain,
   pictureDomain,
   paymentDomain,
   earningDomain,

@@ -1,0 +1,3 @@
+import type { Domain } from '../http/domain.ts';
+
+export const bettingDomain: Domain = { routes: {}, seed: [], tidy: [], work: [] };

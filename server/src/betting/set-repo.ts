@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** An open transaction. */
+export type Tx = Kysely<Tables>;
+
+/** Why none of an order's bets was placed. */
+export type BetRefusalReason =
+  | 'duplicate'
+  | 'disabled'
+  | 'stopped'
+  | 'session_ended'
+  | 'wrong_currency'
+  | 'reminder'
+  | 'not_enough_money'
+  | 'time'
+  | 'hours'
+  | 'stake'
+  | 'loss';
+
+export type PlaceArguments = {
+  readonly vendorId: number;
+  readonly memberId: bigint;
+  readonly sessionId: string | null;
+  readonly now: number;
+  readonly asset: string;
+  readonly wallet: bigint;
+  readonly house: bigint;
+  readonly hash: string;
+  /** As `bet_place` reads them; numbers above 2^53 as text. */
+  readonly lines: string;
+};
+
+export type PlaceAnswer = {
+  readonly refusal: BetRefusalReason | null;
+  readonly balance: bigint;
+  readonly bets: string[] | null;
+  readonly is_new: boolean;
+};
+
+export async function place(tx: Tx, order: PlaceArguments): Promise<PlaceAnswer> {
+  const { rows } = await sql<PlaceAnswer>`
+    select refusal, balance, bets::text[], is_new from bet_place(${order.vendorId}::smallint, ${order.memberId}, ${order.sessionId}::uuid,
+      ${order.now}::int8, ${order.asset}, ${order.wallet}, ${order.house}, ${order.hash}::uuid, ${order.lines}::json)`.execute(tx);
+  const [answer] = rows;
+  if (!answer) throw new Error('bet_place has answered nothing');
+  return answer;
+}
+
+export type SettleOutcome = 'settled' | 'repeat' | 'conflict' | 'void' | 'hold' | 'held' | 'unknown';
+export type VoidOutcome = 'voided' | 'repeat' | 'won' | 'unknown';
+type Row<O> = { readonly outcome: O; readonly member_id: bigint; readonly asset: string | null };
+
+export async function settle(tx: Tx, vendorId: number, now: number, brandCode: string, lines: string): Promise<Row<SettleOutcome>[]> {
+  const { rows } = await sql<Row<SettleOutcome>>`
+    select outcome, member_id, asset from bet_settle(${vendorId}::smallint, ${now}::int8, ${brandCode}, ${lines}::json)
+      order by place`.execute(tx);
+  return rows;
+}
+
+export async function voidAll(tx: Tx, vendorId: number, now: number, lines: string): Promise<Row<VoidOutcome>[]> {
+  const { rows } = await sql<Row<VoidOutcome>>`
+    select outcome, member_id, asset from bet_void(${vendorId}::smallint, ${now}::int8, ${lines}::json) order by place`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,181 @@
+import type { Context } from '../context.ts';
+import { houseGames, wallet } from '../ledger/accounts.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import { sha256 } from '../lib/sha256.ts';
+import { uuidFrom } from '../lib/uuid.ts';
+import { brandCode } from '../system/service.ts';
+import { availableOf, publishBalance } from '../wallet/service.ts';
+import { tellHeld } from '../wallet/held-tell-service.ts';
+import type { Product } from './product-service.ts';
+import * as repo from './set-repo.ts';
+
+/**
+ * Bets of products that live in the platform, many at once: no game session and no vendor. All three run inside the caller's transaction
+ * (`inTransaction` of the ledger, which tries again after 40001), so that the caller's rows and the money become true together:
+ *
+ *   const order = await inTransaction(db.query, (tx) => placeBets(context, tx, product, { id, memberId, sessionId, asset, lines }));
+ *   const done = await inTransaction(db.query, (tx) => settleBets(context, tx, product, lines));   // chunks of up to MOST_AT_ONCE
+ *   const back = await inTransaction(db.query, (tx) => voidBets(context, tx, product, lines));
+ *   await notifyBets(context, product, done);                                                      // after the commit
+ *
+ * A repeat changes nothing and says so, so a run that was cut goes through all its chunks again.
+ */
+export const MOST_AT_ONCE = 10_000;
+
+export type { BetRefusalReason, SettleOutcome, VoidOutcome } from './set-repo.ts';
+
+/** None of the order's bets was placed. The transaction must not be committed. */
+export class BetRefusal extends Error {
+  override readonly name = 'BetRefusal';
+  readonly reason: repo.BetRefusalReason;
+  constructor(reason: repo.BetRefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export type Line = {
+  readonly gameCode: string;
+  /** What the record shows as its round, as a draw's number. */
+  readonly round: string;
+  /** Minor units, above nothing. */
+  readonly amount: bigint;
+  /** Lines of one member, round and group are weighed together: bets on opposite sides count less for turnover. Alone without it. */
+  readonly group?: string;
+};
+
+export type Order = {
+  /** The caller's uuid: the same order again is answered as the first time. */
+  readonly id: string;
+  readonly memberId: bigint;
+  /** The member's session, whose reminders are obeyed; null when the member has asked for it before, as by a chase. */
+  readonly sessionId: string | null;
+  readonly asset: 'IDR' | 'PLAY';
+  readonly lines: readonly Line[];
+};
+
+/** `betIds` in the order of the lines; `balance` in minor units behind them. */
+export type Placed = { readonly isNew: boolean; readonly betIds: readonly bigint[]; readonly balance: bigint };
+
+/** Places every line as a bet of its own, or none: BetRefusal. */
+export async function placeBets(context: Context, tx: repo.Tx, product: Product, order: Order): Promise<Placed> {
+  assertSize(order.lines.length);
+  if (order.lines.some(({ amount }) => amount <= 0n)) throw new RangeError('a stake must be above nothing');
+  const answer = await repo.place(tx, {
+    vendorId: product.id,
+    memberId: order.memberId,
+    sessionId: order.sessionId,
+    now: context.clock.now(),
+    asset: order.asset,
+    wallet: await openAccount(tx, wallet(order.memberId, order.asset)),
+    house: await openAccount(tx, houseGames(order.memberId, order.asset)),
+    hash: uuidFrom(JSON.stringify([String(order.memberId), order.asset, order.lines.map((line) => [...partsOf(line)])])),
+    lines: JSON.stringify(order.lines.map((line, at) => placedLine(product, order, line, at))),
+  });
+  if (answer.refusal !== null) throw new BetRefusal(answer.refusal);
+  return { isNew: answer.is_new, betIds: (answer.bets ?? []).map(BigInt), balance: answer.balance };
+}
+
+const partsOf = ({ gameCode, round, amount, group }: Line) => [gameCode, round, String(amount), group ?? ''];
+
+function placedLine(product: Product, { id, memberId }: Order, line: Line, at: number) {
+  const uuid = uuidFrom(`bet ${product.id} ${id.toLowerCase()} ${at}`);
+  const round = line.group === undefined ? uuid : JSON.stringify([product.id, String(memberId), line.round, line.group]);
+  const roundKey = String(sha256(round).readBigInt64BE());
+  return {
+    uuid,
+    amount: String(line.amount),
+    game: line.gameCode,
+    round: line.round,
+    round_key: roundKey,
+    transfer: uuidFrom(`stake ${uuid}`),
+  };
+}
+
+export type BetKey = { readonly memberId: bigint; readonly betId: bigint };
+/** `payout` 0 is a lost bet. `most`: what its odds can pay at the most; without it the brand's ceiling for one win. Minor units. */
+export type Settlement = BetKey & { readonly payout: bigint; readonly most?: bigint };
+
+/** What became of each line, in their order, and whom to notify after the commit. */
+export type SetResult<Outcome> = {
+  readonly outcomes: readonly Outcome[];
+  readonly moved: readonly { readonly memberId: bigint; readonly asset: string }[];
+  /** Transactions of wins that are held since now. */
+  readonly held: readonly string[];
+};
+
+/** Settles each bet once, for good. A payout above its bound is `held`: it waits for two operators, and the bet runs on. */
+export async function settleBets(
+  context: Context,
+  tx: repo.Tx,
+  product: Product,
+  lines: readonly Settlement[],
+): Promise<SetResult<Exclude<repo.SettleOutcome, 'hold'>>> {
+  assertOnce(lines);
+  if (lines.some(({ payout }) => payout < 0n)) throw new RangeError('a payout is never below nothing');
+  const sent = lines.map((line) => ({
+    ...endOf(product, line, 'win'),
+    hash: uuidFrom(`win ${line.memberId} ${line.betId} ${line.payout}`),
+    payout: String(line.payout),
+    most: line.most === undefined ? null : String(line.most),
+  }));
+  const rows = await repo.settle(tx, product.id, context.clock.now(), brandCode(context), JSON.stringify(sent));
+  return {
+    outcomes: rows.map(({ outcome }) => (outcome === 'hold' ? 'held' : outcome)),
+    moved: movedIn(rows.filter(({ outcome }, at) => outcome === 'settled' && (lines[at]?.payout ?? 0n) > 0n)),
+    held: rows.flatMap(({ outcome }, at) => (outcome === 'hold' ? (sent[at]?.uuid ?? []) : [])),
+  };
+}
+
+/** Gives the stakes of bets back that run or were lost; what was paid is `won` and stays. */
+export async function voidBets(
+  context: Context,
+  tx: repo.Tx,
+  product: Product,
+  lines: readonly BetKey[],
+): Promise<SetResult<repo.VoidOutcome>> {
+  assertOnce(lines);
+  const sent = lines.map((line) => ({ ...endOf(product, line, 'void'), hash: uuidFrom(`void ${line.memberId} ${line.betId}`) }));
+  const rows = await repo.voidAll(tx, product.id, context.clock.now(), JSON.stringify(sent));
+  return {
+    outcomes: rows.map(({ outcome }) => outcome),
+    moved: movedIn(rows.filter(({ outcome }) => outcome === 'voided')),
+    held: [],
+  };
+}
+
+function assertOnce(lines: readonly BetKey[]): void {
+  assertSize(lines.length);
+  if (new Set(lines.map(({ memberId, betId }) => `${memberId} ${betId}`)).size < lines.length)
+    throw new RangeError('a set names each bet once');
+}
+
+/** The same ids again for the same bet, so that the ledger too knows a repeat. */
+function endOf(product: Product, { memberId, betId }: BetKey, end: 'win' | 'void') {
+  const uuid = uuidFrom(`${end} ${product.id} ${memberId} ${betId}`);
+  return { member: String(memberId), bet: String(betId), uuid, transfer: uuidFrom(`${end} transfer ${uuid}`) };
+}
+
+function movedIn(rows: readonly { readonly member_id: bigint; readonly asset: string | null }[]): SetResult<never>['moved'] {
+  const moved = new Map<string, { memberId: bigint; asset: string }>();
+  for (const { member_id: memberId, asset } of rows) if (asset !== null) moved.set(`${memberId} ${asset}`, { memberId, asset });
+  return [...moved.values()];
+}
+
+function assertSize(count: number): void {
+  if (count === 0 || count > MOST_AT_ONCE) throw new RangeError(`a set is 1 to ${MOST_AT_ONCE} bets, not ${count}`);
+}
+
+/** Sends new balances to the members' browsers and messages of held wins. Call it after the commit; it never throws. */
+export async function notifyBets(
+  context: Context,
+  product: Product,
+  { moved, held }: Pick<SetResult<string>, 'moved' | 'held'>,
+): Promise<void> {
+  const sendings = [
+    ...moved.map(async ({ memberId, asset }) => publishBalance(context, memberId, asset, await availableOf(context, memberId, asset))),
+    ...held.map((transaction) => tellHeld(context, product.id, transaction)),
+  ];
+  for (const sent of await Promise.allSettled(sendings))
+    if (sent.status === 'rejected') context.log.warn({ err: sent.reason as unknown }, 'a message about bets could not be published');
+}
