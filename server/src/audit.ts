@@ -18,7 +18,7 @@ import { REBATE_RULES } from './rebate/audit-repo.ts';
 import { RECORD_RULES } from './record/audit-repo.ts';
 import { TRANSFER_RULES } from './transfer/audit-repo.ts';
 import { WAGERING_RULES } from './wagering/audit-repo.ts';
-import { BET_RULES } from './wallet/audit-repo.ts';
+import { BET_RULES } from './betting/audit-repo.ts';
 import { WITHDRAWAL_RULES } from './withdrawal/audit-repo.ts';
 
 /** Every domain's rules: what its tables say follows from the ledger or from the operators' log, both ways. */

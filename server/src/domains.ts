@@ -37,6 +37,7 @@ import { siteDomain } from './site/domain.ts';
 import { systemDomain } from './system/domain.ts';
 import { transferDomain } from './transfer/domain.ts';
 import { vendorsDomain } from './vendors/domain.ts';
+import { vendorWalletDomain } from './vendor-wallet/domain.ts';
 import { vipDomain } from './vip/domain.ts';
 import { wageringDomain } from './wagering/domain.ts';
 import { walletDomain } from './wallet/domain.ts';
@@ -58,6 +59,7 @@ export const DOMAINS = [
   saferPlayDomain,
   walletDomain,
   bettingDomain,
+  vendorWalletDomain,
   pictureDomain,
   paymentDomain,
   earningDomain,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { createDepositor } from './deposit/test-depositor.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 import type { TestVendor } from './transfer/test-vendor.ts';
-import type { openVendors } from './wallet/test-world.ts';
+import type { openVendors } from './vendor-wallet/test-world.ts';
 import type { createWorld as createWithdrawer } from './withdrawal/test-world.ts';
 
 /** What the parts of the audited world are made with. */

@@ -4,8 +4,8 @@ import { openAccount, transfer } from './ledger/ledger.ts';
 import { payPoints } from './earning/earn-service.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
 import { done, type World } from './test-audited-ground.ts';
-import { backOf, betOf, type BetRequest, winOf } from './wallet/test-requests.ts';
-import { type Player, sendCall } from './wallet/test-world.ts';
+import { backOf, betOf, type BetRequest, winOf } from './vendor-wallet/test-requests.ts';
+import { type Player, sendCall } from './vendor-wallet/test-world.ts';
 import { countBets } from './wagering/service.ts';
 import { PIN, type TestPayee } from './withdrawal/test-world.ts';
 

@@ -15,7 +15,7 @@ import { done, poster, type World } from './test-audited-ground.ts';
 import { heldWins, play, points, prizes, transfers } from './test-audited-play.ts';
 import { silentVendor, testGame } from './test-vendor-file.ts';
 import { TestVendor } from './transfer/test-vendor.ts';
-import { openVendors } from './wallet/test-world.ts';
+import { openVendors } from './vendor-wallet/test-world.ts';
 import { createWorld as createWithdrawer, MILLION, PIN, type TestPayee } from './withdrawal/test-world.ts';
 
 export type AuditedWorld = Awaited<ReturnType<typeof createAuditedWorld>>;

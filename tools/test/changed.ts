@@ -12,8 +12,8 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
   web: ['web', 'e2e', 'tools'],
 };
 
-/** SQL functions have no tests beside them; those of the ledger and the wallet walk through all of them. */
-const SQL = ['server/src/db/', 'server/src/ledger/', 'server/src/wallet/'];
+/** SQL functions have no tests beside them; those of the ledger and of betting walk through all of them. */
+const SQL = ['server/src/db/', 'server/src/ledger/', 'server/src/betting/', 'server/src/vendor-wallet/'];
 
 /** The files that differ from `since` (a commit), and those that git does not know yet. Throws where there is no git or no such commit. */
 export function changedFiles(root: string, since: string): string[] {

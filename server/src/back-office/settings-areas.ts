@@ -15,7 +15,7 @@ import { renewBrandLanes } from '../vendors/service.ts';
 import { flagSettings, registerFieldSettings } from '../system/flag-settings-service.ts';
 import { rankSettings } from '../vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
-import { ceilingSettings } from '../wallet/ceiling-settings-service.ts';
+import { ceilingSettings } from '../betting/ceiling-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
 

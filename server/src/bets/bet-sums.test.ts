@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Player, World } from '../wallet/test-world.ts';
-import { createWorld } from '../wallet/test-world.ts';
+import type { Player, World } from '../vendor-wallet/test-world.ts';
+import { createWorld } from '../vendor-wallet/test-world.ts';
 import { betPage, type BetPageQuery, betTotals } from './service.ts';
 
 let world: World;

@@ -1,3 +1,10 @@
 import type { Domain } from '../http/domain.ts';
+import { seedCeilings } from './ceiling-settings-service.ts';
+import { operatorHeldWinRoutes } from './routes.ts';
 
-export const bettingDomain: Domain = { routes: {}, seed: [], tidy: [], work: [] };
+export const bettingDomain: Domain<keyof typeof operatorHeldWinRoutes> = {
+  routes: operatorHeldWinRoutes,
+  seed: [seedCeilings],
+  tidy: [],
+  work: [],
+};

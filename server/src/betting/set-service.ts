@@ -5,7 +5,7 @@ import { sha256 } from '../lib/sha256.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
-import { tellHeld } from '../wallet/held-tell-service.ts';
+import { tellHeld } from './held-tell-service.ts';
 import type { Product } from './product-service.ts';
 import * as repo from './set-repo.ts';
 

@@ -7,10 +7,10 @@ import { takeBreak } from '../safer-play/stop-service.ts';
 import { seedRanks } from '../vip/service.ts';
 import { WAGERING_RULES } from '../wagering/audit-repo.ts';
 import { countBets, talliesOf } from '../wagering/service.ts';
-import { BET_RULES } from '../wallet/audit-repo.ts';
-import { approveHeldWin } from '../wallet/held-decision-service.ts';
+import { BET_RULES } from './audit-repo.ts';
+import { approveHeldWin } from './held-decision-service.ts';
 import { openPlayWallet } from '../wallet/service.ts';
-import { createWorld, type Player, type World } from '../wallet/test-world.ts';
+import { createWorld, type Player, type World } from '../vendor-wallet/test-world.ts';
 import { openProduct, type Product } from './product-service.ts';
 import { type BetKey, notifyBets, type Order, placeBets, settleBets, type Settlement, voidBets } from './set-service.ts';
 

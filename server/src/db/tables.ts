@@ -1,6 +1,7 @@
 import type { AgentTables } from '../agent/tables.ts';
 import type { BankCardTables } from '../bank-card/tables.ts';
 import type { BetTables } from '../bets/tables.ts';
+import type { BettingTables } from '../betting/tables.ts';
 import type { BonusTables } from '../bonus/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
@@ -28,7 +29,6 @@ import type { TransferTables } from '../transfer/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
 import type { VipTables } from '../vip/tables.ts';
 import type { WageringTables } from '../wagering/tables.ts';
-import type { WalletTables } from '../wallet/tables.ts';
 import type { WithdrawalTables } from '../withdrawal/tables.ts';
 
 /**
@@ -41,12 +41,12 @@ export interface Tables
     AgentTables,
     BankCardTables,
     BetTables,
+    BettingTables,
     BonusTables,
     GameTables,
     VendorTables,
     VipTables,
     WageringTables,
-    WalletTables,
     WithdrawalTables,
     ChatTables,
     ContentTables,

@@ -4,7 +4,7 @@ import { kept } from '../http/kept-answer.ts';
 import { getRankList } from '../bets/winners-service.ts';
 import { readBrand } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
-import { jackpotPools } from '../wallet/jackpot-service.ts';
+import { jackpotPools } from '../betting/jackpot-service.ts';
 import { gamePage, pageOf } from './game-list.ts';
 import { gameTypesByVendor, lanesOf } from './lanes.ts';
 import type { LaunchRefusal } from './launch-service.ts';

@@ -4,7 +4,7 @@ import type { Repeating } from '../lib/repeat.ts';
 import type { Source } from '../vendors/import-service.ts';
 import { importVendorFile, watchVendors } from '../vendors/import-service.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
-import { openJackpots } from '../wallet/jackpot-service.ts';
+import { openJackpots } from '../betting/jackpot-service.ts';
 
 /**
  * Takes in the vendor files that the configuration names, loads the catalogue, opens the pools and follows all three.

@@ -8,10 +8,10 @@ import { seedPointRates } from '../earning/earn-service.ts';
 import { brandCode, seedBrand } from '../system/service.ts';
 import { seedRanks } from '../vip/service.ts';
 import { turnoverOf } from '../wagering/service.ts';
-import { playRound, rollBack } from '../wallet/test-play.ts';
-import { UNIT } from '../wallet/test-requests.ts';
-import type { Player, World } from '../wallet/test-world.ts';
-import { createWorld } from '../wallet/test-world.ts';
+import { playRound, rollBack } from '../vendor-wallet/test-play.ts';
+import { UNIT } from '../vendor-wallet/test-requests.ts';
+import type { Player, World } from '../vendor-wallet/test-world.ts';
+import { createWorld } from '../vendor-wallet/test-world.ts';
 import { linesDue, rateFor } from './rates.ts';
 import { claimRebate, rebates, seedRebates } from './service.ts';
 

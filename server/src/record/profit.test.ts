@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betTotals } from '../bets/service.ts';
 import { house } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
-import type { Player, World } from '../wallet/test-world.ts';
-import { createWorld } from '../wallet/test-world.ts';
+import type { Player, World } from '../vendor-wallet/test-world.ts';
+import { createWorld } from '../vendor-wallet/test-world.ts';
 import { MOST_PERIODS, profit, type ProfitQuery } from './profit-service.ts';
 
 let world: World;

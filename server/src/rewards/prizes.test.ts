@@ -9,8 +9,8 @@ import { seedBrand } from '../system/service.ts';
 import { auditWagering } from '../wagering/audit-repo.ts';
 import { boundOf } from '../wagering/given-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
-import { playRound, rollBack } from '../wallet/test-play.ts';
-import { createWorld, type Player, type World } from '../wallet/test-world.ts';
+import { playRound, rollBack } from '../vendor-wallet/test-play.ts';
+import { createWorld, type Player, type World } from '../vendor-wallet/test-world.ts';
 import { claimPromotion, prizeStates, signUp } from './prize-service.ts';
 import { seedPromotions } from './service.ts';
 

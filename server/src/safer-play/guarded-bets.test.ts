@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { backOf, betOf } from '../wallet/test-requests.ts';
-import { createWorld, type Player, type Reply, type World } from '../wallet/test-world.ts';
+import { backOf, betOf } from '../vendor-wallet/test-requests.ts';
+import { createWorld, type Player, type Reply, type World } from '../vendor-wallet/test-world.ts';
 import { setHours } from './hours-service.ts';
 import { setLimit } from './limit-service.ts';
 import { exclude, takeBreak } from './stop-service.ts';

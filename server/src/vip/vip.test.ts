@@ -10,8 +10,8 @@ import { seed } from '../domains.ts';
 import { transfer } from '../ledger/ledger.ts';
 import { forgetBrand } from '../system/service.ts';
 import { openWallet } from '../wallet/service.ts';
-import type { Player, World } from '../wallet/test-world.ts';
-import { createWorld } from '../wallet/test-world.ts';
+import type { Player, World } from '../vendor-wallet/test-world.ts';
+import { createWorld } from '../vendor-wallet/test-world.ts';
 import { rebates } from '../rebate/service.ts';
 import { rankOf } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../ledger/ledger.ts';
-import { rollBack } from '../wallet/test-play.ts';
-import { betOf, winOf, type BetRequest } from '../wallet/test-requests.ts';
-import type { Player, World } from '../wallet/test-world.ts';
-import { createWorld } from '../wallet/test-world.ts';
+import { rollBack } from '../vendor-wallet/test-play.ts';
+import { betOf, winOf, type BetRequest } from '../vendor-wallet/test-requests.ts';
+import type { Player, World } from '../vendor-wallet/test-world.ts';
+import { createWorld } from '../vendor-wallet/test-world.ts';
 import { countBets } from './count-service.ts';
 import { requireTurnover, turnoverOf, type Requirement } from './service.ts';
 

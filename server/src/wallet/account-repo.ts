@@ -3,14 +3,6 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { wallet } from '../ledger/accounts.ts';
 
-/** Minor units by account id. */
-export async function readBalances(db: Database, accounts: readonly bigint[]): Promise<Map<bigint, bigint>> {
-  const { rows } = await db.pool.query<{ id: bigint; balance: bigint }>('select id, balance from ledger_account where id = any($1)', [
-    accounts,
-  ]);
-  return new Map(rows.map((row) => [row.id, row.balance]));
-}
-
 /** What a member can play with: the wallet less what is owed, never below nothing. */
 export async function readAvailable(db: Database, memberId: bigint, asset: string): Promise<bigint> {
   const { rows } = await db.pool.query<{ available: bigint }>({

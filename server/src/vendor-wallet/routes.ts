@@ -2,17 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { VendorStatus } from '@sorak/contract';
 import { balanceRequest, betRequest, rollbackRequest, userInfoRequest, VENDOR_CALLS, vendorFromMinor, winRequest } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
+import { type Betting, gameSession, type GameSession, openBetting, playerOf } from '../betting/service.ts';
 import type { Context } from '../context.ts';
-import { hashToken } from '../lib/token.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
-import { warmUp } from './vendor-bet-repo.ts';
-import { openVendorPool, readSession, readUser, type SessionRow } from './vendor-repo.ts';
-import { parseVendorRequest, VendorRequestError } from './vendor-request.ts';
-import type { Wallet } from './vendor-service.ts';
-import { payWin, placeBet, rollBack, userIdOf } from './vendor-service.ts';
-import { answerBeforeFramework, BODY_BYTES } from './vendor-door.ts';
-import { isSignedBy } from './vendor-signature.ts';
+import { answerBeforeFramework, BODY_BYTES } from './door.ts';
+import { parseVendorRequest, VendorRequestError } from './request.ts';
+import { payWin, placeBet, rollBack, userIdOf } from './service.ts';
+import { isSignedBy } from './signature.ts';
 
 const COUNTRY = 'ID';
 /** More bets at once than this only wait for one another in the database. */
@@ -22,7 +19,7 @@ const RELOAD_EVERY_MS = 1_000;
 const DEADLINE_MS = 800;
 
 type Answer = { readonly status: VendorStatus; readonly request_uuid?: string | undefined };
-type Work = (wallet: Wallet, vendor: CatalogueVendor, body: Buffer) => Promise<Answer>;
+type Work = (wallet: Betting, vendor: CatalogueVendor, body: Buffer) => Promise<Answer>;
 
 const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
   userInfo: (wallet, vendor, body) => userInfo(wallet, vendor, parseVendorRequest(userInfoRequest, body)),
@@ -34,10 +31,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
 
 /** The vendors' door, below `/vendor/:code`: raw bodies, a signature over their bytes, HTTP 200 and a status for everything. */
 export async function registerVendorWallet(app: FastifyInstance, context: Context): Promise<void> {
-  const wallet: Wallet = {
-    context,
-    pool: await openVendorPool(context.db, Math.min(MOST_CONNECTIONS, context.config.databaseConnections), warmUp),
-  };
+  const wallet = await openBetting(context, Math.min(MOST_CONNECTIONS, context.config.databaseConnections));
   app.addHook('onClose', () => wallet.pool.end());
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
@@ -58,7 +52,7 @@ export async function registerVendorWallet(app: FastifyInstance, context: Contex
   answerBeforeFramework(app, context, (call, code, request, body) => answer(wallet, WORK[call], code, request, body));
 }
 
-async function answer(wallet: Wallet, work: Work, code: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
+async function answer(wallet: Betting, work: Work, code: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
   const { context } = wallet;
   try {
     const vendor = await signer(context, code, request, body);
@@ -98,13 +92,13 @@ async function signer(context: Context, code: string, request: IncomingMessage, 
 }
 
 /** A launch token says what its session plays with: a member may try a game out with play money. Without one the account decides. */
-async function userInfo({ context, pool }: Wallet, vendor: CatalogueVendor, request: UserInfoRequest): Promise<Answer> {
+async function userInfo(wallet: Betting, vendor: CatalogueVendor, request: UserInfoRequest): Promise<Answer> {
   const { user, token, request_uuid } = request;
   const refused = (status: VendorStatus): Answer => ({ status, request_uuid });
-  const found = await readUser(pool, userIdOf(user));
+  const found = await playerOf(wallet, userIdOf(user));
   if (!found) return refused('RS_ERROR_INVALID_TOKEN');
   if (found.is_disabled) return refused('RS_ERROR_USER_DISABLED');
-  const session = token === undefined ? null : await sessionOf({ context, pool }, vendor, user, token);
+  const session = token === undefined ? null : await sessionOf(wallet, vendor, user, token);
   if (typeof session === 'string') return refused(session);
   const currency = session?.asset ?? (found.is_play ? 'PLAY' : CURRENCY);
   const info = { user, request_uuid, currency, country: COUNTRY };
@@ -112,13 +106,8 @@ async function userInfo({ context, pool }: Wallet, vendor: CatalogueVendor, requ
 }
 
 /** The game session that the token opened for this player with this vendor, or why there is none. */
-async function sessionOf(
-  { context, pool }: Wallet,
-  vendor: CatalogueVendor,
-  user: string,
-  token: string,
-): Promise<SessionRow | VendorStatus> {
-  const session = await readSession(pool, hashToken(token), new Date(context.clock.now()));
+async function sessionOf(wallet: Betting, vendor: CatalogueVendor, user: string, token: string): Promise<GameSession | VendorStatus> {
+  const session = await gameSession(wallet, token);
   if (!session || session.member_id !== userIdOf(user) || session.vendor_id !== vendor.id) return 'RS_ERROR_INVALID_TOKEN';
   // Closing an account ends its sessions too: what was done to the member says more than what became of the token.
   if (session.is_disabled) return 'RS_ERROR_USER_DISABLED';
@@ -128,7 +117,7 @@ async function sessionOf(
 type UserInfoRequest = { user: string; token?: string | undefined; request_uuid: string };
 type BalanceRequest = { user: string; token: string; request_uuid: string; game_code: string };
 
-async function balance(wallet: Wallet, vendor: CatalogueVendor, request: BalanceRequest): Promise<Answer> {
+async function balance(wallet: Betting, vendor: CatalogueVendor, request: BalanceRequest): Promise<Answer> {
   const { user, token, request_uuid } = request;
   const session = await sessionOf(wallet, vendor, user, token);
   if (typeof session === 'string') return { status: session, request_uuid };

@@ -1,6 +1,6 @@
 import { randomUUID, sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openWallet } from './service.ts';
+import { openWallet } from '../wallet/service.ts';
 import { betOf, backOf, winOf, UNIT } from './test-requests.ts';
 import type { Player, Reply, World } from './test-world.ts';
 import { createWorld } from './test-world.ts';

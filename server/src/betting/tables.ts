@@ -1,7 +1,7 @@
 import type { HeldWinReason, HeldWinState } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
-export interface WalletTables {
+export interface BettingTables {
   vendor_transaction: {
     transaction_uuid: string;
     request_hash: string;

@@ -19,9 +19,9 @@ import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
 import { seedBrand } from '../system/service.ts';
 import { openOrigin } from '../test-server.ts';
-import { seedCeilings } from './ceiling-settings-service.ts';
-import { openWallet } from './service.ts';
-import { registerVendorWallet } from './vendor-routes.ts';
+import { seedCeilings } from '../betting/ceiling-settings-service.ts';
+import { openWallet } from '../wallet/service.ts';
+import { registerVendorWallet } from './routes.ts';
 
 export type Reply = { status: string; balance?: number; user?: string; request_uuid?: string; currency?: string };
 export type Player = { memberId: bigint; user: string; token: string; wallet: bigint; sessionId: string };

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { WinAnswer } from './vendor-repo.ts';
+import type { WinAnswer } from './outcome-repo.ts';
 
 /** The pool, or an open transaction. */
 export type Query = Kysely<Tables>;

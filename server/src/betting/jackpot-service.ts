@@ -6,7 +6,7 @@ import { balance, openAccount, transfer } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import type { Pool } from '../vendors/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
-import { readBalances } from './account-repo.ts';
+import { readBalances } from './jackpot-repo.ts';
 
 // product §9: how the ticker counts between two readings of the pool.
 const STEP = 165.11;

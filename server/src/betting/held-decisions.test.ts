@@ -6,9 +6,9 @@ import { refreshCatalogue } from '../vendors/service.ts';
 import { BET_RULES } from './audit-repo.ts';
 import { approveHeldWin, refuseHeldWin } from './held-decision-service.ts';
 import { heldWin, heldWins, waitingHeldWins } from './held-queue-service.ts';
-import { openWallet } from './service.ts';
-import { backOf, betOf, type BetRequest, UNIT, winOf } from './test-requests.ts';
-import { createWorld, type Player, type World } from './test-world.ts';
+import { openWallet } from '../wallet/service.ts';
+import { backOf, betOf, type BetRequest, UNIT, winOf } from '../vendor-wallet/test-requests.ts';
+import { createWorld, type Player, type World } from '../vendor-wallet/test-world.ts';
 
 let world: World;
 let first: bigint;

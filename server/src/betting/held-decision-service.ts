@@ -6,12 +6,13 @@ import { sendMessage, tellUnread } from '../messages/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './held-repo.ts';
 import { gameName, vendorOf } from './held-tell-service.ts';
 import { paidMessage, refusedMessage } from './held-texts.ts';
-import { availableOf, publishBalance } from './service.ts';
-import type { WinAnswer } from './vendor-repo.ts';
-import { tellWinner, transferIdOf } from './vendor-service.ts';
+import { transferIdOf } from './bet-keys.ts';
+import { tellWinner } from './notify-service.ts';
+import type { WinAnswer } from './outcome-repo.ts';
 
 /** Who decides on what, and why. */
 type Deed = { readonly id: string; readonly operatorId: bigint; readonly note: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCatalogue } from '../vendors/service.ts';
-import { backOf, betOf, UNIT, winOf } from './test-requests.ts';
-import { createWorld, type Player, type World } from './test-world.ts';
+import { backOf, betOf, UNIT, winOf } from '../vendor-wallet/test-requests.ts';
+import { createWorld, type Player, type World } from '../vendor-wallet/test-world.ts';
 
 let world: World;
 beforeAll(async () => {

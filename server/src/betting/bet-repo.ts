@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { createBatcher } from './bet-batcher.ts';
-import type { Answer, BetArguments, VendorPool } from './vendor-repo.ts';
-import { call, callMany, isRefusal, once, parameters } from './vendor-repo.ts';
+import type { Answer, BetArguments, BetPool } from './pool-repo.ts';
+import { call, callMany, isRefusal, once, parameters } from './pool-repo.ts';
 
 export type Bet = BetArguments & {
   readonly isClosed: boolean;
@@ -16,7 +16,7 @@ const BET = `select * from vendor_bet(${parameters(19)})`;
 const BETS = 'select * from vendor_bets($1)';
 
 /** A bet: alone when it comes alone, in one commit with others when they wait together. The answer is the same either way. */
-export function callBet(pool: VendorPool, bet: Bet): Promise<Answer> {
+export function callBet(pool: BetPool, bet: Bet): Promise<Answer> {
   return once(pool, 'vendor_bet', bet, () => (isPlain(bet) ? batcherOf(pool)(bet) : callOne(pool, bet, performance.now())));
 }
 
@@ -24,9 +24,9 @@ export function callBet(pool: VendorPool, bet: Bet): Promise<Answer> {
 const isPlain = (bet: Bet): boolean =>
   bet.refusal === null && bet.amount > 0n && bet.reward === null && bet.contribution === 0n && !bet.isClosed;
 
-const batchers = new WeakMap<VendorPool, (bet: Bet) => Promise<Answer>>();
+const batchers = new WeakMap<BetPool, (bet: Bet) => Promise<Answer>>();
 
-function batcherOf(pool: VendorPool): (bet: Bet) => Promise<Answer> {
+function batcherOf(pool: BetPool): (bet: Bet) => Promise<Answer> {
   const known = batchers.get(pool);
   if (known) return known;
   const batcher = createBatcher<Bet, Answer>({
@@ -38,7 +38,7 @@ function batcherOf(pool: VendorPool): (bet: Bet) => Promise<Answer> {
   return batcher;
 }
 
-function callOne(pool: VendorPool, bet: Bet, arrived: number): Promise<Answer> {
+function callOne(pool: BetPool, bet: Bet, arrived: number): Promise<Answer> {
   const values = [
     bet.vendorId,
     bet.uuid,
@@ -66,7 +66,7 @@ function callOne(pool: VendorPool, bet: Bet, arrived: number): Promise<Answer> {
 type Placed = { readonly place: bigint; readonly balance: bigint; readonly asset: string };
 
 /** The answers of those that were placed, in the order asked; undefined for the others, of which nothing was written. */
-async function callAll(pool: VendorPool, bets: readonly Bet[]): Promise<(Answer | undefined)[]> {
+async function callAll(pool: BetPool, bets: readonly Bet[]): Promise<(Answer | undefined)[]> {
   const answers: (Answer | undefined)[] = bets.map(() => undefined);
   for (const { place, balance, asset } of await callMany<Placed>(pool, 'vendor_bets', BETS, [JSON.stringify(bets.map(wired))]))
     answers[Number(place) - 1] = { status: 'RS_OK', balance, asset, is_new: true };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
-import { betOf, UNIT } from './test-requests.ts';
-import type { Player, Reply, World } from './test-world.ts';
-import { createWorld } from './test-world.ts';
+import { betOf, UNIT } from '../vendor-wallet/test-requests.ts';
+import type { Player, Reply, World } from '../vendor-wallet/test-world.ts';
+import { createWorld } from '../vendor-wallet/test-world.ts';
 
 let world: World;
 beforeAll(async () => {

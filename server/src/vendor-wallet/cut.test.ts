@@ -7,7 +7,7 @@ import { betOf, UNIT } from './test-requests.ts';
 import type { Reply, World } from './test-world.ts';
 import { createWorld } from './test-world.ts';
 
-/** `VENDOR_CUTS=1000 npx vitest run server/src/wallet/vendor-cut.test.ts` is the promise; the ordinary run spreads fewer over the same bytes. */
+/** `VENDOR_CUTS=1000 npx vitest run server/src/vendor-wallet/cut.test.ts` is the promise; the ordinary run spreads fewer over the same bytes. */
 const CUTS = Number(process.env['VENDOR_CUTS'] ?? 160);
 /** Longer than what a bet sends and hears: parse, bind, execute and sync of a new connection; row, end of statement and ready. */
 const REACH: Readonly<Record<Side, number>> = { asked: 1_400, answered: 500 };

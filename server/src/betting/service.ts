@@ -1,0 +1,160 @@
+import type { VendorStatus } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { hashToken } from '../lib/token.ts';
+import { brandCode } from '../system/service.ts';
+import type { CatalogueVendor } from '../vendors/service.ts';
+import { hashOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
+import { callBet, warmUp } from './bet-repo.ts';
+import { tellHeld } from './held-tell-service.ts';
+import { jackpotMoved } from './jackpot-service.ts';
+import { refusalOf } from './limits.ts';
+import { type Betting, quietly, tellBalance, tellWinner } from './notify-service.ts';
+import { callRollback, callWin } from './outcome-repo.ts';
+import { type Answer, type BetArguments, openBetPool } from './pool-repo.ts';
+import { readSession, readUser, type SessionRow } from './session-repo.ts';
+
+/** Bets of vendors, one by one, as their games make them. Bets of the platform's own products go in sets: `set-service.ts`. */
+export type { Betting } from './notify-service.ts';
+/** `status` is the vendor's word for what became of it. A refusal is stored, so that a repeat hears the same. */
+export type BetAnswer = Omit<Answer, 'status'> & { readonly status: VendorStatus };
+type Jackpot = { readonly account: bigint; readonly seed: bigint; readonly code: string };
+
+type Transaction = {
+  /** The vendor's own number of it. */
+  readonly uuid: string;
+  readonly user: bigint;
+  /** Of the game session. */
+  readonly token: string;
+};
+type Movement = Transaction & {
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly gameCode: string;
+  readonly round: string;
+  readonly reward: string | null;
+  readonly jackpot: Jackpot | null;
+};
+export type Bet = Movement & { readonly contribution: bigint; readonly isClosed: boolean; readonly isFree: boolean };
+export type Win = Movement & { readonly isClosed: boolean | null; readonly reference: string | null; readonly isPromotion: boolean };
+export type Rollback = Transaction & { readonly isClosed: boolean | null; readonly reference: string };
+
+/** Opens the connections on which bets go, and nothing else. Close them with `pool.end()`. */
+export const openBetting = async (context: Context, maxConnections: number): Promise<Betting> => ({
+  context,
+  pool: await openBetPool(context.db, maxConnections, warmUp),
+});
+
+export type GameSession = SessionRow;
+/** The game session of a token with what its wallet holds this moment. */
+export const gameSession = ({ context, pool }: Betting, token: string): Promise<GameSession | undefined> =>
+  readSession(pool, hashToken(token), new Date(context.clock.now()));
+/** Whether the account is disabled, and plays for play money; undefined for nobody. */
+export const playerOf = ({ pool }: Betting, user: bigint): ReturnType<typeof readUser> => readUser(pool, user);
+
+/** Places one bet: idempotency, session, limits, the ledger transfer and the betting record in one commit. */
+export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: Bet): Promise<BetAnswer> {
+  const { context, pool } = betting;
+  const { jackpot, contribution } = bet;
+  const common = argumentsOf(context, vendor, bet, 'bet', String(contribution));
+  const answer = await callBet(pool, {
+    ...common,
+    secondTransferId: contribution > 0n ? transferIdOf(vendor.id, common.uuid, 'b') : null,
+    refusal: refusalOf(vendor, bet),
+    isClosed: bet.isClosed,
+    isFree: bet.isFree,
+    poolAccount: jackpot?.account ?? null,
+    contribution,
+  });
+  if (answer.is_new) {
+    tellBalance(betting, bet.user, answer);
+    if (jackpot && contribution > 0n && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
+  }
+  return answer as BetAnswer;
+}
+
+/** Settles a bet, or pays a jackpot or a promotion. What is above its bound is put aside. */
+export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win): Promise<BetAnswer> {
+  const { context, pool } = betting;
+  const { jackpot, reference, gameCode } = win;
+  const common = argumentsOf(context, vendor, win, 'win', reference ?? '');
+  const answer = await callWin(pool, {
+    ...common,
+    secondTransferId: transferIdOf(vendor.id, common.uuid, 'b'),
+    // What a bet has won is owed even when its game has left the catalogue meanwhile.
+    refusal: reference !== null || vendor.gamesByCode.has(gameCode) ? null : 'RS_ERROR_INVALID_GAME',
+    isClosed: win.isClosed,
+    reference,
+    isPromotion: win.isPromotion,
+    poolAccount: jackpot?.account ?? null,
+    poolSeed: jackpot?.seed ?? 0n,
+    maxWin: vendor.gamesByCode.get(gameCode)?.shown.maxWin ?? null,
+    brandCode: brandCode(context),
+  });
+  const what = { vendor: vendor.code, member: String(win.user), transaction: win.uuid };
+  if (answer.is_late) context.log.warn(what, 'a win came after its round was closed');
+  if (answer.is_held) {
+    context.log.error(what, 'a win above the greatest win is held');
+    quietly(context, tellHeld(context, vendor.id, common.uuid));
+  }
+  if (answer.is_new) {
+    tellBalance(betting, win.user, answer);
+    if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
+    tellWinner(context, vendor, gameCode, common.now, answer);
+  }
+  return answer as typeof answer & BetAnswer;
+}
+
+/** Takes a bet or a win back by our own record of it; what is not known yet never comes true. */
+export async function rollBack(betting: Betting, vendor: CatalogueVendor, rollback: Rollback): Promise<BetAnswer> {
+  const { context, pool } = betting;
+  const identity = identityOf(context, vendor, rollback);
+  const answer = await callRollback(pool, {
+    ...identity,
+    secondTransferId: transferIdOf(vendor.id, identity.uuid, 'b'),
+    hash: hashOf(['rollback', String(rollback.user), rollback.reference]),
+    reference: rollback.reference,
+    isClosed: rollback.isClosed,
+  });
+  if (answer.is_owing)
+    context.log.error(
+      { vendor: vendor.code, member: String(rollback.user), transaction: rollback.uuid },
+      'a win was taken back that the member has spent: the missing part is booked as a receivable',
+    );
+  if (answer.is_new) tellBalance(betting, rollback.user, answer);
+  return answer as typeof answer & BetAnswer;
+}
+
+function argumentsOf(
+  context: Context,
+  vendor: CatalogueVendor,
+  movement: Movement,
+  kind: string,
+  more: string,
+): Omit<BetArguments, 'refusal'> {
+  const { currency, amount, gameCode: game, round, reward, jackpot } = movement;
+  const user = String(movement.user);
+  return {
+    ...identityOf(context, vendor, movement),
+    // What makes a repeat: all that the money depends on. The token may have been renewed and the request has its own id.
+    hash: hashOf([kind, user, currency, String(amount), game, round, reward ?? '', jackpot?.code ?? '', more]),
+    currency,
+    amount,
+    game,
+    round,
+    roundKey: roundKeyOf(vendor.id, user, round),
+    reward,
+  };
+}
+
+function identityOf(context: Context, vendor: CatalogueVendor, { uuid: sent, user, token }: Transaction) {
+  const uuid = sent.toLowerCase();
+  return {
+    vendorId: vendor.id,
+    uuid,
+    tokenHash: hashToken(token),
+    user,
+    now: context.clock.now(),
+    transferId: transferIdOf(vendor.id, uuid, 'a'),
+  };
+}

@@ -1,0 +1,78 @@
+import type { BetRequest, RollbackRequest, WalletAnswer, WinRequest } from '@sorak/contract';
+import { vendorFromMinor } from '@sorak/contract';
+import { poolOf } from '../betting/jackpot-service.ts';
+import * as betting from '../betting/service.ts';
+import type { Context } from '../context.ts';
+import type { CatalogueVendor } from '../vendors/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { amountOf, VendorRequestError } from './request.ts';
+
+/** `/transaction/bet` */
+export async function placeBet(wallet: betting.Betting, vendor: CatalogueVendor, request: BetRequest): Promise<WalletAnswer> {
+  const movement = movementOf(wallet.context, vendor, request);
+  const contribution = amountOf(request.meta?.jackpot?.contribution ?? 0, request.request_uuid);
+  if (contribution > movement.amount || (request.reward_uuid && movement.amount > 0n))
+    throw new VendorRequestError('RS_ERROR_WRONG_TYPES', request.request_uuid);
+  const bet = { ...movement, contribution, isClosed: request.round_closed ?? false, isFree: request.is_free ?? false };
+  return walletAnswer(request, await betting.placeBet(wallet, vendor, bet));
+}
+
+/** `/transaction/win` */
+export async function payWin(wallet: betting.Betting, vendor: CatalogueVendor, request: WinRequest): Promise<WalletAnswer> {
+  const win = {
+    ...movementOf(wallet.context, vendor, request),
+    isClosed: request.round_closed ?? null,
+    reference: request.reference_transaction_uuid ?? null,
+    isPromotion: isPromotion(request),
+  };
+  return walletAnswer(request, await betting.payWin(wallet, vendor, win));
+}
+
+/** `/transaction/rollback` */
+export async function rollBack(wallet: betting.Betting, vendor: CatalogueVendor, request: RollbackRequest): Promise<WalletAnswer> {
+  const rollback = {
+    ...transactionOf(request),
+    isClosed: request.round_closed ?? null,
+    reference: request.reference_transaction_uuid,
+  };
+  return walletAnswer(request, await betting.rollBack(wallet, vendor, rollback));
+}
+
+/** The pool that the request names; a pool that is not open to this vendor is WRONG_TYPES. */
+function jackpotOf(context: Context, vendor: CatalogueVendor, request: BetRequest): betting.Bet['jackpot'] {
+  const code = request.meta?.jackpot?.code;
+  if (code === undefined) return null;
+  const found = poolOf(context, code);
+  if (!found?.pool.vendorCodes.includes(vendor.code)) throw new VendorRequestError('RS_ERROR_WRONG_TYPES', request.request_uuid);
+  return { account: found.account, seed: found.pool.seed, code };
+}
+
+/** Wins that may come without a bet: `meta.promo` or `meta.tournament` says what for. */
+const isPromotion = ({ meta }: WinRequest): boolean => Boolean(meta?.['promo'] ?? meta?.['tournament']);
+
+const transactionOf = ({ transaction_uuid: uuid, user, token }: { transaction_uuid: string; user: string; token: string }) => ({
+  uuid,
+  user: userIdOf(user),
+  token,
+});
+
+const movementOf = (context: Context, vendor: CatalogueVendor, request: BetRequest) => ({
+  ...transactionOf(request),
+  currency: request.currency,
+  amount: amountOf(request.amount, request.request_uuid),
+  gameCode: request.game_code,
+  round: request.round,
+  reward: request.reward_uuid ?? null,
+  jackpot: jackpotOf(context, vendor, request),
+});
+
+/** Members are known to vendors by their number; anything else is nobody. */
+export const userIdOf = (user: string): bigint => (/^[1-9]\d{0,17}$/.test(user) ? BigInt(user) : 0n);
+
+function walletAnswer(request: { user: string; request_uuid: string }, answer: betting.BetAnswer): WalletAnswer {
+  const { status } = answer;
+  const head = { status, user: request.user, request_uuid: request.request_uuid };
+  const hasMoney = status === 'RS_OK' || status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED';
+  if (!hasMoney || answer.asset === null || answer.balance === null) return head;
+  return { ...head, currency: answer.asset, balance: vendorFromMinor(answer.balance, DECIMALS) };
+}
