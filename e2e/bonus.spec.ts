@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { amountIn, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { type Reader, test, openMember } from './reader.ts';
 import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -48,8 +48,7 @@ const card = (page: Page, key: string): Locator => page.getByRole('region', { na
 
 test('a bonus that is chosen runs, counts every bet with its reason, and becomes cash', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await openAs(page, ID);
-  await register(page, 'id');
+  await openMember(page, ID);
   await page.goto('/?mc=bonusDetails');
   await expect(page.getByRole('heading', { name: t('bonus.none') })).toBeVisible();
   await expect(page.getByText('10% setoran slot harian')).toBeVisible();
@@ -85,8 +84,7 @@ test('a bonus that is chosen runs, counts every bet with its reason, and becomes
 
 test('a bonus is given up in the open, and the rebate is claimed once', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await openAs(page, ID);
-  await register(page, 'id');
+  await openMember(page, ID);
   await deposit(page, 'first-deposit-100');
   await page.goto('/?mc=bonusDetails');
   await page.getByRole('button', { name: t('bonus.giveUp') }).click();
@@ -127,8 +125,7 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
 
 test('a brand without the rebate has neither its entry nor its page', async ({ page }) => {
   await withSettings(page, ({ features, ...rest }) => ({ ...rest, features: { ...features, manualRebate: false } }));
-  await openAs(page, ID);
-  await register(page, 'id');
+  await openMember(page, ID);
   await page.goto('/?mc=manualRebate');
   await expect(page.getByText(t('centre.closedTitle'))).toBeVisible();
 });

@@ -8,7 +8,8 @@ export type Answer<T> = { readonly success: boolean; readonly message: string | 
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token') ?? '');
 
-async function sealedBy(request: APIRequestContext, body: object): Promise<object> {
+/** A body as the calls that are sealed carry it. */
+export async function sealedBy(request: APIRequestContext, body: object): Promise<object> {
   const { keys } = (await (await request.get('/.well-known/jwks.json')).json()) as { keys: PublicJwk[] };
   return { payload: await seal(body, await importSealingKey(keys[0] ?? {}), Date.now()) };
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccess, photograph } from './looks.ts';
-import { openAs, register, type Reader } from './reader.ts';
+import { openAs, register, type Reader, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -54,8 +54,7 @@ test('two members talk, see masked names, and keep what could not be said', asyn
 });
 
 test('a draft stays while another room is looked at; the rules unfold', async ({ page }) => {
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   const chat = await openChat(page);
   await chat.getByLabel(en('chat.write')).fill('not yet');
   await chat.getByRole('button', { name: 'Slots' }).click();

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort } from '../server/src/db/embedded-postgres.ts';
 import { readPostmaster } from '../server/src/db/postmaster.ts';
-import { openAs, register, test as base } from './reader.ts';
+import { openAs, registerByForm, test as base } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 let site = '';
@@ -170,7 +170,7 @@ test('a brand that wants its visitors signed in leads them to the login, except 
   await expect(login).toBeVisible();
   await expect(page).toHaveURL('/login');
 
-  await register(page, 'en');
+  await registerByForm(page, 'en');
   await expect(page).toHaveURL('/');
   await page.goto('/rng');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

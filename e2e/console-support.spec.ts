@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccess, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
-import { newName, openAs, register, test } from './reader.ts';
+import { test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
@@ -13,8 +13,7 @@ test(
     test.setTimeout(150_000);
     const asked = `My deposit of ${Date.now()} is missing`;
     const answer = 'We have found it. It is in your balance now.';
-    await openAs(page, { language: 'en', theme: 'dark' });
-    const name = await register(page, 'en', newName());
+    const name = await openMember(page, { language: 'en', theme: 'dark' });
     await page.goto('/?popup=service');
     const panel = page.getByRole('dialog', { name: en('service.title') });
     await panel.getByRole('button', { name: en('service.start') }).click();

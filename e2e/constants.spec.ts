@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, type Reader, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -87,8 +87,7 @@ test('a list of countries closes 200 ms after the focus has left it', async ({ p
 });
 
 test('a game is kept under a cover that waits for the answer', async ({ page }) => {
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   await page.goto('/rng');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -30,6 +30,7 @@ test('announcements open by themselves once, in pages of seven', async ({ page }
   );
   try {
     await choose(page, language, theme);
+    await page.clock.install();
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: t('content.announcements') });
     // They wait for a sign that somebody is there.
@@ -52,9 +53,11 @@ test('announcements open by themselves once, in pages of seven', async ({ page }
     await expect(popup).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toBe('true');
     await page.goto('/rng');
-    await page.waitForTimeout(5000);
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await page.clock.runFor(5_000);
     await page.keyboard.press('Shift');
-    await page.waitForTimeout(2500);
+    await page.clock.runFor(2_500);
+    await page.waitForLoadState('networkidle');
     await expect(popup).toBeHidden();
     // By hand it opens all the same.
     await page.goto('/noticePage');
@@ -184,19 +187,21 @@ test('banners turn every five seconds when there are more than one, and stop', a
     { title: 'Tiga', url: '/no-such-picture.svg' },
   ]);
   try {
+    await page.clock.install();
     await openAs(page, { language, theme }, '/rng');
     const show = page.getByRole('region', { name: t('content.banners') });
     const dot = (name: string) => show.getByRole('button', { name: t('content.bannerShow', { name }) });
     await expect(dot('Satu')).toHaveAttribute('aria-current', 'true');
     await page.mouse.move(5, 400);
-    await expect(dot('Dua')).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+    await page.clock.runFor(5_000);
+    await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
     await show.hover();
     await expectAccess(page, 'content');
-    await page.waitForTimeout(5500);
+    await page.clock.runFor(5_500);
     await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
     await show.getByRole('button', { name: t('content.bannerPause') }).click();
     await page.mouse.move(5, 400);
-    await page.waitForTimeout(5500);
+    await page.clock.runFor(5_500);
     await expect(dot('Dua')).toHaveAttribute('aria-current', 'true');
     await expect(show.getByRole('link', { name: 'Dua' })).toHaveAttribute('href', 'https://t.me/sorak');
     await dot('Tiga').click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
-import { newName, openAs, register, test } from './reader.ts';
+import { test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('en');
@@ -39,8 +39,7 @@ async function pressAt(page: Page, reference: string, button: string): Promise<v
 test('a member deposits by QR and by bank, and sees it arrive without doing anything', { tag: '@check' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await openAs(page, { language: 'en', theme: 'light' });
-  await register(page, 'en', newName());
+  await openMember(page, { language: 'en', theme: 'light' });
   const layer = await openDeposit(page);
   await expect(layer.getByText(t('deposit.historyEmpty'))).toBeVisible();
 
@@ -95,8 +94,7 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
 test('a voucher, an e-wallet and the way back, a cancelled order, and no way in for a trial account', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await openAs(page, { language: 'en', theme: 'dark' });
-  await register(page, 'en', newName());
+  await openMember(page, { language: 'en', theme: 'dark' });
   const layer = await openDeposit(page);
   const provider = await page.context().newPage();
   await provider.goto('/provider');

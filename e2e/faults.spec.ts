@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
 import type { Frame } from '../contract/src/events.ts';
 import { chooseFromMenu, CREDIT, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, type Reader, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -54,8 +54,7 @@ test('a popup whose code is cut off says so and opens at the next press', async 
 });
 
 test('a dead platform is named, and nothing is lost meanwhile', async ({ page }) => {
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   await page.goto('/rng');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
@@ -83,8 +82,7 @@ test('a dead platform is named, and nothing is lost meanwhile', async ({ page })
 
 test('a spin whose answer is lost is staked once and shown in the end', async ({ page }) => {
   test.setTimeout(120_000);
-  await openAs(page, ID);
-  await register(page, 'id');
+  await openMember(page, ID);
   const frame = await openGame(page, 'id', 'lampion-kota');
   let lost = 0;
   await page.route('**/api/rounds', async (route) => {
@@ -130,8 +128,7 @@ test('the balance is right again after lost messages and a lost connection', asy
     });
     open.push(socket);
   });
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   await page.goto('/');
   await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
   const player = await secondTab(context, page);
@@ -220,8 +217,7 @@ test('a part of a page whose code did not come is fetched at the next press', as
 });
 
 test('offline is said with the age of the figures, and the site recovers by itself', async ({ page, context }) => {
-  await openAs(page, ID);
-  await register(page, 'id');
+  await openMember(page, ID);
   await expect.poll(() => headerBalance(page, 'id')).toBe(CREDIT);
   await context.setOffline(true);
   const bar = page.getByRole('status').filter({ hasText: id('offline.title') });

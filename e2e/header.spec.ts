@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccess } from './looks.ts';
-import { openAs, register, test } from './reader.ts';
+import { openAs, test, openMember } from './reader.ts';
 import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -121,13 +121,14 @@ test('a category opens under the pointer and by the arrows, six studios and all 
 
 test('the clock keeps its form and its place, and speaks to nobody by itself', async ({ page }) => {
   await page.setViewportSize(WIDE);
+  await page.clock.install();
   await openAs(page, { language: 'en', theme: 'light' });
   const clock = page.locator('header .clock');
   await expect(clock).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
   const first = await clock.innerText();
   const widths = new Set<number>();
   for (let count = 0; count < 6; count += 1) {
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     widths.add((await clock.boundingBox())?.width ?? 0);
   }
   expect(await clock.innerText()).not.toBe(first);
@@ -137,8 +138,7 @@ test('the clock keeps its form and its place, and speaks to nobody by itself', a
 
 test('a member sees, hides and refreshes the balance, and what waits', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await openAs(page, { language: 'en', theme: 'light' });
-  await register(page, 'en');
+  await openMember(page, { language: 'en', theme: 'light' });
   const pill = page.getByRole('region', { name: t('wallet.balance') });
   await expect(pill).toContainText('Rp');
   await pill.getByRole('button', { name: t('wallet.hide') }).click();
@@ -169,8 +169,7 @@ test('a member sees, hides and refreshes the balance, and what waits', async ({ 
 test('a brand that shows no member area takes its entries away', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await withSettings(page, (settings) => ({ ...settings, isShowMC: false }));
-  await openAs(page, { language: 'en', theme: 'light' });
-  await register(page, 'en');
+  await openMember(page, { language: 'en', theme: 'light' });
   await page.getByRole('button', { name: t('header.accountMenu') }).click();
   const menu = page.getByRole('menu', { name: t('header.accountMenu') });
   await expect(menu.getByRole('menuitem', { name: t('member.logout') })).toBeVisible();

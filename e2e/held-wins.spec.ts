@@ -7,7 +7,7 @@ import { call, tokenOf, valueOf } from './calls.ts';
 import { pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
 import { headerBalance } from './play.ts';
-import { openAs, register, test } from './reader.ts';
+import { test, openMember } from './reader.ts';
 
 const EN = { language: 'en', theme: 'light' } as const;
 const UNIT = 100_000;
@@ -25,8 +25,7 @@ async function asStudio(page: Page, what: 'bet' | 'win', body: object): Promise<
 
 test('a win above what its game pays waits for two operators, is paid once, and its member is told', async ({ page, browser }) => {
   test.setTimeout(240_000);
-  await openAs(page, EN);
-  const username = await register(page, 'en');
+  const username = await openMember(page, EN);
   const token = await tokenOf(page);
   const { url } = await valueOf(call<{ url: string }>(page, token, '/wps/game/launchGame?vassalage=tenun&gameCode=naga-fajar'));
   const memberId = await inDatabase(async (client) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { gameWords } from './play.ts';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, type Reader, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
@@ -184,8 +184,7 @@ test('a visitor is asked to log in for saved and recent games', async ({ page })
 
 test('a member keeps saved games and finds the ones opened last', async ({ page }) => {
   test.setTimeout(90_000);
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   await page.goto('/rng');
   const star = (name: string): Locator => tile(page, name).getByRole('button', { name: en('games.saveOf', { name }) });
   await star('Naga Fajar').click();

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccess, lookAt, photograph } from './looks.ts';
 import { ownCreditOf } from './payable.ts';
 import { amountIn, headerBalance } from './play.ts';
-import { logIn, openAs, passCheck, register, type Reader, test } from './reader.ts';
+import { logIn, openAs, passCheck, register, type Reader, test, openMember } from './reader.ts';
 import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,8 +23,7 @@ test(
   { tag: '@check' },
   async ({ page, browser }) => {
     await page.setViewportSize(WIDE);
-    await openAs(page, EN);
-    const username = await register(page, 'en');
+    const username = await openMember(page, EN);
     await page.goto('/promotions');
     await page.getByRole('button', { name: en('member.messages') }).click();
     const inbox = dialog(page, en('centre.messageV2'));
@@ -92,8 +91,7 @@ test('the member centre lies below the header, which stays usable; Esc and the f
   page,
 }) => {
   await page.setViewportSize(WIDE);
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   const bell = page.getByRole('banner').getByRole('button', { name: en('member.messages') });
   await bell.click();
   const centre = page.locator('.mc');
@@ -192,8 +190,7 @@ test('visitors log in first; a trial account, and everybody where the brand has 
 
 test('on a telephone the list of pages comes first, and Back leads from a page to the list, and from there out', async ({ page }) => {
   await page.setViewportSize(NARROW);
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   await page
     .getByRole('navigation', { name: en('nav.main') })
     .last()
@@ -299,8 +296,7 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
 const PAGES = ['messageV2', 'rewardCenter', 'missionLeaderboard', 'referral', 'playerRank', 'transferFund'] as const;
 
 test('every page of it in both themes, on a telephone and on a desk, without a fault of access', async ({ page }) => {
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   await page.setViewportSize(NARROW);
   await page.goto('/?mc=menu');
   await lookAt(page, 'centre-menu');

@@ -4,7 +4,7 @@ import { consoleText, operatorPage } from './operator.ts';
 import { becomePayable, PIN } from './payable.ts';
 import { chooseFromMenu, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
 import { pressAtProvider } from './provider.ts';
-import { openAs, register, test } from './reader.ts';
+import { openAs, registerByForm, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('en');
@@ -40,7 +40,7 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openAs(page, { language: 'en', theme: 'light' });
-  const username = await register(page, 'en');
+  const username = await registerByForm(page, 'en');
   await deposit(page, '60,000');
 
   // What was deposited is to be played once first: the page says how much is left.

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
-import { openAs, register, test } from './reader.ts';
+import { openAs, test, openMember } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf, type Language } from './words.ts';
 
@@ -52,8 +52,7 @@ async function look(page: Page, frame: FrameLocator, name: string): Promise<void
 
 test('dice are found on the slots page, rolled by keyboard, and stand in the record with their check', async ({ page }) => {
   test.setTimeout(180_000);
-  await openAs(page, { language: 'en', theme: 'light' });
-  await register(page, 'en');
+  await openMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng');
   await page.getByRole('searchbox', { name: t('games.search') }).fill('dadu ser');
   const card = page.getByRole('tabpanel').getByRole('listitem');
@@ -134,8 +133,7 @@ async function openGem(page: Page, frame: FrameLocator): Promise<void> {
 
 test('a board of mines waits as it was left, pays what is taken, and shows afterwards that it was laid before', async ({ page }) => {
   test.setTimeout(180_000);
-  await openAs(page, { language: 'en', theme: 'dark' });
-  await register(page, 'en');
+  await openMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'intan', game.minesStart);
   await frame.getByLabel(game.minesCount).selectOption('1');
   await openGem(page, frame);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type OutsideProduct, startOutsideProduct } from './outside-product.ts';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, type Reader, registerByForm, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
@@ -47,7 +47,7 @@ export async function signIn(page: Page): Promise<void> {
 export async function registerAt(page: Page): Promise<void> {
   const { goto } = page;
   page.goto = (address, options) => goto.call(page, new URL(address, outside().url).href, options);
-  await register(page, 'en');
+  await registerByForm(page, 'en');
 }
 
 /** Becomes a trial account through the popup that is open. */

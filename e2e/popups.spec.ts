@@ -1,7 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { chooseFromMenu, headerBalance, openGame, spinOnce } from './play.ts';
-import { newName, openAs, passCheck, PASSWORD, pressTwice, type Reader, register, registerPopup, sentTo, test } from './reader.ts';
+import {
+  newName,
+  openAs,
+  passCheck,
+  PASSWORD,
+  pressTwice,
+  type Reader,
+  register,
+  registerPopup,
+  sentTo,
+  test,
+  openMember,
+} from './reader.ts';
 import { tableOf, wordsOf } from './words.ts';
 
 const enSentences = tableOf('en', 'server');
@@ -168,8 +180,7 @@ test('free play asks for the age, plays on play money and keeps out of what need
 
 test('a member tries a game free: play money moves, real money does not', async ({ page }) => {
   test.setTimeout(150_000);
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   const before = await headerBalance(page, 'en');
   const frame = await openGame(page, 'en', 'naga-fajar', true);
   const held = frame.locator('.bal .v');
@@ -182,8 +193,7 @@ test('a member tries a game free: play money moves, real money does not', async 
 });
 
 test('signing out asks first', async ({ page }) => {
-  await openAs(page, ID);
-  await register(page, 'id');
+  await openMember(page, ID);
   const dialog = page.getByRole('dialog', { name: id('session.logoutTitle') });
   await chooseFromMenu(page, 'id', 'member.logout');
   await lookAt(page, 'logout');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, type Reader, register, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
@@ -91,8 +91,7 @@ test('every next step leads where it says', async ({ page }) => {
 });
 
 test('a member sees what the ledger booked instead of a button, and the next missions', async ({ page }) => {
-  await openAs(page, EN);
-  await register(page, 'en');
+  await openMember(page, EN);
   await page.goto('/promotions');
   const welcome = card(page, 'Play credit when you join');
   const [before = ''] = en('promo.issuedOn').split('{day}');

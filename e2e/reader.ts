@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { openAccount } from './account.ts';
 import { wordsOf, type Language } from './words.ts';
 
 export type Reader = { readonly language: Language; readonly theme: 'light' | 'dark' };
@@ -36,9 +37,9 @@ let made = 0;
 export const newName = (): string =>
   `uji${Date.now().toString(36).slice(-6)}${(made += 1).toString(36)}${process.env['TEST_WORKER_INDEX'] ?? '0'}`;
 
-/** Opens the site as this reader left it: language and theme are kept on the device. */
-export async function openAs(page: Page, { language, theme }: Reader, address = '/'): Promise<void> {
-  await page.addInitScript(
+/** Language and theme are kept on the device. */
+const keepLooks = (page: Page, { language, theme }: Reader): Promise<unknown> =>
+  page.addInitScript(
     ([lang, theme]) => {
       localStorage.setItem('lang', lang ?? '');
       localStorage.setItem('theme', theme ?? '');
@@ -47,8 +48,12 @@ export async function openAs(page: Page, { language, theme }: Reader, address = 
     },
     [language.toUpperCase(), theme],
   );
+
+/** Opens the site as this reader left it. */
+export async function openAs(page: Page, reader: Reader, address = '/'): Promise<void> {
+  await keepLooks(page, reader);
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('lang', reader.language);
 }
 
 /** The field of the new password: its label may bear the mark of a required field, and the one that repeats it begins alike. */
@@ -102,8 +107,32 @@ export const pressTwice = (button: Locator): Promise<void> =>
     element.click();
   });
 
-/** Opens an account through the popup, as a stranger would. */
+/** Opens an account by a call, and the home page as its member. Journeys that are about registration fill the form in. */
 export async function register(page: Page, language: Language, username = newName(), password = PASSWORD): Promise<string> {
+  const token = await openAccount(page.request, username, password, language);
+  await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
+  const signIn = await page.addInitScript((given) => {
+    if (window !== top) return;
+    sessionStorage.setItem('token', given);
+    sessionStorage.setItem('since', String(Date.now()));
+  }, token);
+  await page.goto('/');
+  // Whoever signs out later stays so.
+  await signIn.dispose();
+  await expect(page.getByRole('button', { name: wordsOf(language)('header.accountMenu') })).toBeVisible();
+  return username;
+}
+
+/** Opens the home page as a new member whose device has this language and theme. */
+export async function openMember(page: Page, reader: Reader, username = newName()): Promise<string> {
+  await keepLooks(page, reader);
+  const opened = await register(page, reader.language, username);
+  await expect(page.locator('html')).toHaveAttribute('lang', reader.language);
+  return opened;
+}
+
+/** Opens an account through the popup, as a stranger would. */
+export async function registerByForm(page: Page, language: Language, username = newName(), password = PASSWORD): Promise<string> {
   const t = wordsOf(language);
   await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
   await page.goto('/register');

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   pressTwice,
   type Reader,
-  register,
+  registerByForm,
   registerPopup,
   sentTo,
   test,
@@ -171,7 +171,7 @@ test('by number the form asks for what the brand asks for, with its rules', asyn
 test('a taken username is refused and everything typed stays', async ({ page, browser }) => {
   const other = await browser.newPage();
   await openAs(other, ID);
-  const username = await register(other, 'id');
+  const username = await registerByForm(other, 'id');
   await other.close();
 
   await openAs(page, ID, '/register');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { hasFooter, hasHeader, ROUTES, type Route } from '../web/src/app/routes.ts';
 import { headOf } from '../web/src/app/head.ts';
 import { expectAccess } from './looks.ts';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, type Reader, register, test, openMember } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const pages = path.resolve(import.meta.dirname, '../web/src/pages');
@@ -136,8 +136,7 @@ test('a link leads to the new page’s heading, is told, and Back returns to whe
 });
 
 test('whoever leaves a game finds the balance read again, and search engines keep no game', async ({ page }) => {
-  await openAs(page, { language: 'en', theme: 'dark' });
-  await register(page, 'en');
+  await openMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

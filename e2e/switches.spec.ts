@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BRAND_FEATURES, BRAND_SWITCHES, FEATURES_OF_MODULE, MODULE_FLAGS, type WhitelabelNode } from '@sorak/contract';
-import { newName, openAs, register, test } from './reader.ts';
+import { newName, openAs, test, openMember } from './reader.ts';
 import { answerOtherwise, withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -155,8 +155,7 @@ test('the terms are ticked, and the check stands before the sending, as the bran
 
 test('a member finds the manual rebate only where the brand has it', async ({ page }) => {
   await switchOff(page);
-  await openAs(page, { language: 'en', theme: 'light' });
-  await register(page, 'en');
+  await openMember(page, { language: 'en', theme: 'light' });
   const menu = page.getByRole('button', { name: en('header.accountMenu') });
   const entry = page.getByRole('menuitem', { name: en('member.manualRebate') });
   await menu.click();

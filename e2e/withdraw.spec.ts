@@ -4,7 +4,7 @@ import { lookAt } from './looks.ts';
 import { operatorToken } from './operator.ts';
 import { becomePayable, PIN } from './payable.ts';
 import { chooseFromMenu } from './play.ts';
-import { openAs, PASSWORD, register, test } from './reader.ts';
+import { PASSWORD, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('id');
@@ -38,8 +38,7 @@ async function ask(page: Page, centre: Locator, sum: string, figure: string): Pr
 
 test('a step that is missing leads to its field, and back to the request with what was typed', { tag: '@check' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, { language: 'id', theme: 'light' });
-  await register(page, 'id');
+  await openMember(page, { language: 'id', theme: 'light' });
   await page.goto('/?mc=withdraw');
   const centre = page.getByRole('dialog', { name: t('centre.withdraw') });
   await amount(centre).fill('750000');
@@ -84,8 +83,7 @@ test('a step that is missing leads to its field, and back to the request with wh
 });
 
 test('from what is missing to a part received: asked for, approved, paid, reported and returned, live', async ({ page }) => {
-  await openAs(page, { language: 'id', theme: 'light' });
-  const username = await register(page, 'id');
+  const username = await openMember(page, { language: 'id', theme: 'light' });
   await chooseFromMenu(page, 'id', 'member.withdraw');
   const centre = page.getByRole('dialog', { name: t('centre.withdraw') });
   await expect(centre.getByText(t('withdraw.ckPinMissing'))).toBeVisible();
