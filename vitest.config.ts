@@ -8,7 +8,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests of whole processes wait more than they work.
+    maxWorkers: 3,
     projects: [
       // A platform under test holds nothing in its modules: files that share a process read the code once, which halves their time.
       {
