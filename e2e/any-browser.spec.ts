@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAs, type Reader, register, test } from './reader.ts';
+import { openAs, type Reader, registerByForm, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -98,7 +98,7 @@ test('a browser that keeps nothing can read, open an account and play on', async
   });
   await page.goto('/register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-  await register(page, 'id');
+  await registerByForm(page, 'id');
   await page
     .getByRole('banner')
     .getByRole('link', { name: id('lane.RNG'), exact: true })
