@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/test/longest-first.ts';
 import { words } from './locales/src/plugin.ts';
 
 const files = (packages: string): string => `${packages}/**/*.test.{ts,tsx}`;
@@ -10,6 +11,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: tests of whole processes wait more than they work.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // A platform under test holds nothing in its modules: files that share a process read the code once, which halves their time.
       {
