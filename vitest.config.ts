@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       // The site's words are read in the form that the build gives them.
-      { extends: true, plugins: [words()], test: { name: 'site', include: [files('{web,console,ui}')] } },
+      { extends: true, plugins: [words()], test: { name: 'site', include: [files('{client,web,console,ui}')] } },
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'data/**'],
   },

@@ -55,6 +55,8 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['server/src/wallet/repo.ts', './service.ts', 'repos serve services'],
   ['server/src/wallet/service.ts', './routes.ts', 'services do not know routes'],
   ['ui/src/xx.tsx', '@sorak/contract', 'ui knows no product'],
+  ['client/src/xx.ts', '../../web/src/stores/session.ts', 'the client knows no page'],
+  ['web/src/stores/xx.ts', '@sorak/client/queries.ts', 'stores know lib'],
   ['web/src/lib/xx.ts', '../stores/session.ts', 'web lib and locales know the contract'],
   ['web/src/stores/xx.ts', '../api/client.ts', 'stores know lib'],
   ['web/src/api/xx.ts', '../features/games/GameTile.tsx', 'api knows stores'],

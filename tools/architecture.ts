@@ -18,7 +18,10 @@ const DOMAIN = `(?:${DOMAINS.join('|')})`;
 const CONTRACT = /^@sorak\/contract/;
 /** How words are read and written. What reads them from the disk is for programs outside a browser. */
 const WORDS = /^@sorak\/locales\/(?:groups|languages|message)$/;
-const LIBRARY = /^(?!(?:@sorak|contract|locales|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
+/** What site and console stand on in a browser. Its calls and answers are for what stands above the stores. */
+const CLIENT = /^@sorak\/client\//;
+const CLIENT_GROUND = /^@sorak\/client\/(?!calls|queries|cache|ground|keys|sealing)/;
+const LIBRARY = /^(?!(?:@sorak|contract|locales|client|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
 const own = (folder: string): RegExp => new RegExp(`^${folder}`);
 const SERVER_GROUND = [
   own('server/src/lib/'),
@@ -33,8 +36,9 @@ const CONSOLE_GROUND = [
   /^@sorak\/ui\//,
   CONTRACT,
   WORDS,
+  CLIENT_GROUND,
 ];
-const WEB_GROUND = [own('web/src/lib/'), own('web/src/locales/'), own('web/src/vite-env'), /^@sorak\/ui\//, CONTRACT, WORDS];
+const WEB_GROUND = [own('web/src/lib/'), own('web/src/locales/'), own('web/src/vite-env'), /^@sorak\/ui\//, CONTRACT, WORDS, CLIENT_GROUND];
 
 /**
  * Who may import whom, the first row that fits a file decides. Targets are project paths for relative imports and
@@ -116,23 +120,36 @@ export const RULES: readonly Rule[] = [
 
   { name: 'ui knows no product', from: own('ui/src/'), may: [own('ui/src/'), LIBRARY] },
   {
+    name: 'the client knows no page',
+    from: own('client/src/'),
+    may: [own('client/src/'), /^@sorak\/ui\//, CONTRACT, WORDS, LIBRARY],
+  },
+  {
     name: 'web lib and locales know the contract',
     from: /^web\/src\/(lib|locales)\//,
-    may: [own('web/src/lib/'), own('web/src/locales/'), /^@sorak\/ui\//, CONTRACT, WORDS, LIBRARY],
+    may: [own('web/src/lib/'), own('web/src/locales/'), /^@sorak\/ui\//, CONTRACT, WORDS, CLIENT_GROUND, LIBRARY],
   },
   { name: 'stores know lib', from: own('web/src/stores/'), may: [own('web/src/stores/'), ...WEB_GROUND, LIBRARY] },
-  { name: 'api knows stores', from: own('web/src/api/'), may: [own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY] },
+  {
+    name: 'api knows stores',
+    from: own('web/src/api/'),
+    may: [own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, CLIENT, LIBRARY],
+  },
   {
     name: 'a feature never imports a feature',
     from: own('web/src/features/'),
-    may: [own('web/src/features/'), own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY],
+    may: [own('web/src/features/'), own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, CLIENT, LIBRARY],
   },
   {
     name: 'pages know features',
     from: own('web/src/pages/'),
-    may: [own('web/src/pages/'), own('web/src/features/'), own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, LIBRARY],
+    may: [own('web/src/pages/'), own('web/src/features/'), own('web/src/api/'), own('web/src/stores/'), ...WEB_GROUND, CLIENT, LIBRARY],
   },
-  { name: 'the app knows the site', from: /^web\/src\/(app\/|main|prerender|shell|entry)/, may: [own('web/src/'), ...WEB_GROUND, LIBRARY] },
+  {
+    name: 'the app knows the site',
+    from: /^web\/src\/(app\/|main|prerender|shell|entry)/,
+    may: [own('web/src/'), ...WEB_GROUND, CLIENT, LIBRARY],
+  },
   {
     name: 'the web build stands alone',
     from: /^web\/(?!src\/)/,
@@ -140,21 +157,25 @@ export const RULES: readonly Rule[] = [
   },
 
   { name: 'console lib and locales know the contract', from: /^console\/src\/(lib|locales)\//, may: [...CONSOLE_GROUND, LIBRARY] },
-  { name: 'the console’s api knows lib', from: own('console/src/api/'), may: [own('console/src/api/'), ...CONSOLE_GROUND, LIBRARY] },
+  {
+    name: 'the console’s api knows lib',
+    from: own('console/src/api/'),
+    may: [own('console/src/api/'), ...CONSOLE_GROUND, CLIENT, LIBRARY],
+  },
   {
     name: 'console features know the api',
     from: own('console/src/features/'),
-    may: [own('console/src/features/'), own('console/src/api/'), ...CONSOLE_GROUND, LIBRARY],
+    may: [own('console/src/features/'), own('console/src/api/'), ...CONSOLE_GROUND, CLIENT, LIBRARY],
   },
   {
     name: 'console pages know features',
     from: own('console/src/pages/'),
-    may: [own('console/src/pages/'), own('console/src/features/'), own('console/src/api/'), ...CONSOLE_GROUND, LIBRARY],
+    may: [own('console/src/pages/'), own('console/src/features/'), own('console/src/api/'), ...CONSOLE_GROUND, CLIENT, LIBRARY],
   },
   {
     name: 'the console’s app gathers its pages',
     from: /^console\/src\/(app\/|main)/,
-    may: [own('console/src/'), ...CONSOLE_GROUND, LIBRARY],
+    may: [own('console/src/'), ...CONSOLE_GROUND, CLIENT, LIBRARY],
   },
   {
     name: 'the console’s build stands alone',

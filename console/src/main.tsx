@@ -4,13 +4,11 @@ import '@sorak/ui/base.css';
 import './app/console.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { watchLocation } from './lib/location.ts';
 import { languageNow, watchSettings } from './lib/settings.ts';
 import { loadText } from './locales/text.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('no root element');
 watchSettings();
-watchLocation();
 await loadText(languageNow());
 createRoot(root).render(<App />);

@@ -1,5 +1,5 @@
 /**
- * A message as the build compiles it from ICU: text, or parts of text, places and choices. `#` inside a choice by number is that number.
+ * A message as the build compiles it from ICU: text, or parts of text, places and choices: `plural`, `select` and `number` alone. `#` inside a choice by number is that number.
  */
 export type Message = readonly Part[];
 type Cases = Readonly<Record<string, Message | number | undefined>>;
@@ -19,20 +19,12 @@ function once<T>(key: string, make: () => T): T {
 }
 
 /** Whole numbers below a thousand read alike in every locale with Latin digits: most pages need no formatter at all. */
-const isPlain = (value: number, style?: string): boolean => style === undefined && Number.isInteger(value) && value >= 0 && value < 1000;
-
-const numberText = (locale: string, value: number, style?: string): string =>
-  isPlain(value, style)
+const numberText = (locale: string, value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000
     ? String(value)
-    : once(`n ${locale} ${style}`, () => new Intl.NumberFormat(locale, style === undefined ? {} : { style: style as 'percent' })).format(
-        value,
-      );
+    : once(`n ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 
-const timeText = (locale: string, value: number, type: string, style = 'medium'): string =>
-  once(`${type} ${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { [`${type}Style`]: style })).format(value);
-
-const pluralOf = (locale: string, value: number, type: 'cardinal' | 'ordinal'): string =>
-  once(`p ${locale} ${type}`, () => new Intl.PluralRules(locale, { type })).select(value);
+const pluralOf = (locale: string, value: number): string => once(`p ${locale}`, () => new Intl.PluralRules(locale)).select(value);
 
 /** Whether a choice by number has more forms than one: not in languages like Indonesian. */
 const hasForms = (cases: Cases): boolean => Object.keys(cases).some((name) => /^(?:zero|one|two|few|many)$/.test(name));
@@ -45,23 +37,22 @@ function chosen(locale: string, [name, type, style]: Exclude<Part, string>, valu
   const cases = style as Cases;
   if (type === 'select') return written(locale, cases[value] ?? cases['other'], values);
   // Figures come written out too, as `1,200`.
-  const number = Number(String(value).replaceAll(',', '')) - Number(cases['offset'] ?? 0);
-  const form = hasForms(cases) ? pluralOf(locale, number, type === 'selectordinal' ? 'ordinal' : 'cardinal') : 'other';
+  const number = Number(String(value).replaceAll(',', ''));
+  const form = hasForms(cases) ? pluralOf(locale, number) : 'other';
   return written(locale, cases[value] ?? cases[form] ?? cases['other'], values, { value: number });
 }
 
-/** The text of a compiled message with its places filled; `locale` is a BCP 47 tag, dates are epoch milliseconds. */
+/** The text of a compiled message with its places filled; `locale` is a BCP 47 tag. */
 export function write(locale: string, message: Message, values: Values, count?: Count): string {
   let text = '';
   for (const part of message) {
     if (part === '#' && count) text += numberText(locale, count.value);
     else if (typeof part === 'string') text += part;
     else {
-      const [name, type, style] = part;
+      const [name, type] = part;
       const value = values[name] ?? '';
       if (type === undefined) text += value;
-      else if (type === 'number') text += numberText(locale, Number(value), style as string | undefined);
-      else if (type === 'date' || type === 'time') text += timeText(locale, Number(value), type, style as string | undefined);
+      else if (type === 'number') text += numberText(locale, Number(value));
       else text += chosen(locale, part, values);
     }
   }

@@ -34,5 +34,21 @@ export function gapsOf(language: string, group: Group, folder = WORDS): string[]
   return Object.keys(readGroup('en', group, folder)).filter((key) => !(key in own));
 }
 
-/** A message as it is written in ICU, in the form that `write` reads. */
-export const compile = (message: string): Message => compileMessage(message) as Message;
+/** Of ICU, what `write` can write: dates and shares come as text from whoever knows how they look on a page. */
+const isWritten = (part: unknown): boolean => {
+  if (!Array.isArray(part)) return true;
+  const [, type, cases] = part as unknown[];
+  if (type === undefined) return true;
+  if (type === 'number') return cases === undefined;
+  if (type !== 'plural' && type !== 'select') return false;
+  return Object.entries(cases as object).every(
+    ([name, message]) => message === undefined || (name !== 'offset' && (message as unknown[]).every(isWritten)),
+  );
+};
+
+/** A message as it is written in ICU, in the form that `write` reads. Throws what the programs could not write. */
+export function compile(message: string): Message {
+  const compiled = compileMessage(message) as Message;
+  if (!compiled.every(isWritten)) throw new Error(`“${message}” cannot be written: plural, select and number alone`);
+  return compiled;
+}

@@ -8,6 +8,7 @@ const SOURCES = [
   'server',
   'studio',
   'ui',
+  'client',
   'web',
   'console',
   'tools/build',

@@ -4,7 +4,7 @@ type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: r
 
 const ROOTS = ['web/src/main.tsx', 'web/src/pages/index/Page.tsx'];
 // Of the contract only what is drawn with: its schemas and tables come with whoever uses them.
-const FIRST = /\/(?:web|ui)\/src\/|\/contract\/src\/money\.|\/node_modules\/(?:react|react-dom|scheduler)\//;
+const FIRST = /\/(?:web|ui|client)\/src\/|\/contract\/src\/money\.|\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** What several chunks have in common, by the file in which it goes; the first that fits. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -12,7 +12,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   // Html and sealing are a library's worth each, and asked for by few.
   [
     'pages',
-    /\/ui\/src\/|\/node_modules\/react\/|\/web\/src\/(?:features\/(?:content\/(?!Html\.)|promo\/)|api\/(?!sealing\.)|lib\/|stores\/)/,
+    /\/ui\/src\/|\/node_modules\/react\/|\/web\/src\/(?:features\/(?:content\/(?!Html\.)|promo\/)|api\/|lib\/|stores\/)|\/client\/src\/(?!sealing\.|keys\.)/,
   ],
   ['auth', /\/features\/session\/(?!Captcha|SentCode|security|use-once)/],
   // What home shows of games without a lobby around them.

@@ -12,7 +12,7 @@ import { watchLeaving } from './app/leave-game.ts';
 import { watchInstall } from './app/install.ts';
 import { hasPage, loadPage } from './app/pages.ts';
 import { findRoute } from './app/routes.ts';
-import { readStored } from './lib/storage.ts';
+import { readStored } from '@sorak/client/storage.ts';
 import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
 import { language } from './stores/language.ts';
 

@@ -5,7 +5,7 @@ import { bannersAhead } from './api/banners-ahead.ts';
 import { App } from './app/App.tsx';
 import { headOf } from './app/head.ts';
 import { loadPage } from './app/pages.ts';
-import { place } from './lib/location.ts';
+import { place } from '@sorak/client/location.ts';
 import { activate, DEFAULT_LANGUAGE, text } from './locales/text.ts';
 
 /** The language of all pages that are rendered ahead. */

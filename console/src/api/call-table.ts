@@ -1,6 +1,5 @@
-import type { CallName, Method } from '@sorak/contract';
+import type { WireCall } from '@sorak/client/ground.ts';
+import type { CallName } from '@sorak/contract';
 
-/** What the browser must know to make a call. The build writes this table from the contract. */
-export type WireCall = { readonly method: Method; readonly path: string; readonly sealed?: boolean; readonly idempotent?: boolean };
-
+/** The operators' calls. The build writes this table from the contract. */
 export const calls: Readonly<Partial<Record<CallName, WireCall>>> = {};

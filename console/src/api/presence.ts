@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { leave, tokenNow } from './session.ts';
 
 const TICK_MS = 1000;

@@ -1,5 +1,6 @@
 import type { OperatorRole, OperatorSelf } from '@sorak/contract';
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 
 export type Session = { readonly token: string; readonly operator: OperatorSelf };
 /** Why nobody is signed in; null before anybody was. */

@@ -1,8 +1,9 @@
+import '../api/ground.ts';
 import { Toasts } from '@sorak/ui/Toast.tsx';
 import { useEffect } from 'react';
 import { watchPresence } from '../api/presence.ts';
 import { useSession } from '../api/session.ts';
-import { closeToast, useToasts } from '../lib/toasts.ts';
+import { closeToast, useToasts } from '@sorak/client/toasts.ts';
 import { useText } from '../locales/text.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './SignIn.tsx';

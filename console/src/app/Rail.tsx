@@ -3,10 +3,10 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { logoutIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef } from 'react';
-import { makeCall } from '../api/client.ts';
-import { useCall } from '../api/queries.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { leave, type Session } from '../api/session.ts';
-import { Link } from '../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { useText, wordOf } from '../locales/text.ts';
 import { Mark } from './Mark.tsx';
 import { PAGES } from './pages.ts';
@@ -16,7 +16,7 @@ const COUNTS_EVERY_MS = 10_000;
 
 /** What waits for a person, by the page on which it waits. */
 function useCounts(): Readonly<Record<string, number>> {
-  const { data } = useCall('getConsoleWaiting', {}, { everyMs: COUNTS_EVERY_MS });
+  const { data } = useCall('getConsoleWaiting', {}, { refetchEveryMs: COUNTS_EVERY_MS });
   return Object.fromEntries((data?.list ?? []).map(({ kind, count }) => [`/console/${kind}`, count]));
 }
 
@@ -46,7 +46,7 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
       <ul>
         {rows.map(({ path: own, title, icon }) => (
           <li key={own}>
-            <Link href={own} className="ibtn" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)}>
+            <Link to={own} className="ibtn" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)}>
               <Icon path={icon ?? ''} />
               <span className="rail-n">{text(title)}</span>
               <Count value={counts[own] ?? 0} quiet={!isIn(own)} />

@@ -3,7 +3,7 @@ import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Session } from '../api/session.ts';
-import { go, usePlace } from '../lib/location.ts';
+import { navigate, usePathname } from '@sorak/client/location.ts';
 import { useText } from '../locales/text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findPage, type Found } from './pages.ts';
@@ -24,7 +24,7 @@ function Waiting() {
 /** The side bar and the page of the address. */
 export function Shell({ session }: { readonly session: Session }) {
   const text = useText();
-  const { path } = usePlace();
+  const path = usePathname();
   const found = findPage(path);
   const main = useRef<HTMLElement>(null);
   const shown = found && mayOpen(found, session) ? found : undefined;
@@ -50,7 +50,7 @@ export function Shell({ session }: { readonly session: Session }) {
           </ErrorBoundary>
         ) : (
           <ErrorState title={title} text={text(found ? 'app.roleText' : 'app.notFoundText')}>
-            <Button onClick={() => go('/console')}>{text('today.title')}</Button>
+            <Button onClick={() => navigate('/console')}>{text('today.title')}</Button>
           </ErrorState>
         )}
       </main>

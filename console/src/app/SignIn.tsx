@@ -3,7 +3,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { type FormEvent, useState } from 'react';
-import { useSend } from '../api/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { enter, useLeft } from '../api/session.ts';
 import { useText } from '../locales/text.ts';
 import { Mark } from './Mark.tsx';
@@ -24,7 +24,9 @@ export function SignIn() {
     else setCode('');
   };
   const wait =
-    error?.code === 'login_locked' && error.retryAfterS ? text('signIn.wait', { minutes: Math.ceil(error.retryAfterS / 60) }) : null;
+    error?.code === 'login_locked' && error.retryAfterSeconds
+      ? text('signIn.wait', { minutes: Math.ceil(error.retryAfterSeconds / 60) })
+      : null;
   return (
     <main className="sign-in">
       <Card>

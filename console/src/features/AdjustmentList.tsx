@@ -1,11 +1,12 @@
 import type { Adjustment } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { refreshCalls, useSend } from '../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useNow } from '../api/presence.ts';
-import { Link } from '../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownAge, shownChange, shownTime, shownTimes } from '../lib/shown.ts';
-import { say } from '../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { type Text, useText, wordOf } from '../locales/text.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import { WishBadge } from './WishBadge.tsx';
@@ -20,8 +21,8 @@ function Steps({ one }: { readonly one: Adjustment }) {
   const decide = useSend('decideAdjustment');
   const withdraw = useSend('withdrawAdjustment');
   const done = (sentence: string): true => {
-    say('done', sentence);
-    refreshCalls('getAdjustments', 'getConsoleWaiting', 'getMemberFile', 'getMemberLedger', 'getMemberTrail');
+    showToast({ kind: 'done', text: sentence });
+    refresh('getAdjustments', 'getConsoleWaiting', 'getMemberFile', 'getMemberLedger', 'getMemberTrail');
     return true;
   };
   const takeBack = async () => {
@@ -76,7 +77,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
     key: 'member',
     head: text('adjustments.member'),
     cell: ({ memberId, memberName }) => (
-      <Link className="link b5" href={`/console/members/${memberId}`}>
+      <Link className="link b5" to={`/console/members/${memberId}`}>
         {memberName}
       </Link>
     ),

@@ -2,11 +2,11 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Empty, ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
-import type { Answer } from '../api/queries.ts';
+import type { CallState } from '@sorak/client/queries.ts';
 import { useText } from '../locales/text.ts';
 
 type Props<T> = {
-  readonly answer: Answer<T>;
+  readonly answer: CallState<T>;
   readonly isEmpty?: (data: T) => boolean;
   readonly emptyTitle?: string;
   readonly emptyText?: string;
@@ -16,11 +16,11 @@ type Props<T> = {
 /** What was asked for, or that it is on its way, that it failed, or that there is nothing. A failed refresh keeps what is there and says so. */
 export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, children }: Props<T>) {
   const text = useText();
-  const { data, error, refresh } = answer;
+  const { data, error, refetch } = answer;
   if (data === undefined && error)
     return (
       <ErrorState title={text('app.failed')} text={error.message}>
-        <Button onClick={refresh}>{text('app.again')}</Button>
+        <Button onClick={() => void refetch()}>{text('app.again')}</Button>
       </ErrorState>
     );
   if (data === undefined)

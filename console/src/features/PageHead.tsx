@@ -1,7 +1,7 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { go } from '../lib/location.ts';
+import { navigate } from '@sorak/client/location.ts';
 import { useText } from '../locales/text.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -23,7 +23,7 @@ export function PageHead({ title, children }: { readonly title: ReactNode; reado
   }, []);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (query.trim().length >= 2) go(`/console/members?query=${encodeURIComponent(query.trim())}`);
+    if (query.trim().length >= 2) navigate(`/console/members?query=${encodeURIComponent(query.trim())}`);
   };
   return (
     <header className="head">

@@ -1,4 +1,4 @@
-import { useCall } from '../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 
 /** What a rank is called: the one name that members read too. */
 export function RankName({ level }: { readonly level: number }) {

@@ -1,7 +1,7 @@
 import { Button, type ButtonKind } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { type ComponentProps, useState } from 'react';
-import type { ApiError } from '../api/client.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Props = Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'text' | 'kind' | 'children'> & {

@@ -3,7 +3,7 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ApiError } from '../api/client.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../locales/text.ts';
 
 const SHORTEST_REASON = 5;

@@ -1,4 +1,5 @@
-import { createStore, useStore } from './store.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 
 export type Theme = 'light' | 'dark';
 /** A folder of words, as `en`. */

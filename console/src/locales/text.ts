@@ -1,53 +1,34 @@
+import { useStore } from '@sorak/client/use-store.ts';
+import { createWords, type TextOf } from '@sorak/client/words.ts';
 import type { KeyOf } from '@sorak/locales/groups';
-import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
-import { type Message, type Values, write } from '@sorak/locales/message';
-import { tables } from 'virtual:words/console';
-import { languageNow, useLanguage } from '../lib/settings.ts';
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from '@sorak/locales/languages';
+import * as all from 'virtual:words/console';
 
 export type Key = KeyOf<'console'>;
-export type Text = (key: Key, values?: Values) => string;
-type Words = Readonly<Record<string, Message>>;
+export type Text = TextOf<Key>;
 
-const known = new Map<string, Words>();
+const { activate, current, load, textFor } = createWords<Key>([all], DEFAULT_LANGUAGE);
 
-/** Fetches a language's words, once; rejects when they cannot be fetched. */
-export async function loadText(language: string): Promise<void> {
-  const table = tables[language.toUpperCase()];
-  if (!table || known.has(language)) return;
-  known.set(language, (await table()).messages);
-}
-
-const localeOf = (language: string): string => {
-  const code = language.toUpperCase();
-  return `${isLanguage(code) ? LANGUAGES[code].tag : 'en'}-u-nu-latn`;
+const languageOf = (code: string): Language => {
+  const language = code.toUpperCase();
+  return isLanguage(language) ? language : FALLBACK_LANGUAGE;
 };
 
-function say(language: string, key: Key, values: Values): string {
-  const own = known.get(language)?.[key];
-  if (own) return write(localeOf(language), own, values);
-  return write(localeOf('en'), known.get('en')?.[key] ?? [], values);
-}
+/** Shows every text in a language, as `en`; rejects when its words cannot be fetched. */
+export const loadText = (code: string): Promise<void> => activate(languageOf(code));
 
 /** A text in the operator's language. */
-export const text: Text = (key, values = {}) => say(languageNow(), key, values);
+export const text: Text = (key, values) => current.get()(key, values);
 
 /** A text in another reader's language, such as what is written to a member; in English where that language does not have it. */
-export async function textIn(language: string, key: Key): Promise<string> {
-  const code = language.toLowerCase();
-  await Promise.all([loadText(code), loadText('en')]);
-  return say(code, key, {});
+export async function textIn(code: string, key: Key): Promise<string> {
+  const language = languageOf(code);
+  await load(language, 1);
+  return textFor(language)(key);
 }
 
 /** The same for components, which follow a change of language. */
-export function useText(): Text {
-  useLanguage();
-  return text;
-}
-
-const has = (key: string): key is Key => key in (known.get(languageNow()) ?? {}) || key in (known.get('en') ?? {});
+export const useText = (): Text => useStore(current);
 
 /** The text of a word that the server sent, or the word itself where none is known. */
-export const wordOf = (group: string, word: string): string => {
-  const key = `${group}.${word}`;
-  return has(key) ? text(key) : word.replaceAll('_', ' ');
-};
+export const wordOf = (group: string, word: string): string => text(`${group}.${word}` as Key) || word.replaceAll('_', ' ');

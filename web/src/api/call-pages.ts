@@ -1,7 +1,7 @@
 import type { CallName } from '@sorak/contract';
 import { useState } from 'react';
-import type { RequestOf, ValueOf } from './client.ts';
-import { callKey, type Options, useCalls } from './queries.ts';
+import type { RequestOf, ValueOf } from '@sorak/client/calls.ts';
+import { callKey, type Options, useCalls } from '@sorak/client/queries.ts';
 
 type PagedName = { [N in CallName]: ValueOf<N> extends { totalPages: number } ? N : never }[CallName];
 

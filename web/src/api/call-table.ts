@@ -1,17 +1,13 @@
-import type { CallName, Method } from '@sorak/contract';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import type { WireCall } from '@sorak/client/ground.ts';
+import type { CallName } from '@sorak/contract';
+import { loadChunk } from '@sorak/client/load-chunk.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { calls as first } from './first-table.ts';
 
-/** What the browser must know to make a call. The build reduces the contract's records to this, so that no schema is shipped. */
-export type WireCall = {
-  readonly method: Method;
-  readonly path: string;
-  readonly auth: string;
-  readonly sealed?: boolean;
-  readonly idempotent?: boolean;
-};
-type Table = Readonly<Partial<Record<CallName, WireCall>>>;
+/** Who may make a call is known here too: what would only be refused is not asked. */
+type SiteCall = WireCall & { readonly auth: string };
+type Table = Readonly<Partial<Record<CallName, SiteCall>>>;
 
 const table = createStore<Table>(first);
 const more = () => import('./more-table.ts');

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 
 /** Whether the platform can be reached. `since` is when it last answered, epoch milliseconds: the age of every figure on screen. */
 export type Connection = { readonly isOffline: boolean; readonly since: number };

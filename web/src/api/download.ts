@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from './ApiError.ts';
-import { makeCall, type RequestOf } from './client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall, type RequestOf } from '@sorak/client/calls.ts';
 import { useText } from '../locales/text.ts';
-import { showToast } from '../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** The zone of the reader's clock, in which files write times and results are summed. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,8 +1,8 @@
 import { BROADCASTS, type CallName, type EventPayload, type Frame, type Topic } from '@sorak/contract';
 import { session } from '../stores/session.ts';
-import { makeCall } from './client.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { backListeners } from './connection.ts';
-import { changeCall, keptCall, refresh } from './queries.ts';
+import { changeCall, keptCall, refresh } from '@sorak/client/queries.ts';
 
 /** The calls whose answers live from events; after a gap they are read again. */
 const LIVE: readonly CallName[] = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerListeners, fetchEntry, forget, peek, restore } from './cache.ts';
+import { answerListeners, fetchEntry, forget, peek, restore } from '@sorak/client/cache.ts';
 import { watchKept } from './kept.ts';
 
 class FakeStorage {

@@ -1,6 +1,6 @@
 import type { CallName } from '@sorak/contract';
-import { readStored, writeStored } from '../lib/storage.ts';
-import { answerListeners, knownAnswers, restore } from './cache.ts';
+import { readStored, writeStored } from '@sorak/client/storage.ts';
+import { answerListeners, knownAnswers, restore } from '@sorak/client/cache.ts';
 
 /** The answers that session storage holds, by the names that they have there (product §4: cached in session). */
 const KEPT: Readonly<Record<string, CallName>> = {

@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadChunk } from '@sorak/client/load-chunk.ts';
 import { loadMoreText, useText } from '../locales/text.ts';
 
 type Options = {

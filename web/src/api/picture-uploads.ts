@@ -1,7 +1,7 @@
 import { MAX_PROOF_BYTES, MAX_PROOFS } from '@sorak/contract';
 import { useState } from 'react';
 import type { Text } from '../locales/text.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
 
 /** A picture that the platform keeps, and how the reader sees it. */
 export type Proof = { readonly id: string; readonly url: string };

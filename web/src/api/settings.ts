@@ -1,5 +1,5 @@
 import type { ModuleFlag, WhitelabelNode } from '@sorak/contract';
-import { useCall } from './queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 
 const LONG_MS = 600_000;
 

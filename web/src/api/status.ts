@@ -1,4 +1,4 @@
-import { useCall } from './queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 
 const FRESH_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Banner } from '@sorak/contract';
 import { type Answers, setAnswersAhead } from './answers-ahead.ts';
 import { bannersAhead } from './banners-ahead.ts';
-import { restore } from './cache.ts';
+import { restore } from '@sorak/client/cache.ts';
 
 /**
  * Takes over what the server has drawn this page from: its first banners, and the answers of its lists, which are shown at once and read

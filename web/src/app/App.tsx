@@ -1,3 +1,4 @@
+import '../api/ground.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';

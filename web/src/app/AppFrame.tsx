@@ -1,11 +1,11 @@
 import './frame.css';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
-import { usePathname } from '../lib/location.ts';
+import { usePathname } from '@sorak/client/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
 import { isTrial, useSession } from '../stores/session.ts';
-import { useToasts } from '../stores/toast.ts';
+import { useToasts } from '@sorak/client/toasts.ts';
 import { Header } from './Header.tsx';
 import { MemberCentreLayer } from './MemberCentreLayer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';

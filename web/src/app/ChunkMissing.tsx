@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { useEffect, useState } from 'react';
-import { Link } from '../lib/Link.tsx';
-import { buildId, type ChunkFailure } from '../lib/load-chunk.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { buildId, type ChunkFailure } from '@sorak/client/load-chunk.ts';
 import { paths } from '../lib/paths.ts';
 import { clockText, dayText } from '../lib/time.ts';
 import { useText } from '../locales/text.ts';

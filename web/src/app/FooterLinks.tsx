@@ -1,5 +1,5 @@
 import { lanePath } from '../lib/lane-path.ts';
-import { Link } from '../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../lib/paths.ts';
 import { type MessageKey, useText } from '../locales/text.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../stores/popup.ts';

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { moonIcon, sunIcon } from '@sorak/ui/icons.ts';
 import { Suspense } from 'react';
-import { Link } from '../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../lib/paths.ts';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { coverageOf, useText } from '../locales/text.ts';

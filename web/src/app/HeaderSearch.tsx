@@ -2,9 +2,9 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
 import { useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadChunk } from '@sorak/client/load-chunk.ts';
 import { loadMoreText, text, useText } from '../locales/text.ts';
-import { showToast } from '../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 type Parts = typeof import('./SearchParts.tsx');
 

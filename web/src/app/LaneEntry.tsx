@@ -3,7 +3,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowRightIcon } from '@sorak/ui/icons.ts';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lanePath } from '../lib/lane-path.ts';
-import { Link } from '../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../locales/text.ts';
 import { startDirectly } from './start-directly.ts';
 

@@ -2,7 +2,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { globeIcon } from '@sorak/ui/icons.ts';
 import { Menu } from '@sorak/ui/Menu.tsx';
 import { useEffect } from 'react';
-import { refreshAll, useCall } from '../api/queries.ts';
+import { refreshAll, useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../api/settings.ts';
 import { LanguageItems } from '../features/member/LanguageItems.tsx';
 import { useOfferedLanguages } from '../features/member/use-offered-languages.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSettings } from '../api/settings.ts';
-import { navigate, withSearch } from '../lib/location.ts';
+import { navigate, withSearch } from '@sorak/client/location.ts';
 import { text } from '../locales/text.ts';
 import { closeMemberCentre, openMemberCentre, openPopup, useMemberPage } from '../stores/popup.ts';
 import { isTrial, useSession } from '../stores/session.ts';
-import { showToast } from '../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useAgentCentre } from './agent-centre.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
 import { usePageGroup } from './PageOutlet.tsx';

@@ -1,6 +1,6 @@
 import { lanePath } from '../lib/lane-path.ts';
-import { Link } from '../lib/Link.tsx';
-import { usePathname } from '../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { usePathname } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
 import { type MessageKey, useText } from '../locales/text.ts';
 import { LaneEntry } from './LaneEntry.tsx';

@@ -1,6 +1,6 @@
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { buttonClass } from '@sorak/ui/Button.tsx';
-import { Link } from '../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';
 import { Mark } from './Logo.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { firstPath, usePathname } from '../lib/location.ts';
-import { useStore } from '../lib/store.ts';
+import { firstPath, usePathname } from '@sorak/client/location.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../locales/text.ts';
 import { headOf } from './head.ts';
 import { hasPage, loadedPage, loads } from './pages.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { usePathname } from '../lib/location.ts';
-import { type ChunkFailure, failureOf, reloadIfRedeployed } from '../lib/load-chunk.ts';
-import { useStore } from '../lib/store.ts';
+import { usePathname } from '@sorak/client/location.ts';
+import { type ChunkFailure, failureOf, reloadIfRedeployed } from '@sorak/client/load-chunk.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../locales/text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyPart } from '../api/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
-import { failureOf, loadChunk, reloadIfRedeployed } from '../lib/load-chunk.ts';
+import { failureOf, loadChunk, reloadIfRedeployed } from '@sorak/client/load-chunk.ts';
 import { loadMoreText, text } from '../locales/text.ts';
 import { closePopup, openPopup, type PopupName, usePopup } from '../stores/popup.ts';
-import { showToast } from '../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
 import { useIsOffered } from './use-offered.ts';
 

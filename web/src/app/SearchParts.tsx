@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { askCall } from '../api/queries.ts';
+import { askCall } from '@sorak/client/queries.ts';
 import { startGame } from '../features/games/start-game.ts';
 import type { Choices } from '../features/search/choices.ts';
 import { SearchField } from '../features/search/SearchField.tsx';
 import { SearchSheet } from '../features/search/SearchSheet.tsx';
 import type { FoundGame } from '../features/search/search-index.ts';
 import { lanePath } from '../lib/lane-path.ts';
-import { navigate } from '../lib/location.ts';
+import { navigate } from '@sorak/client/location.ts';
 import { text } from '../locales/text.ts';
-import { showToast } from '../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** Starts what was found as the lobby does, with the game as it stands now. */
 async function startFound(found: FoundGame): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../api/settings.ts';
-import { navigate, usePathname } from '../lib/location.ts';
+import { navigate, usePathname } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
 import { keepAccount, keepMerchant, useIsSignedIn } from '../stores/session.ts';
 

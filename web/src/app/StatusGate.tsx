@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
-import { refreshAll } from '../api/queries.ts';
+import { refreshAll } from '@sorak/client/queries.ts';
 import { useStatus } from '../api/status.ts';
 
 const StatusScreen = lazyPart(() => import('./StatusScreen.tsx'), 'StatusScreen', { withText: true });

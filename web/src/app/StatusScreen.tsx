@@ -1,5 +1,5 @@
 import './status.css';
-import type { ValueOf } from '../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, buttonClass, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { clockText, dayText } from '../lib/time.ts';
 import { LANGUAGES, useText } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
 import { openerOf } from '../stores/popup.ts';
-import { showToast } from '../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { StatusScene } from './StatusScene.tsx';

@@ -1,8 +1,8 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon, gridIcon, homeIcon, plusIcon, userRoundIcon } from '@sorak/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { Link } from '../lib/Link.tsx';
-import { usePathname } from '../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { usePathname } from '@sorak/client/location.ts';
 import { lanePath } from '../lib/lane-path.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';

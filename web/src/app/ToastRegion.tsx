@@ -1,6 +1,6 @@
 import { Toasts } from '@sorak/ui/Toast.tsx';
 import { useText } from '../locales/text.ts';
-import { closeToast, useToasts } from '../stores/toast.ts';
+import { closeToast, useToasts } from '@sorak/client/toasts.ts';
 
 /** What the site has to say in passing. */
 export function ToastRegion() {

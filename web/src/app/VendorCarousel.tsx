@@ -5,7 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { pauseIcon, playIcon } from '@sorak/ui/icons.ts';
 import { type CSSProperties, useState } from 'react';
 import { lanePath } from '../lib/lane-path.ts';
-import { Link } from '../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../locales/text.ts';
 import { useLanes } from './lanes.ts';
 

@@ -1,5 +1,5 @@
 import { useSettings } from '../api/settings.ts';
-import { navigate, withSearch } from '../lib/location.ts';
+import { navigate, withSearch } from '@sorak/client/location.ts';
 import { isAgentAccount, useSession } from '../stores/session.ts';
 import { hasPage } from './pages.ts';
 

@@ -1,7 +1,7 @@
-import { askCall } from '../api/queries.ts';
+import { askCall } from '@sorak/client/queries.ts';
 import { announcementRequests, isFor } from '../features/content/announcements.ts';
-import { place } from '../lib/location.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { place } from '@sorak/client/location.ts';
+import { readStored, writeStored } from '@sorak/client/storage.ts';
 import { currentPopup, openPopup } from '../stores/popup.ts';
 import { session } from '../stores/session.ts';
 import { findRoute } from './routes.ts';

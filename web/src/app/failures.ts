@@ -1,15 +1,15 @@
 import type { CallName } from '@sorak/contract';
-import type { ApiError } from '../api/ApiError.ts';
-import { failureListeners } from '../api/client.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
+import { failureListeners } from '@sorak/client/calls.ts';
 import { backListeners } from '../api/connection.ts';
 import { onEvent } from '../api/events.ts';
-import { forget } from '../api/cache.ts';
-import { refresh, refreshAll } from '../api/queries.ts';
-import { writeStored } from '../lib/storage.ts';
+import { forget } from '@sorak/client/cache.ts';
+import { refresh, refreshAll } from '@sorak/client/queries.ts';
+import { writeStored } from '@sorak/client/storage.ts';
 import { text } from '../locales/text.ts';
 import { openPopup } from '../stores/popup.ts';
 import { endSession, isLeaving, PASSWORD_DUE, session } from '../stores/session.ts';
-import { showToast } from '../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** The answers that are the same for everybody: they stay when the account changes. */
 const SHARED: ReadonlySet<string> = new Set<CallName>([

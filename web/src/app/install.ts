@@ -1,4 +1,4 @@
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadChunk } from '@sorak/client/load-chunk.ts';
 import { installPrompt, type InstallPrompt } from '../stores/install.ts';
 
 const IDLE_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { Lane } from '@sorak/contract';
-import { useCall } from '../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { lanePath } from '../lib/lane-path.ts';
 import { hasPage } from './pages.ts';
 import { findRoute } from './routes.ts';

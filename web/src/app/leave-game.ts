@@ -1,6 +1,6 @@
-import { refresh } from '../api/queries.ts';
-import { place } from '../lib/location.ts';
-import { writeStored } from '../lib/storage.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { place } from '@sorak/client/location.ts';
+import { writeStored } from '@sorak/client/storage.ts';
 import { findRoute } from './routes.ts';
 
 const isInGame = (): boolean => findRoute(place.get().pathname)?.inGame === true;

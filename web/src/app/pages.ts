@@ -1,5 +1,5 @@
-import { loadChunk } from '../lib/load-chunk.ts';
-import { createStore } from '../lib/store.ts';
+import { loadChunk } from '@sorak/client/load-chunk.ts';
+import { createStore } from '@sorak/client/store.ts';
 import { loadMoreText, loadOwnText } from '../locales/text.ts';
 import type { PageModule } from './routes.ts';
 

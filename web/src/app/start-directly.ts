@@ -1,8 +1,8 @@
 import type { Lane, VendorCard } from '@sorak/contract';
 import type { MouseEvent } from 'react';
 import { lanePath, launchesDirectly } from '../lib/lane-path.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { navigate } from '../lib/location.ts';
+import { loadChunk } from '@sorak/client/load-chunk.ts';
+import { navigate } from '@sorak/client/location.ts';
 
 /**
  * Cockfights and lotteries start a game where other categories open a page (product §2): takes a plain press over from its link.

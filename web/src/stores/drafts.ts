@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { createStore, type Store } from '../lib/store.ts';
+import { createStore, type Store } from '@sorak/client/store.ts';
 import { session } from './session.ts';
 
 /** What somebody has begun to type, and what it is before they begin. */

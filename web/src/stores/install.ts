@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 
 /** The browser's own offer to install the site, kept until somebody asks for it. */
 export type InstallPrompt = {

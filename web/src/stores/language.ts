@@ -1,5 +1,6 @@
-import { createStore, useStore } from '../lib/store.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
+import { readStored, writeStored } from '@sorak/client/storage.ts';
 import { activate, DEFAULT_LANGUAGE, isLanguage, type Language } from '../locales/text.ts';
 
 const stored = (): Language | null => {

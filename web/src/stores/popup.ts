@@ -1,5 +1,5 @@
-import { navigate, place, withSearch } from '../lib/location.ts';
-import { usePicked } from '../lib/store.ts';
+import { navigate, place, withSearch } from '@sorak/client/location.ts';
+import { usePicked } from '@sorak/client/use-store.ts';
 import { isTrial, session, useSession } from './session.ts';
 
 /** Popups live in the address (`?popup=login`), so that Back closes them and a link opens them. */

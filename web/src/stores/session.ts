@@ -1,5 +1,6 @@
-import { createStore, useStore } from '../lib/store.ts';
-import { clearStored, readStored, writeStored } from '../lib/storage.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
+import { clearStored, readStored, writeStored } from '@sorak/client/storage.ts';
 
 /** Who is signed in, as far as the browser must know to draw the right frame. The server decides everything else. */
 export type Session = { readonly token: string | null; readonly isAgent: number | null; readonly since: number };

@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 
 type Props = {

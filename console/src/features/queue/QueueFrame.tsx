@@ -1,7 +1,7 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ComponentType, ReactNode } from 'react';
-import type { Answer } from '../../api/queries.ts';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import type { CallState } from '@sorak/client/queries.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 import { Answered } from '../Answered.tsx';
 import { Pages } from './Pages.tsx';
@@ -10,13 +10,13 @@ import { type Picks, type QueueColumn, QueueTable } from './QueueTable.tsx';
 import { neighbour, useQueueKeys } from './use-queue-keys.ts';
 
 /** The page of the list, from the address. */
-export const usePageNo = (): number => Math.max(1, Number(usePlace().query.get('page') ?? 1) || 1);
+export const usePageNo = (): number => Math.max(1, Number(useQuery().get('page') ?? 1) || 1);
 
 type Row = { readonly id: string };
 type Props<R extends Row> = {
   /** Names the list. */
   readonly caption: string;
-  readonly answer: Answer<{ readonly list: readonly R[]; readonly totalPages: number }>;
+  readonly answer: CallState<{ readonly list: readonly R[]; readonly totalPages: number }>;
   /** What stands above the list: the page's title, its figures, what it is narrowed by. */
   readonly head: ReactNode;
   readonly columns: readonly QueueColumn<R>[];
@@ -36,12 +36,12 @@ type Props<R extends Row> = {
 export function QueueFrame<R extends Row>(props: Props<R>) {
   const { caption, answer, head, columns, openLabel, noneText, versionOf, picks, panel: Panel } = props;
   const text = useText();
-  const open = usePlace().query.get('open');
+  const open = useQuery().get('open');
   const pageNo = usePageNo();
   const list = answer.data?.list ?? [];
   const ids = list.map(({ id }) => id);
   const row = list.find(({ id }) => id === open);
-  const show = (id: string | null): void => setQuery({ open: id ?? '' });
+  const show = (id: string | null): void => setSearch({ open: id ?? '' });
   const onMove = (step: 1 | -1): void => show(neighbour(ids, open, step));
   const onClose = (): void => show(null);
   const onDone = (): void => {
@@ -67,7 +67,7 @@ export function QueueFrame<R extends Row>(props: Props<R>) {
                   onOpen={show}
                   picks={picks}
                 />
-                <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setQuery({ page: String(page), open: '' })} />
+                <Pages pageNo={pageNo} totalPages={data.totalPages} onGo={(page) => setSearch({ page: String(page), open: '' })} />
               </>
             )}
           </Answered>

@@ -2,7 +2,7 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, closeIcon } from '@sorak/ui/icons-more.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Answer } from '../../api/queries.ts';
+import type { CallState } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { Answered } from '../Answered.tsx';
 
@@ -15,19 +15,19 @@ export type PanelProps = {
 };
 type Props<T> = Omit<PanelProps, 'id'> & {
   readonly title: string;
-  readonly answer: Answer<T>;
+  readonly answer: CallState<T>;
   readonly children: (data: T) => ReactNode;
 };
 
 /** What is open of a queue: beside the list, over it on narrow screens. Reading it is written down, so it is read again only when it changed. */
 export function QueuePanel<T>({ title, answer, version, onMove, onClose, children }: Props<T>) {
   const text = useText();
-  const { refresh } = answer;
+  const { refetch } = answer;
   const seen = useRef(version);
   useEffect(() => {
-    if (seen.current !== '' && version !== '' && seen.current !== version) refresh();
+    if (seen.current !== '' && version !== '' && seen.current !== version) void refetch();
     seen.current = version;
-  }, [version, refresh]);
+  }, [version, refetch]);
   return (
     <aside className="queue-panel" aria-label={title}>
       <div className="row between panel-head">

@@ -2,8 +2,8 @@ import { WISH_TABS } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ComponentType } from 'react';
-import type { Answer } from '../../api/queries.ts';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import type { CallState } from '@sorak/client/queries.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownCount, shownTime } from '../../lib/shown.ts';
 import { RankName } from '../RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -27,7 +27,7 @@ type Wish = {
 type Tab = (typeof WISH_TABS)[number];
 type Props<R extends Wish> = {
   readonly title: string;
-  readonly answer: Answer<{ readonly list: readonly R[]; readonly totalPages: number; readonly waiting: number }>;
+  readonly answer: CallState<{ readonly list: readonly R[]; readonly totalPages: number; readonly waiting: number }>;
   readonly tab: Tab;
   /** When it was wished for. */
   readonly sinceOf: (row: R) => number;
@@ -42,7 +42,7 @@ export type WishLook = { readonly word: string; readonly tone: BadgeTone };
 
 /** The view that the address names. */
 export const useWishTab = (): Tab => {
-  const { query } = usePlace();
+  const query = useQuery();
   return WISH_TABS.find((one) => one === query.get('tab')) ?? 'waiting';
 };
 
@@ -96,7 +96,7 @@ export function WishQueue<R extends Wish>(props: Props<R>) {
             label={text('members.state')}
             tabs={WISH_TABS.map((key) => ({ key, label: `${wordOf('atab', key)}${key === 'waiting' ? waiting : ''}` }))}
             active={tab}
-            onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+            onPick={(key) => setSearch({ tab: key, page: '', open: '' })}
           />
         </>
       }

@@ -1,5 +1,5 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownDay } from '../../lib/shown.ts';
 import { RankName } from '../RankName.tsx';
 import { useText } from '../../locales/text.ts';
@@ -37,7 +37,7 @@ export function Wisher({ wish: { username, memberId, rankLevel, registeredAt, ag
             <RankName level={rankLevel} /> · {text('applications.since', { since: shownDay(registeredAt) })}
           </p>
         </div>
-        <Link className="link small" href={`/console/members/${memberId}`}>
+        <Link className="link small" to={`/console/members/${memberId}`}>
           {text('queue.profile')}
         </Link>
       </div>

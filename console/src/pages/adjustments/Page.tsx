@@ -1,10 +1,10 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { AdjustmentList } from '../../features/AdjustmentList.tsx';
 import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 
 const EVERY_MS = 5_000;
@@ -12,8 +12,8 @@ const EVERY_MS = 5_000;
 /** What waits for a second person, and what was decided. */
 export function Page() {
   const text = useText();
-  const state = usePlace().query.get('state') === 'all' ? 'all' : 'waiting';
-  const answer = useCall('getAdjustments', { state }, { everyMs: EVERY_MS });
+  const state = useQuery().get('state') === 'all' ? 'all' : 'waiting';
+  const answer = useCall('getAdjustments', { state }, { refetchEveryMs: EVERY_MS });
   return (
     <div className="page">
       <PageHead title={text('adjustments.title')} />
@@ -25,7 +25,7 @@ export function Page() {
             { key: 'all', label: text('adjustments.all') },
           ]}
           active={state}
-          onPick={(key) => setQuery({ state: key })}
+          onPick={(key) => setSearch({ state: key })}
         />
         <p className="small t3">{text('adjustments.two')}</p>
       </div>

@@ -2,13 +2,14 @@ import { APPLICATION_REASONS, type ApplicationCase, type ApplicationReason } fro
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useRef, useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { shownAmount } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
@@ -28,10 +29,13 @@ export function ApplicationDecision({ one, onDone }: { readonly one: Application
   const isBusy = approve.isBusy || refuse.isBusy;
 
   const after = (answer: ApplicationCase | undefined): void => {
-    refreshCalls('getApplicationQueue', 'getConsoleWaiting', ...(answer ? [] : (['getApplicationCase'] as const)));
+    refresh('getApplicationQueue', 'getConsoleWaiting', ...(answer ? [] : (['getApplicationCase'] as const)));
     if (!answer) return;
     const isAgreed = answer.state === 'waiting';
-    say('done', text(isAgreed ? 'deposits.firstDone' : answer.state === 'approved' ? 'applications.approved' : 'applications.refused'));
+    showToast({
+      kind: 'done',
+      text: text(isAgreed ? 'deposits.firstDone' : answer.state === 'approved' ? 'applications.approved' : 'applications.refused'),
+    });
     onDone();
   };
   const wants = (selector: 'input' | 'select'): void => form.current?.querySelector<HTMLElement>(selector)?.focus();

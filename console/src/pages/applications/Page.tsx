@@ -1,5 +1,5 @@
 import type { QueuedApplication } from '@sorak/contract';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { useWishTab, WishQueue } from '../../features/queue/WishQueue.tsx';
@@ -29,7 +29,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedApplication>[] => [
 export function Page() {
   const text = useText();
   const tab = useWishTab();
-  const answer = useCall('getApplicationQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
+  const answer = useCall('getApplicationQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
   return (
     <WishQueue
       title={text('applications.title')}

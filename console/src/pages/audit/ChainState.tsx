@@ -1,14 +1,14 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { shieldAlertIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { shownCount, shownTime } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Whether every entry follows from the one before, recomputed when the page opens and when asked. */
 export function ChainState() {
   const text = useText();
-  const { data, error, isLoading, refresh } = useCall('checkOperatorActions', {});
+  const { data, error, isPending, refetch } = useCall('checkOperatorActions', {});
   const isSound = data?.isSound === true;
   if (error && !data)
     return (
@@ -25,7 +25,7 @@ export function ChainState() {
       <div className="row between g8 wraps">
         <div>
           <p className="b6">
-            {isLoading || !data
+            {isPending || !data
               ? text('audit.checking')
               : text(isSound ? 'audit.sound' : 'audit.broken', { count: shownCount(data.entries) })}
           </p>
@@ -35,7 +35,7 @@ export function ChainState() {
             </p>
           ) : null}
         </div>
-        <Button size="s" kind="outline" onClick={refresh}>
+        <Button size="s" kind="outline" onClick={() => void refetch()}>
           {text('audit.check')}
         </Button>
       </div>

@@ -6,12 +6,12 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type FormEvent, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Detail } from '../../features/Detail.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { ChainState } from './ChainState.tsx';
@@ -37,7 +37,7 @@ const columnsOf = (text: Text): Column<OperatorAction>[] => [
     cell: ({ object, memberId, memberName }) => (
       <>
         {memberId ? (
-          <Link className="link" href={`/console/members/${memberId}`}>
+          <Link className="link" to={`/console/members/${memberId}`}>
             {memberName ?? memberId}
           </Link>
         ) : null}
@@ -78,7 +78,7 @@ function Filters({
   const all = { value: '', label: text('audit.all') };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setQuery({ memberName: memberName.trim(), object: object.trim(), before: '' });
+    setSearch({ memberName: memberName.trim(), object: object.trim(), before: '' });
   };
   return (
     <form className="filters" onSubmit={submit}>
@@ -87,27 +87,27 @@ function Filters({
         label={text('audit.who')}
         value={filter.operator}
         options={[{ ...all, label: text('audit.everybody') }, ...operators.map((value) => ({ value, label: value }))]}
-        onPick={(operator) => setQuery({ operator, before: '' })}
+        onPick={(operator) => setSearch({ operator, before: '' })}
       />
       <Select
         small
         label={text('audit.what')}
         value={filter.action}
         options={[all, ...actions.map((value) => ({ value, label: wordOf('action', value) }))]}
-        onPick={(action) => setQuery({ action, before: '' })}
+        onPick={(action) => setSearch({ action, before: '' })}
       />
       <Field label={text('audit.member')} value={memberName} onChange={(event) => setMember(event.currentTarget.value)} />
       <Field label={text('audit.object')} value={object} onChange={(event) => setObject(event.currentTarget.value)} />
       <label className="field">
         <span className="lab">{text('audit.from')}</span>
         <span className="inp">
-          <DayField value={filter.from} pickLabel={text('audit.pickFrom')} onDay={(from) => setQuery({ from, before: '' })} />
+          <DayField value={filter.from} pickLabel={text('audit.pickFrom')} onDay={(from) => setSearch({ from, before: '' })} />
         </span>
       </label>
       <label className="field">
         <span className="lab">{text('audit.to')}</span>
         <span className="inp">
-          <DayField value={filter.to} pickLabel={text('audit.pickTo')} onDay={(to) => setQuery({ to, before: '' })} />
+          <DayField value={filter.to} pickLabel={text('audit.pickTo')} onDay={(to) => setSearch({ to, before: '' })} />
         </span>
       </label>
       <Button type="submit">{text('audit.filter')}</Button>
@@ -118,7 +118,7 @@ function Filters({
 /** Who did what and when; nobody can change it, and the chain shows when somebody did. */
 export function Page() {
   const text = useText();
-  const { query } = usePlace();
+  const query = useQuery();
   const of = (name: string): string => query.get(name) ?? '';
   const filter: Filter = {
     operator: of('operator'),
@@ -150,10 +150,10 @@ export function Page() {
             <>
               <Table caption={text('audit.title')} columns={columnsOf(text)} rows={entries} rowKey={({ seq }) => String(seq)} dense />
               <div className="row g8 pad-s">
-                <Button size="s" disabled={before === ''} onClick={() => setQuery({ before: '' })}>
+                <Button size="s" disabled={before === ''} onClick={() => setSearch({ before: '' })}>
                   {text('audit.newest')}
                 </Button>
-                <Button size="s" disabled={nextBefore === null} onClick={() => setQuery({ before: String(nextBefore ?? '') })}>
+                <Button size="s" disabled={nextBefore === null} onClick={() => setSearch({ before: String(nextBefore ?? '') })}>
                   {text('app.older')}
                 </Button>
               </div>

@@ -2,12 +2,13 @@ import type { DepositDetail } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useRef, useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers, useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { shownAmount } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 import { AskMember } from './Questions.tsx';
 
@@ -39,11 +40,11 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
       return;
     }
     const answer = await sendings[deed].send({ id: deposit.id, note: note.trim() });
-    refreshCalls('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');
+    refresh('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');
     if (!answer) return;
     setNote('');
     const isAsked = answer.decisions.some(({ state }) => state === 'asked');
-    say('done', text(isAsked ? 'deposits.firstDone' : DONE[deed]));
+    showToast({ kind: 'done', text: text(isAsked ? 'deposits.firstDone' : DONE[deed]) });
   };
   const canCredit = isOpen && !isOwn && asked?.action !== 'return';
   const canReturn = isOpen && !isOwn && asked?.action !== 'credit';

@@ -1,10 +1,10 @@
 import { type DepositDetail, moneyParts } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { CheckLine } from '../../features/queue/CheckLine.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownAge, shownAmount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { Decisions } from './Decisions.tsx';
@@ -40,7 +40,7 @@ function Body({ one }: { readonly one: DepositDetail }) {
         </div>
         <div className="row between g8">
           <b className="b6">{deposit.username}</b>
-          <Link className="link small" href={`/console/members/${deposit.memberId}`}>
+          <Link className="link small" to={`/console/members/${deposit.memberId}`}>
             {text('queue.profile')}
           </Link>
         </div>

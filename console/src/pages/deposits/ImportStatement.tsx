@@ -5,12 +5,13 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { depositIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
-import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
-import { setQuery } from '../../lib/location.ts';
+import { setSearch } from '@sorak/client/location.ts';
 import { shownCount } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 const MOST_BYTES = 500_000;
@@ -54,10 +55,10 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
     if (!answer) return;
     setFaults(answer.faults);
     if (!answer.statement) return;
-    say('done', text('statement.waits'));
-    refreshCalls('getStatements');
+    showToast({ kind: 'done', text: text('statement.waits') });
+    refresh('getStatements');
     onClose();
-    setQuery({ view: 'statements', page: '', open: answer.statement.id });
+    setSearch({ view: 'statements', page: '', open: answer.statement.id });
   };
   return (
     <ReasonDialog

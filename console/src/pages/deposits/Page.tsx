@@ -2,8 +2,8 @@ import { DEPOSIT_KINDS, type QueuedDeposit } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import type { ValueOf } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
@@ -11,7 +11,7 @@ import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { usePicks } from '../../features/queue/use-picks.ts';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -103,13 +103,13 @@ function Figures({ figures }: Pick<ValueOf<'getDepositQueue'>, 'figures'>) {
 /** Deposits that need a person, and what came in by itself. */
 export function Page() {
   const text = useText();
-  const { query } = usePlace();
+  const query = useQuery();
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'exceptions';
   const kind = DEPOSIT_KINDS.find((one) => one === query.get('kind'));
   const pageNo = usePageNo();
   const isOfOrders = view !== 'unmatched' && view !== 'statements';
   const asked = !isOfOrders ? { pageSize: 1 } : { view, pageNo, pageSize: 20, ...(kind ? { kind } : {}) };
-  const answer = useCall('getDepositQueue', asked, { everyMs: EVERY_MS });
+  const answer = useCall('getDepositQueue', asked, { refetchEveryMs: EVERY_MS });
   const figures = answer.data?.figures;
   const { chosen, picks, clear } = usePicks(view === 'exceptions' ? (answer.data?.list ?? []) : [], {
     mayDecide: useCovers(DECIDERS),
@@ -127,11 +127,11 @@ export function Page() {
           label={text('members.state')}
           tabs={VIEWS.map((key) => ({ key, label: `${wordOf('dview', key)}${countOf(key)}` }))}
           active={view}
-          onPick={(key) => setQuery({ view: key, page: '', open: '' })}
+          onPick={(key) => setSearch({ view: key, page: '', open: '' })}
         />
         {isOfOrders
           ? DEPOSIT_KINDS.map((one) => (
-              <Chip key={one} pressed={kind === one} onPress={() => setQuery({ kind: kind === one ? '' : one, page: '' })}>
+              <Chip key={one} pressed={kind === one} onPress={() => setSearch({ kind: kind === one ? '' : one, page: '' })}>
                 {wordOf('dkind', one)}
               </Chip>
             ))

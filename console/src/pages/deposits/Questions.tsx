@@ -3,13 +3,14 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 
 import { Proof } from '../../features/queue/Proof.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { shownTime } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** What the member was asked, and the answer with its pictures. */
@@ -57,8 +58,8 @@ export function AskMember({ one }: { readonly one: DepositDetail }) {
   if (!canAsk) return null;
   const submit = async (note: string) => {
     if (!(await send({ id: deposit.id, question, note }))) return;
-    say('done', text('question.asked'));
-    refreshCalls('getQueuedDeposit', 'getDepositQueue');
+    showToast({ kind: 'done', text: text('question.asked') });
+    refresh('getQueuedDeposit', 'getDepositQueue');
     setOpen(false);
   };
   const close = () => {

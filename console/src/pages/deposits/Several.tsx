@@ -1,11 +1,12 @@
 import type { QueuedDeposit } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useRef, useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { type Left, SeveralCard } from '../../features/queue/SeveralCard.tsx';
 import { shownCount } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Whether one operator may decide it among others: nobody has asked for a step, the member owes no answer, and the brand lets one decide. */
@@ -31,14 +32,15 @@ export function Several({ chosen, onClear }: Props) {
   const send = async (action: Deed) => {
     const list = chosen.map(({ id, held }) => ({ id, held, key: keyOf(`${action} ${id} ${held}`) }));
     const answer = await decide.send({ action, note: note.trim(), list });
-    refreshCalls('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');
+    refresh('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');
     if (!answer) return;
     keys.current.clear();
     const nameOf = (id: string): string => chosen.find((one) => one.id === id)?.reference ?? id;
     const failed = answer.results.flatMap(({ id, errorCode }) => (errorCode === null ? [] : [{ name: nameOf(id), errorCode }]));
     const done = answer.results.length - failed.length;
     setLeft(failed);
-    if (done > 0) say('done', text(action === 'credit' ? 'several.credited' : 'several.returned', { count: shownCount(done) }));
+    if (done > 0)
+      showToast({ kind: 'done', text: text(action === 'credit' ? 'several.credited' : 'several.returned', { count: shownCount(done) }) });
     setNote('');
     onClear();
   };

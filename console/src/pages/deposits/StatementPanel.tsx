@@ -2,14 +2,15 @@ import { moneyParts, type StatementDetail, type StatementLine, STATEMENT_OUTCOME
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
 import { useState } from 'react';
-import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { Pages } from '../../features/queue/Pages.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { WishBadge } from '../../features/WishBadge.tsx';
 import { WishSteps } from '../../features/WishSteps.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 const PAGE_SIZE = 50;
@@ -39,7 +40,7 @@ function Line({ line }: { readonly line: StatementLine }) {
       <p className="row g8 wraps">
         {shown ? <Badge tone={TONE[shown]}>{wordOf(outcome ? 'soutcome' : 'splan', shown)}</Badge> : null}
         {deposit ? (
-          <Link className="link small" href={`/console/deposits?view=all&open=${deposit.id}`}>
+          <Link className="link small" to={`/console/deposits?view=all&open=${deposit.id}`}>
             {deposit.reference} · {deposit.username} ·{' '}
             {wordOf(deposit.exception ? 'exception' : 'dstatus', deposit.exception ?? deposit.status)}
           </Link>
@@ -54,8 +55,8 @@ function Steps({ one: { statement } }: { readonly one: StatementDetail }) {
   const deed = useSend('decideStatement');
   const decide = async (decision: 'approve' | 'refuse', note: string): Promise<boolean> => {
     if (!(await deed.send({ id: statement.id, decision, note }))) return false;
-    say('done', text(decision === 'approve' ? 'statement.booked' : 'statement.dropped'));
-    refreshCalls('getStatements', 'getStatement', 'getDepositQueue', 'getConsoleWaiting');
+    showToast({ kind: 'done', text: text(decision === 'approve' ? 'statement.booked' : 'statement.dropped') });
+    refresh('getStatements', 'getStatement', 'getDepositQueue', 'getConsoleWaiting');
     return true;
   };
   if (statement.state !== 'waiting' || !(statement.canDecide || statement.isMine)) return null;

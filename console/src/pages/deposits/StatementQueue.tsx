@@ -1,6 +1,6 @@
 import type { Statement } from '@sorak/contract';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
@@ -37,7 +37,7 @@ const columnsOf = (text: Text): QueueColumn<Statement>[] => [
 /** Bank statements that were read in, below the head that they share with the deposits. */
 export function StatementQueue({ head }: { readonly head: ReactNode }) {
   const text = useText();
-  const answer = useCall('getStatements', { pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
+  const answer = useCall('getStatements', { pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
   return (
     <QueueFrame
       caption={text('dview.statements')}

@@ -1,6 +1,6 @@
 import type { UnmatchedDetail } from '@sorak/contract';
 import { Note } from '@sorak/ui/Note.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -11,12 +11,12 @@ function Place({ one: { depositId, reference, unmatchedId } }: { readonly one: T
   const text = useText();
   if (depositId)
     return (
-      <Link className="link" href={`/console/deposits?view=all&open=${depositId}`}>
+      <Link className="link" to={`/console/deposits?view=all&open=${depositId}`}>
         {reference}
       </Link>
     );
   return (
-    <Link className="link" href={`/console/deposits?view=unmatched&open=${unmatchedId ?? ''}`}>
+    <Link className="link" to={`/console/deposits?view=unmatched&open=${unmatchedId ?? ''}`}>
       {text('unmatched.openTwin')}
     </Link>
   );
@@ -46,7 +46,7 @@ export function Twins({ one, picked, onPick }: Props) {
             <p className="cap t3">
               {twin.memberId ? (
                 <>
-                  <Link className="link" href={`/console/members/${twin.memberId}`}>
+                  <Link className="link" to={`/console/members/${twin.memberId}`}>
                     {twin.username}
                   </Link>{' '}
                   ·{' '}

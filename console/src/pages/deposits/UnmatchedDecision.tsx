@@ -4,11 +4,12 @@ import { Check } from '@sorak/ui/Check.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers, useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { shownAmount } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
@@ -47,10 +48,10 @@ export function UnmatchedDecision({ one, twin, reference, onReference }: Props) 
   const same = asked?.paymentId ?? twin;
 
   const done = (answer: UnmatchedDetail | undefined, sentence: string): void => {
-    refreshCalls('getUnmatchedPayments', 'getUnmatchedPayment', 'getDepositQueue', 'getConsoleWaiting');
+    refresh('getUnmatchedPayments', 'getUnmatchedPayment', 'getDepositQueue', 'getConsoleWaiting');
     if (!answer) return;
     setNote('');
-    say('done', answer.payment.isAsked ? text('deposits.firstDone') : sentence);
+    showToast({ kind: 'done', text: answer.payment.isAsked ? text('deposits.firstDone') : sentence });
   };
   const doAssign = async () => done(await assign.send({ ...step, reference: wanted, isOther }), text('unmatched.assignDone'));
   const doReturn = async () => done(await giveBack.send({ ...step, isOther }), text('deposits.returnDone'));

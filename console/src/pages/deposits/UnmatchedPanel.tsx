@@ -2,9 +2,9 @@ import { moneyParts, type UnmatchedDetail } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownAmount, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Decisions } from './Decisions.tsx';
@@ -51,7 +51,7 @@ function Candidates({ one, picked, onPick }: CandidateProps) {
             <b className="num small">{shownAmount(amount)}</b>
           </div>
           <p className="cap t3">
-            <Link className="link" href={`/console/members/${memberId}`}>
+            <Link className="link" to={`/console/members/${memberId}`}>
               {username}
             </Link>{' '}
             · {wordOf('dstatus', status)} · {shownTime(createdAt)}
@@ -87,7 +87,7 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
           {payment.reference && payment.memberId ? (
             <p className="small t2">
               {payment.reference} ·{' '}
-              <Link className="link" href={`/console/members/${payment.memberId}`}>
+              <Link className="link" to={`/console/members/${payment.memberId}`}>
                 {payment.username}
               </Link>
             </p>

@@ -1,7 +1,7 @@
 import type { UnmatchedPayment } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
@@ -46,7 +46,7 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
 /** Money that came for no order of ours, below the head that it shares with the deposits. */
 export function UnmatchedQueue({ head }: { readonly head: ReactNode }) {
   const text = useText();
-  const answer = useCall('getUnmatchedPayments', { pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
+  const answer = useCall('getUnmatchedPayments', { pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
   return (
     <QueueFrame
       caption={wordOf('dview', 'unmatched')}

@@ -3,12 +3,13 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { shownAmount } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
@@ -29,10 +30,13 @@ export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; 
   const hasWords = credit !== null || message.trim() !== '';
 
   const after = (answer: ExchangeCase | undefined): void => {
-    refreshCalls('getExchangeQueue', 'getConsoleWaiting', ...(answer ? [] : (['getExchangeCase'] as const)));
+    refresh('getExchangeQueue', 'getConsoleWaiting', ...(answer ? [] : (['getExchangeCase'] as const)));
     if (!answer) return;
     const isAgreed = answer.state === 'in_process';
-    say('done', text(isAgreed ? 'deposits.firstDone' : answer.state === 'approved' ? 'exchanges.approved' : 'exchanges.refused'));
+    showToast({
+      kind: 'done',
+      text: text(isAgreed ? 'deposits.firstDone' : answer.state === 'approved' ? 'exchanges.approved' : 'exchanges.refused'),
+    });
     onDone();
   };
   return (

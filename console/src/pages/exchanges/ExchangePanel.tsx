@@ -1,6 +1,6 @@
 import { type ExchangeCase, moneyParts } from '@sorak/contract';
 import { Money } from '@sorak/ui/Money.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Decided } from '../../features/queue/Decided.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { shownCount } from '../../lib/shown.ts';

@@ -3,9 +3,10 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { shownAmount, shownTimes } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
@@ -34,8 +35,8 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
   const amount = amountOf(typed);
   const submit = async (reason: string) => {
     if (amount === null || !(await send({ memberId: member.memberId, direction, amount, cause, turnoverTimes: times, reason }))) return;
-    say('done', text('adjustments.asked'));
-    refreshCalls('getAdjustments', 'getConsoleWaiting', 'getMemberTrail');
+    showToast({ kind: 'done', text: text('adjustments.asked') });
+    refresh('getAdjustments', 'getConsoleWaiting', 'getMemberTrail');
     onClose();
   };
   return (

@@ -4,7 +4,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { swapIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { AdjustmentList } from '../../features/AdjustmentList.tsx';
 import { Answered } from '../../features/Answered.tsx';
@@ -15,7 +15,7 @@ import { AdjustmentDialog } from './AdjustmentDialog.tsx';
 export function Adjustments({ member }: { readonly member: MemberFile }) {
   const text = useText();
   const mayAsk = useCovers(ADJUSTMENT_ASKERS) && member.currency === 'IDR';
-  const answer = useCall('getAdjustments', { state: 'all', memberId: member.memberId }, { everyMs: 10_000 });
+  const answer = useCall('getAdjustments', { state: 'all', memberId: member.memberId }, { refetchEveryMs: 10_000 });
   const [isAsking, setAsking] = useState(false);
   return (
     <Card look="p0">

@@ -5,7 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';

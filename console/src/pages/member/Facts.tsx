@@ -4,8 +4,9 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { eyeIcon } from '@sorak/ui/icons.ts';
 import { type ReactNode, useState } from 'react';
-import { type ValueOf } from '../../api/client.ts';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { type ValueOf } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { RankName } from '../../features/RankName.tsx';
@@ -40,7 +41,7 @@ export function Facts({ member }: { readonly member: MemberFile }) {
     if (!answer) return;
     setFull(answer);
     setAsking(false);
-    refreshCalls('getMemberTrail');
+    refresh('getMemberTrail');
   };
   return (
     <Card look="tight" className="stack">

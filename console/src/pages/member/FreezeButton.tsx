@@ -1,9 +1,10 @@
 import type { MemberFile } from '@sorak/contract';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 const FREEZERS = ['support', 'risk', 'admin'] as const;
@@ -19,8 +20,8 @@ export function FreezeButton({ member }: { readonly member: MemberFile }) {
   const word = text(isFrozen ? 'member.unfreeze' : 'member.freeze');
   const change = async (reason: string): Promise<boolean> => {
     if ((await deed.send({ memberId: member.memberId, reason })) === undefined) return false;
-    say('done', text(isFrozen ? 'member.unfreezeDone' : 'member.freezeDone', { name: member.username }));
-    refreshCalls('getMemberFile', 'getMemberTrail');
+    showToast({ kind: 'done', text: text(isFrozen ? 'member.unfreezeDone' : 'member.freezeDone', { name: member.username }) });
+    refresh('getMemberFile', 'getMemberTrail');
     return true;
   };
   return (

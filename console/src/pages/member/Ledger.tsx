@@ -6,7 +6,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
 import { type Key, type Text, useText, wordOf } from '../../locales/text.ts';

@@ -1,8 +1,8 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import type { ValueOf } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';

@@ -4,7 +4,8 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { type FormEvent, useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { shownTime } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -17,7 +18,7 @@ export function Notes({ memberId, notes }: { readonly memberId: string; readonly
     event.preventDefault();
     if (note.trim().length < 2 || !(await send({ memberId, text: note.trim() }))) return;
     setNote('');
-    refreshCalls('getMemberFile', 'getMemberTrail');
+    refresh('getMemberFile', 'getMemberTrail');
   };
   return (
     <Card look="tight" className="stack">

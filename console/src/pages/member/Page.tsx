@@ -1,13 +1,13 @@
 import type { MemberFile } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Figure } from '../../features/Figure.tsx';
 import type { PageProps } from '../../features/page-props.ts';
 import { PageHead } from '../../features/PageHead.tsx';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownAmount, shownCount, shownDay, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Adjustments } from './Adjustments.tsx';
@@ -47,7 +47,7 @@ function Panel({ tab, member }: { readonly tab: TabName; readonly member: Member
 function Body({ member }: { readonly member: MemberFile }) {
   const text = useText();
   const isWatcher = useCovers(WATCHERS);
-  const asked = usePlace().query.get('tab');
+  const asked = useQuery().get('tab');
   const names: readonly TabName[] = [
     'ledger',
     'bets',
@@ -102,7 +102,7 @@ function Body({ member }: { readonly member: MemberFile }) {
           tabs={names.map((key) => ({ key, label: labels[key] }))}
           active={tab}
           panelId="member-panel"
-          onPick={(key) => setQuery({ tab: key })}
+          onPick={(key) => setSearch({ tab: key })}
         />
         <div id="member-panel" role="tabpanel" aria-label={labels[tab]}>
           <Panel tab={tab} member={member} />

@@ -1,6 +1,6 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';

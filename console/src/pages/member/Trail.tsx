@@ -1,5 +1,5 @@
 import { Card } from '@sorak/ui/Card.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Detail } from '../../features/Detail.tsx';
 import { shownTime } from '../../lib/shown.ts';

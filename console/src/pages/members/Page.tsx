@@ -6,11 +6,11 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { type FormEvent, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownDay, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
@@ -20,7 +20,7 @@ const columnsOf = (text: Text): Column<FoundMember>[] => [
     head: text('members.name'),
     cell: ({ memberId, username }) => (
       <>
-        <Link className="link b5" href={`/console/members/${memberId}`}>
+        <Link className="link b5" to={`/console/members/${memberId}`}>
           {username}
         </Link>
         <span className="sub">{memberId}</span>
@@ -43,7 +43,7 @@ function Search({ first }: { readonly first: string }) {
   const [query, setText] = useState(first);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setQuery({ query: query.trim() });
+    setSearch({ query: query.trim() });
   };
   return (
     <search>
@@ -66,7 +66,7 @@ function Search({ first }: { readonly first: string }) {
 /** Members by name, id, number or address. */
 export function Page() {
   const text = useText();
-  const query = usePlace().query.get('query') ?? '';
+  const query = useQuery().get('query') ?? '';
   const answer = useCall('findMembers', query.length >= 2 ? { query } : null);
   return (
     <div className="page">

@@ -2,12 +2,13 @@ import type { OperatorAccounts } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { shownTime } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 type Account = OperatorAccounts['list'][number];
@@ -21,8 +22,8 @@ function Unlock({ account: { operatorId, name } }: { readonly account: Account }
   const deed = useSend('liftOperatorLock');
   const lift = async (reason: string): Promise<boolean> => {
     if (!(await deed.send({ operatorId, reason }))) return false;
-    say('done', text('operators.unlocked', { name }));
-    refreshCalls('getOperatorAccounts');
+    showToast({ kind: 'done', text: text('operators.unlocked', { name }) });
+    refresh('getOperatorAccounts');
     return true;
   };
   const word = text('operators.unlock');
@@ -60,7 +61,7 @@ const columnsOf = (text: Text): Column<Account>[] => [
 /** Who may sign in to the console, and where a name is locked. */
 export function Page() {
   const text = useText();
-  const answer = useCall('getOperatorAccounts', {}, { everyMs: EVERY_MS });
+  const answer = useCall('getOperatorAccounts', {}, { refetchEveryMs: EVERY_MS });
   return (
     <div className="page">
       <PageHead title={text('operators.title')} />

@@ -1,8 +1,9 @@
 import type { SettingItem } from '@sorak/contract';
 import { useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { fieldsOf, fullNameOf, readValue, typedValue } from './values.ts';
@@ -21,8 +22,8 @@ export function ChangeDialog({ item, onClose }: { readonly item: SettingItem; re
   const submit = async (reason: string) => {
     const values = Object.fromEntries(read.map(([name, value]) => [name, value ?? null]));
     if (!(await send({ area: item.area, key: item.key, values, reason }))) return;
-    say('done', text('settings.asked'));
-    refreshCalls('getSettingChanges');
+    showToast({ kind: 'done', text: text('settings.asked') });
+    refresh('getSettingChanges');
     onClose();
   };
   return (

@@ -1,11 +1,12 @@
 import type { SettingChange } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
-import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { WishBadge } from '../../features/WishBadge.tsx';
 import { WishSteps } from '../../features/WishSteps.tsx';
 import { shownTime } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { fieldsOf, nameOf, shownValue } from './values.ts';
 
@@ -36,8 +37,8 @@ function Steps({ one }: { readonly one: SettingChange }) {
   const deed = useSend('decideSettingChange');
   const decide = async (decision: 'approve' | 'refuse', note: string): Promise<boolean> => {
     if (!(await deed.send({ id: one.id, decision, note }))) return false;
-    say('done', text(decision === 'approve' ? 'settings.approved' : 'settings.dropped'));
-    refreshCalls('getSettingChanges', 'getOperatorSettings');
+    showToast({ kind: 'done', text: text(decision === 'approve' ? 'settings.approved' : 'settings.dropped') });
+    refresh('getSettingChanges', 'getOperatorSettings');
     return true;
   };
   return (
@@ -56,7 +57,7 @@ function Steps({ one }: { readonly one: SettingChange }) {
 export function Changes() {
   const text = useText();
   const items = useCall('getOperatorSettings', {}).data?.list;
-  const answer = useCall('getSettingChanges', {}, { everyMs: EVERY_MS });
+  const answer = useCall('getSettingChanges', {}, { refetchEveryMs: EVERY_MS });
   return (
     <Card>
       <Answered

@@ -1,10 +1,10 @@
 import type { SettingArea, SettingItem } from '@sorak/contract';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { Changes } from './Changes.tsx';
@@ -34,7 +34,7 @@ const NAMES = Object.keys(GROUPS) as Group[];
 /** What the brand allows and gives, and who wants it otherwise. */
 export function Page() {
   const text = useText();
-  const { query } = usePlace();
+  const query = useQuery();
   const group = NAMES.find((one) => one === query.get('group')) ?? 'deposits';
   const answer = useCall('getOperatorSettings', {});
   const [changing, setChanging] = useState<SettingItem | null>(null);
@@ -46,7 +46,7 @@ export function Page() {
           label={text('settings.title')}
           tabs={NAMES.map((key) => ({ key, label: wordOf('sgroup', key) }))}
           active={group}
-          onPick={(key) => setQuery({ group: key })}
+          onPick={(key) => setSearch({ group: key })}
         />
         <p className="small t3">{text('settings.two')}</p>
       </div>

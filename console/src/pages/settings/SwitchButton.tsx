@@ -1,7 +1,8 @@
 import type { SettingItem } from '@sorak/contract';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 import { nameOf } from './values.ts';
 
@@ -13,8 +14,8 @@ export function SwitchButton({ item }: { readonly item: SettingItem }) {
   const word = text(isOpen ? 'settings.close' : 'settings.open');
   const change = async (reason: string): Promise<boolean> => {
     if (!(await deed.send({ area: item.area, key: item.key, isOpen: !isOpen, reason }))) return false;
-    say('done', text(isOpen ? 'settings.closed' : 'settings.opened', { name: nameOf(item) }));
-    refreshCalls('getOperatorSettings');
+    showToast({ kind: 'done', text: text(isOpen ? 'settings.closed' : 'settings.opened', { name: nameOf(item) }) });
+    refresh('getOperatorSettings');
     return true;
   };
   return (

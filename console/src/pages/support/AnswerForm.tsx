@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { RemarkField } from '@sorak/ui/RemarkField.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { languageNow } from '../../lib/settings.ts';
 import { textIn, useText } from '../../locales/text.ts';
 

@@ -1,12 +1,12 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Pages } from '../../features/queue/Pages.tsx';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { setQuery } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { setSearch } from '@sorak/client/location.ts';
 import { shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
@@ -29,7 +29,7 @@ export function Feedback({ head }: { readonly head: ReactNode }) {
                       {memberId === null ? (
                         text('support.visitor')
                       ) : (
-                        <Link className="link" href={`/console/members/${memberId}`}>
+                        <Link className="link" to={`/console/members/${memberId}`}>
                           {username}
                         </Link>
                       )}
@@ -42,7 +42,7 @@ export function Feedback({ head }: { readonly head: ReactNode }) {
                   </li>
                 ))}
               </ul>
-              <Pages pageNo={pageNo} totalPages={totalPages} onGo={(page) => setQuery({ page: String(page) })} />
+              <Pages pageNo={pageNo} totalPages={totalPages} onGo={(page) => setSearch({ page: String(page) })} />
             </>
           )}
         </Answered>

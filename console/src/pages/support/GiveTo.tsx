@@ -1,8 +1,9 @@
 import type { SupportCase } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useSession } from '../../api/session.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Gives a conversation to another who is on duty; nothing where nobody else is. */
@@ -16,7 +17,7 @@ export function GiveTo({ one: { id, assignedTo }, onDone }: { readonly one: Supp
   const give = async (to: string): Promise<void> => {
     if (to === '') return;
     const done = await assign.send({ id, from: assignedTo, to });
-    if (done) say('done', text('support.given', { who: to }));
+    if (done) showToast({ kind: 'done', text: text('support.given', { who: to }) });
     onDone(done !== undefined);
   };
   return (

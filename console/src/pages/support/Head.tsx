@@ -1,7 +1,7 @@
 import { type Calls, type ResponseOutput, SUPPORT_TABS } from '@sorak/contract';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
-import { setQuery } from '../../lib/location.ts';
+import { setSearch } from '@sorak/client/location.ts';
 import { shownAge, shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
@@ -37,7 +37,7 @@ export function Head({ queue, active }: Props) {
         label={text('support.view')}
         tabs={VIEWS.map((key) => ({ key, label: `${wordOf('stab', key)}${countOf(key)}` }))}
         active={active}
-        onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+        onPick={(key) => setSearch({ tab: key, page: '', open: '' })}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import type { MemberFile } from '@sorak/contract';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../api/queries.ts';
+import type { CallState } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { RankName } from '../../features/RankName.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownAmount, shownDay } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
@@ -21,7 +21,7 @@ const factsOf = (file: MemberFile, text: Text): readonly (readonly [string, Reac
 ];
 
 /** The member's facts, masked by the server as far as the operator's roles ask for it. */
-export function MemberFacts({ answer }: { readonly answer: Answer<MemberFile> }) {
+export function MemberFacts({ answer }: { readonly answer: CallState<MemberFile> }) {
   const text = useText();
   return (
     <Answered answer={answer}>
@@ -29,7 +29,7 @@ export function MemberFacts({ answer }: { readonly answer: Answer<MemberFile> })
         <div className="panel-part stack">
           <div className="row between g8">
             <h2 className="h3">{text('member.title')}</h2>
-            <Link className="link small" href={`/console/members/${file.memberId}`}>
+            <Link className="link small" to={`/console/members/${file.memberId}`}>
               {text('queue.profile')}
             </Link>
           </div>

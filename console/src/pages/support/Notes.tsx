@@ -3,7 +3,8 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { RemarkField } from '@sorak/ui/RemarkField.tsx';
 import { type FormEvent, useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { shownTime } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -16,7 +17,7 @@ export function Notes({ one: { id, notes }, mayWrite }: { readonly one: SupportC
     event.preventDefault();
     if (!(await send({ id, text: draft.trim() }))) return;
     setDraft('');
-    refreshCalls('getSupportCase');
+    refresh('getSupportCase');
   };
   return (
     <div className="panel-part stack">

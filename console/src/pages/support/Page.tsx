@@ -1,11 +1,11 @@
 import { SUPPORT_TABS, type SupportThread } from '@sorak/contract';
 import { Count } from '@sorak/ui/Badge.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { RankName } from '../../features/RankName.tsx';
-import { usePlace } from '../../lib/location.ts';
+import { useQuery } from '@sorak/client/location.ts';
 import { shownTime } from '../../lib/shown.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { Due } from './Due.tsx';
@@ -59,10 +59,10 @@ const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
 /** Conversations with members and visitors, and what readers told the house by the feedback form. */
 export function Page() {
   const text = useText();
-  const { query } = usePlace();
+  const query = useQuery();
   const tab = SUPPORT_TABS.find((known) => known === query.get('tab')) ?? 'open';
   const isFeedback = query.get('tab') === 'feedback';
-  const answer = useCall('getSupportQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
+  const answer = useCall('getSupportQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
   const head = <Head queue={answer.data} active={isFeedback ? 'feedback' : tab} />;
   if (isFeedback) return <Feedback head={head} />;
   return (

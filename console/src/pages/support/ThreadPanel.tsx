@@ -2,11 +2,12 @@ import { SUPPORTERS, type SupportCase } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { refreshCalls, useCall, useSend } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { setQuery } from '../../lib/location.ts';
-import { say } from '../../lib/toasts.ts';
+import { setSearch } from '@sorak/client/location.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 import { Due } from './Due.tsx';
 import { GiveTo } from './GiveTo.tsx';
@@ -18,8 +19,8 @@ import { Notes } from './Notes.tsx';
 type Own = { readonly one: SupportCase; readonly onDone: () => void };
 
 /** Reads the lists again; what was refused also the conversation, for the reason is in it. */
-function refresh(isDone: boolean): void {
-  refreshCalls('getSupportQueue', 'getConsoleWaiting', ...(isDone ? [] : (['getSupportCase'] as const)));
+function readAgain(isDone: boolean): void {
+  refresh('getSupportQueue', 'getConsoleWaiting', ...(isDone ? [] : (['getSupportCase'] as const)));
 }
 
 /** Whose the conversation is, and taking, closing and reopening it. */
@@ -31,18 +32,18 @@ function State({ one, onDone }: Own) {
   const reopen = useSend('reopenSupport');
   const { id, lastId, assignedTo, isMine, closedAt, closedBy, dueAt, queue } = one;
   const isClosed = closedAt !== null;
-  const onTake = async () => refresh((await assign.send({ id, from: assignedTo })) !== undefined);
+  const onTake = async () => readAgain((await assign.send({ id, from: assignedTo })) !== undefined);
   const onClose = async () => {
     const done = await close.send({ id, lastId });
-    refresh(done !== undefined);
+    readAgain(done !== undefined);
     if (!done) return;
-    say('done', text('support.closed'));
+    showToast({ kind: 'done', text: text('support.closed') });
     onDone();
   };
   const onReopen = async () => {
     const done = await reopen.send({ id });
-    refresh(done !== undefined);
-    if (done) setQuery({ tab: 'mine', page: '', open: id });
+    readAgain(done !== undefined);
+    if (done) setSearch({ tab: 'mine', page: '', open: id });
   };
   return (
     <div className="panel-part stack">
@@ -55,7 +56,7 @@ function State({ one, onDone }: Own) {
             {text(assignedTo === null ? 'support.take' : 'support.takeOver')}
           </Button>
         ) : null}
-        {mayAct && !isClosed && (isMine || assignedTo === null) ? <GiveTo one={one} onDone={refresh} /> : null}
+        {mayAct && !isClosed && (isMine || assignedTo === null) ? <GiveTo one={one} onDone={readAgain} /> : null}
         {mayAct && !isClosed && (isMine || assignedTo === null) ? (
           <Button size="s" kind="outline" busy={close.isBusy} onClick={() => void onClose()}>
             {text('support.close')}
@@ -87,7 +88,7 @@ export function ThreadPanel({ id, onDone, ...panel }: PanelProps & { readonly on
             <State one={one} onDone={onDone} />
             <Messages one={one} />
             {mayAct && one.closedAt === null && (one.isMine || one.assignedTo === null) ? (
-              <AnswerForm one={one} language={member.data?.language} onSent={refresh} />
+              <AnswerForm one={one} language={member.data?.language} onSent={readAgain} />
             ) : null}
           </section>
           <section className="support-side" aria-label={text('member.title')}>

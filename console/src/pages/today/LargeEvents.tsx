@@ -1,6 +1,6 @@
 import { Card } from '@sorak/ui/Card.tsx';
-import type { ValueOf } from '../../api/client.ts';
-import { Link } from '../../lib/Link.tsx';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownAmount, shownTime } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -15,7 +15,7 @@ export function LargeEvents({ events }: Pick<ValueOf<'getConsoleHouse'>, 'events
         {events.map(({ kind, at, memberId, username, amount, about }) => (
           <li key={`${kind} ${at} ${memberId}`}>
             <p className="small">
-              <Link className="link b5" href={`/console/members/${memberId}`}>
+              <Link className="link b5" to={`/console/members/${memberId}`}>
                 {username}
               </Link>{' '}
               {text(`large.${kind}`, { amount: shownAmount(amount) })}

@@ -3,14 +3,14 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import type { ValueOf } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useNow } from '../../api/presence.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { setQuery } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { setSearch } from '@sorak/client/location.ts';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Change } from './Change.tsx';
@@ -35,7 +35,7 @@ function Oldest({ since }: { readonly since: number | null }) {
 /** What waits for a person. */
 function Waiting() {
   const text = useText();
-  const answer = useCall('getConsoleWaiting', {}, { everyMs: EVERY_MS });
+  const answer = useCall('getConsoleWaiting', {}, { refetchEveryMs: EVERY_MS });
   return (
     <Card look="tight" className="stack">
       <h2 className="h3">{text('today.waiting')}</h2>
@@ -44,7 +44,7 @@ function Waiting() {
           <ul className="lines">
             {list.map(({ kind, count, oldestAt }) => (
               <li key={kind}>
-                <Link href={placeOf(kind)} className="row between g8">
+                <Link to={placeOf(kind)} className="row between g8">
                   <span>
                     <span className="b5 block">{wordOf('waiting', kind)}</span>
                     <Oldest since={oldestAt} />
@@ -119,8 +119,8 @@ function Figures({ span, today }: { readonly span: ConsoleSpan; readonly today: 
 export function Page() {
   const text = useText();
   const span = useSpan();
-  const answer = useCall('getConsoleToday', { span }, { everyMs: EVERY_MS });
-  const house = useCall('getConsoleHouse', { span }, { everyMs: HOUSE_EVERY_MS });
+  const answer = useCall('getConsoleToday', { span }, { refetchEveryMs: EVERY_MS });
+  const house = useCall('getConsoleHouse', { span }, { refetchEveryMs: HOUSE_EVERY_MS });
   return (
     <div className="page">
       <PageHead title={text('today.title')}>
@@ -128,7 +128,7 @@ export function Page() {
           label={text('today.span')}
           tabs={CONSOLE_SPANS.map((key) => ({ key, label: wordOf('span', key) }))}
           active={span}
-          onPick={(key) => setQuery({ span: key === 'today' ? '' : key })}
+          onPick={(key) => setSearch({ span: key === 'today' ? '' : key })}
         />
       </PageHead>
       {answer.data?.isSignInAttacked ? (

@@ -2,7 +2,7 @@ import { marginOf, type ConsoleSpan } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { shownAmount, shownCount, shownPercent, shownPoints } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 

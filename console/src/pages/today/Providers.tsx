@@ -1,7 +1,7 @@
 import type { ConsoleSpan } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { useNow } from '../../api/presence.ts';
 import { shownAge, shownCount } from '../../lib/shown.ts';
 import { type Key, useText, wordOf } from '../../locales/text.ts';

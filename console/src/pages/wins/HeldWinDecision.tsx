@@ -2,11 +2,12 @@ import { HELD_WIN_DECIDERS, HELD_WIN_REASONS, type HeldWinCase, type HeldWinReas
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Pays a held win by two operators, or refuses it for good. */
@@ -22,9 +23,12 @@ export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; re
   const hasNote = note.trim().length >= SHORTEST_NOTE;
 
   const after = (answer: HeldWinCase | undefined): void => {
-    refreshCalls('getHeldWins', 'getConsoleWaiting', ...(answer ? [] : (['getHeldWin'] as const)));
+    refresh('getHeldWins', 'getConsoleWaiting', ...(answer ? [] : (['getHeldWin'] as const)));
     if (!answer) return;
-    say('done', text(answer.state === 'waiting' ? 'deposits.firstDone' : answer.state === 'approved' ? 'wins.paid' : 'wins.refused'));
+    showToast({
+      kind: 'done',
+      text: text(answer.state === 'waiting' ? 'deposits.firstDone' : answer.state === 'approved' ? 'wins.paid' : 'wins.refused'),
+    });
     onDone();
   };
   return (

@@ -2,12 +2,12 @@ import { type HeldWinCase, moneyParts, PLAY_SYMBOL } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { Decided } from '../../features/queue/Decided.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { RankName } from '../../features/RankName.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownCount, shownDay, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { HeldWinDecision } from './HeldWinDecision.tsx';
@@ -39,7 +39,7 @@ function Head({ one }: { readonly one: HeldWinCase }) {
           </p>
         </div>
         {username === null ? null : (
-          <Link className="link small" href={`/console/members/${memberId}`}>
+          <Link className="link small" to={`/console/members/${memberId}`}>
             {text('queue.profile')}
           </Link>
         )}

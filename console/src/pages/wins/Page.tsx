@@ -2,14 +2,14 @@ import { type HeldWin, WISH_TABS } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { useWishTab } from '../../features/queue/WishQueue.tsx';
 import { RankName } from '../../features/RankName.tsx';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { HeldWinPanel } from './HeldWinPanel.tsx';
@@ -64,9 +64,9 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
 export function Page() {
   const text = useText();
   const tab = useWishTab();
-  const { query } = usePlace();
+  const query = useQuery();
   const [vendor, currency] = [query.get('vendor') ?? '', query.get('currency') ?? ''];
-  const answer = useCall('getHeldWins', { tab, vendor, currency, pageNo: usePageNo(), pageSize: 20 }, { everyMs: EVERY_MS });
+  const answer = useCall('getHeldWins', { tab, vendor, currency, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
   const { vendors = [], currencies = [], waiting } = answer.data ?? {};
   return (
     <QueueFrame
@@ -83,21 +83,21 @@ export function Page() {
                 label: `${wordOf('atab', key)}${key === 'waiting' && waiting !== undefined ? ` ${shownCount(waiting)}` : ''}`,
               }))}
               active={tab}
-              onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+              onPick={(key) => setSearch({ tab: key, page: '', open: '' })}
             />
             <Select
               small
               label={text('wins.vendor')}
               value={vendor}
               options={[{ value: '', label: text('wins.allVendors') }, ...vendors.map(({ code, name }) => ({ value: code, label: name }))]}
-              onPick={(value) => setQuery({ vendor: value, page: '', open: '' })}
+              onPick={(value) => setSearch({ vendor: value, page: '', open: '' })}
             />
             <Select
               small
               label={text('wins.currency')}
               value={currency}
               options={[{ value: '', label: text('wins.allCurrencies') }, ...currencies.map((value) => ({ value, label: value }))]}
-              onPick={(value) => setQuery({ currency: value, page: '', open: '' })}
+              onPick={(value) => setSearch({ currency: value, page: '', open: '' })}
             />
           </div>
         </>

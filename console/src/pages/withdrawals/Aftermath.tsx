@@ -2,7 +2,7 @@ import type { QueuedWithdrawal, WithdrawalCase } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useText, wordOf } from '../../locales/text.ts';
 import { afterDeed } from './after-deed.ts';

@@ -1,11 +1,11 @@
 import { formatAmount, moneyParts, type WithdrawalCase } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { CheckLine } from '../../features/queue/CheckLine.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { shownAmount, shownDay } from '../../lib/shown.ts';
 import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -48,7 +48,7 @@ function Head({ one }: { readonly one: WithdrawalCase }) {
             <RankName level={one.rankLevel} /> · {text('withdrawals.since', { since: shownDay(one.registeredAt), paid: one.earlierPaid })}
           </p>
         </div>
-        <Link className="link small" href={`/console/members/${one.memberId}`}>
+        <Link className="link small" to={`/console/members/${one.memberId}`}>
           {text('queue.profile')}
         </Link>
       </div>

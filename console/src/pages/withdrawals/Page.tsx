@@ -2,8 +2,8 @@ import type { QueuedWithdrawal, WithdrawalTab } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import type { ValueOf } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
@@ -11,7 +11,7 @@ import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { usePicks } from '../../features/queue/use-picks.ts';
-import { setQuery, usePlace } from '../../lib/location.ts';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
 import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
@@ -107,7 +107,7 @@ function Figures({ figures, counts }: Pick<ValueOf<'getWithdrawalQueue'>, 'figur
 /** The withdrawals that wait for somebody, with what speaks for and against each. */
 export function Page() {
   const text = useText();
-  const { query } = usePlace();
+  const query = useQuery();
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'review';
   const isRisky = query.get('risk') === '1';
   const isLong = query.get('long') === '1';
@@ -116,7 +116,7 @@ export function Page() {
   const answer = useCall(
     'getWithdrawalQueue',
     { tab, pageNo, pageSize: 20, minRisk: isRisky ? HIGH_RISK : 0, olderThanMinutes: isLong ? LONG_MINUTES : 0, mine: isMine ? 1 : 0 },
-    { everyMs: EVERY_MS },
+    { refetchEveryMs: EVERY_MS },
   );
   const counts = answer.data?.counts;
   const mayDecide = useCovers(DECIDERS);
@@ -136,15 +136,15 @@ export function Page() {
               label={text('members.state')}
               tabs={TABS.map((key) => ({ key, label: `${wordOf('wtab', key)}${countOf(key)}` }))}
               active={tab}
-              onPick={(key) => setQuery({ tab: key, page: '', open: '' })}
+              onPick={(key) => setSearch({ tab: key, page: '', open: '' })}
             />
-            <Chip pressed={isMine} onPress={() => setQuery({ mine: isMine ? '' : '1', page: '' })}>
+            <Chip pressed={isMine} onPress={() => setSearch({ mine: isMine ? '' : '1', page: '' })}>
               {text('queue.mine')}
             </Chip>
-            <Chip pressed={isRisky} onPress={() => setQuery({ risk: isRisky ? '' : '1', page: '' })}>
+            <Chip pressed={isRisky} onPress={() => setSearch({ risk: isRisky ? '' : '1', page: '' })}>
               {text('queue.risky', { score: HIGH_RISK })}
             </Chip>
-            <Chip pressed={isLong} onPress={() => setQuery({ long: isLong ? '' : '1', page: '' })}>
+            <Chip pressed={isLong} onPress={() => setSearch({ long: isLong ? '' : '1', page: '' })}>
               {text('queue.long', { minutes: LONG_MINUTES })}
             </Chip>
           </div>

@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { type RefObject, useRef, useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';

@@ -1,10 +1,11 @@
 import type { QueuedWithdrawal } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useState } from 'react';
-import { refreshCalls, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { type Left, SeveralCard } from '../../features/queue/SeveralCard.tsx';
 import { shownCount } from '../../lib/shown.ts';
-import { say } from '../../lib/toasts.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Whether one operator may approve it among others: it waits for a first and only approval. */
@@ -19,12 +20,12 @@ export function Several({ chosen, onClear }: Props) {
   const [left, setLeft] = useState<readonly Left[]>([]);
   const send = async () => {
     const answer = await approve.send({ list: chosen.map(({ id, stateAt }) => ({ id, stateAt })) });
-    refreshCalls('getWithdrawalQueue', 'getConsoleWaiting');
+    refresh('getWithdrawalQueue', 'getConsoleWaiting');
     if (!answer) return;
     const failed = answer.results.flatMap(({ id, errorCode }) => (errorCode === null ? [] : [{ name: id, errorCode }]));
     const done = answer.results.length - failed.length;
     setLeft(failed);
-    if (done > 0) say('done', text('several.done', { count: shownCount(done) }));
+    if (done > 0) showToast({ kind: 'done', text: text('several.done', { count: shownCount(done) }) });
     onClear();
   };
   const count = shownCount(chosen.length);

@@ -1,5 +1,5 @@
 import type { WithdrawalCase } from '@sorak/contract';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { shownAmount, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 

@@ -1,13 +1,13 @@
-import { refreshCalls } from '../../api/queries.ts';
-import { say } from '../../lib/toasts.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** Says what was done and goes on; when it was not, shows what is: somebody else may have been faster. */
 export function afterDeed(answer: unknown, sentence: string, onDone: () => void): void {
   if (answer === undefined) {
-    refreshCalls('getWithdrawalQueue', 'getWithdrawalCase');
+    refresh('getWithdrawalQueue', 'getWithdrawalCase');
     return;
   }
-  say('done', sentence);
-  refreshCalls('getWithdrawalQueue', 'getConsoleWaiting');
+  showToast({ kind: 'done', text: sentence });
+  refresh('getWithdrawalQueue', 'getConsoleWaiting');
   onDone();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ValueOf } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { BonusLedger } from './BonusLedger.tsx';
 import { BonusOffers } from './BonusOffers.tsx';

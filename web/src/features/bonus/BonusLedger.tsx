@@ -6,7 +6,7 @@ import { Chip } from '@sorak/ui/Chip.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';

@@ -1,7 +1,7 @@
 import type { BonusOffer } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { whole } from './whole.ts';

@@ -2,7 +2,7 @@ import './bonus.css';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
-import type { CallState } from '../../api/queries.ts';
+import type { CallState } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 
 type Props<T> = {

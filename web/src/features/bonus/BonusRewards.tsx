@@ -7,7 +7,7 @@ import { bonusIcon, swapIcon } from '@sorak/ui/icons-more.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';

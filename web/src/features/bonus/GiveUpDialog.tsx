@@ -5,12 +5,12 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { refresh, useCall } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import type { MessageKey } from '../../locales/text.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 const SAID: Readonly<Partial<Record<RunningBonus['state'], MessageKey>>> = {
   given_up: 'giveUp.done',
@@ -25,14 +25,13 @@ export function GiveUpDialog({ bonus, onClose }: Props) {
   const t = useText();
   const balance = useCall('getBalance', {}).data?.sumBalance;
   const turnover = useCall('getTurnover', {}).data?.remaining;
-  const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const giveUp = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      const { state } = await makeCall('giveUpBonus', { id: bonus.id }, { idempotencyKey: key });
+      const { state } = await makeCall('giveUpBonus', { id: bonus.id });
       const said = SAID[state];
       if (said) showToast({ kind: 'done', text: t(said) });
       refresh('getBonuses', 'getBonusBets', 'getTurnover', 'getBalance');

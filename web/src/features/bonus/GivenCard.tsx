@@ -2,7 +2,7 @@ import '@sorak/ui/Card.css';
 import { formatAmount, type GivenCredit } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';

@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { type Text, useText } from '../../locales/text.ts';

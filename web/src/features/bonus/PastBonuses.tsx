@@ -3,7 +3,7 @@ import { formatAmount } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import type { Column } from '@sorak/ui/Table.tsx';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { PagedCard } from './PagedCard.tsx';

@@ -3,7 +3,7 @@ import type { TurnoverLine } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { type Text, useText } from '../../locales/text.ts';

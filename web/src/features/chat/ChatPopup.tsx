@@ -6,7 +6,7 @@ import { chatIcon, infoIcon, pinIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';

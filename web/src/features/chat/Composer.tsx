@@ -3,8 +3,8 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { sendIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 
 /** What was begun in each room, kept while the page lives. */

@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { text } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** Shows a message to the moderators, and thanks for it. */
 export async function reportMessage(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@sorak/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { makeCall } from '../../api/client.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { onEvent } from '../../api/events.ts';
-import { refresh } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
 import { clampMessages, hasMessage, mergeMessages } from './messages.ts';
 
 type State = { readonly room: string; readonly messages: readonly ChatMessage[]; readonly hasMore: boolean; readonly members: number };

@@ -1,6 +1,6 @@
 import type { Banner } from '@sorak/contract';
 import { useState } from 'react';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { bannerTarget } from './banner-target.ts';
 
 type Props = { readonly banner: Banner; readonly isShown: boolean; readonly isEager: boolean };

@@ -3,7 +3,7 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { megaphoneIcon, pauseIcon, playIcon } from '@sorak/ui/icons.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { firstParagraph } from './first-paragraph.ts';

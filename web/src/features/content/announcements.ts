@@ -1,5 +1,5 @@
 import type { Announcement } from '@sorak/contract';
-import { useCalls } from '../../api/queries.ts';
+import { useCalls } from '@sorak/client/queries.ts';
 import { useIsSignedIn } from '../../stores/session.ts';
 
 const FRESH_MS = 300_000;

@@ -1,7 +1,7 @@
 import type { BannerGroup } from '@sorak/contract';
 import { bannersAhead } from '../../api/banners-ahead.ts';
-import { useCall } from '../../api/queries.ts';
-import { useStore } from '../../lib/store.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 
 /** The banners of one group, in their order; until they are known, those that came with the page. */
 export function useBanners(group: BannerGroup) {

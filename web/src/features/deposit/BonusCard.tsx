@@ -1,7 +1,7 @@
 import type { DepositOffer, GameType } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { short } from './wish.ts';
 

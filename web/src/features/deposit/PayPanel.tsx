@@ -9,10 +9,11 @@ import { Sums } from '@sorak/ui/Sums.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
-import { keepCall, refresh, useSend } from '../../api/queries.ts';
+import { keepCall, refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { Countdown } from './Countdown.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { WayOn } from './WayOn.tsx';
@@ -133,7 +134,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
   const isOpen = order.status === 'creating' || order.status === 'waiting' || order.status === 'part';
   const takeBack = async () => {
     try {
-      keepCall('getDeposit', { id: order.id }, await cancel.mutateAsync({ id: order.id }));
+      keepCall('getDeposit', { id: order.id }, await cancel.sendOrThrow({ id: order.id }));
     } catch {
       // The failure stands in `cancel.error`; the order may have been paid in the meantime.
       refresh('getDeposit');
@@ -179,7 +180,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
           <>
             <FailureNote text={cancel.error?.message} />
             {order.status === 'part' ? null : (
-              <Button kind="ghost" full busy={cancel.isPending} onClick={() => void takeBack()}>
+              <Button kind="ghost" full busy={cancel.isBusy} onClick={() => void takeBack()}>
                 {t('deposit.cancel')}
               </Button>
             )}

@@ -5,9 +5,10 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { PicturePicker } from '@sorak/ui/PicturePicker.tsx';
 import { type FormEvent, useState } from 'react';
-import { makeCall } from '../../api/client.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { type Proof, usePictureUploads } from '../../api/picture-uploads.ts';
-import { refresh, useCall, useSend } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
 
 type Asked = { readonly id: string; readonly question: DepositQuestion };
@@ -29,7 +30,7 @@ function Form({ id, question }: Asked) {
     event.preventDefault();
     if (!isWhole) return;
     try {
-      await send.mutateAsync({ id, answer: answer.trim(), proofs: proofs.map((one) => one.id) });
+      await send.sendOrThrow({ id, answer: answer.trim(), proofs: proofs.map((one) => one.id) });
     } catch {
       // The failure stands in `send.error`; what was typed stays.
       return;
@@ -47,7 +48,7 @@ function Form({ id, question }: Asked) {
       />
       <PicturePicker label={t(question === 'receipt' ? 'deposit.question.receiptPicture' : 'deposit.question.picture')} {...uploads} />
       <FailureNote text={send.error?.message} />
-      <Button type="submit" kind="primary" full busy={send.isPending} disabled={!isWhole}>
+      <Button type="submit" kind="primary" full busy={send.isBusy} disabled={!isWhole}>
         {t('deposit.question.send')}
       </Button>
     </form>

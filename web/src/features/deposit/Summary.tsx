@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import type { FormEvent } from 'react';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../../locales/text.ts';
 
 const LETTERS = 16;

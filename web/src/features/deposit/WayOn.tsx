@@ -1,8 +1,8 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
-import { navigate } from '../../lib/location.ts';
+import { navigate } from '@sorak/client/location.ts';
 import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';

@@ -1,10 +1,9 @@
 import type { DepositOrder } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { keepCall, refresh, useCall } from '../../api/queries.ts';
-import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
-import { closeWish, wishKey } from '../../stores/wish-keys.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { keepCall, refresh, useCall } from '@sorak/client/queries.ts';
+import { navigate, useSearchParam, withSearch } from '@sorak/client/location.ts';
 
 const ITEM = 'item';
 /** The live connection says it sooner; this is for a browser that has lost it. */
@@ -27,14 +26,13 @@ export function useShownOrder(): { readonly id: string | null; readonly order: D
 type Wish = { readonly method: string; readonly amount: number; readonly bank: string | null; readonly offerId: string | null };
 type Voucher = { readonly code: string; readonly offerId: string | null };
 
-/** Orders a deposit. Pressing again after a lost answer asks with the same key, so that one wish is one order. */
+/** Orders a deposit. */
 export function useMakeOrder() {
   const [state, setState] = useState<{ readonly isPending: boolean; readonly error: ApiError | null }>({ isPending: false, error: null });
-  const send = async (wish: string, make: (idempotencyKey: string) => Promise<DepositOrder>): Promise<boolean> => {
+  const send = async (make: () => Promise<DepositOrder>): Promise<boolean> => {
     setState({ isPending: true, error: null });
     try {
-      const order = await make(wishKey('createDeposit', wish));
-      closeWish('createDeposit');
+      const order = await make();
       keepCall('getDeposit', { id: order.id }, order);
       refresh('getDeposits', 'getDepositMethods');
       showOrder(order.id);
@@ -42,15 +40,13 @@ export function useMakeOrder() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A definite no: the next press is a new wish.
-      if (error.code !== 'network' && error.code !== 'service_busy') closeWish('createDeposit');
       setState({ isPending: false, error });
       return false;
     }
   };
   return {
     ...state,
-    order: (wish: Wish) => send(JSON.stringify(wish), (idempotencyKey) => makeCall('createDeposit', wish, { idempotencyKey })),
-    redeem: (wish: Voucher) => send(JSON.stringify(wish), (idempotencyKey) => makeCall('redeemVoucher', wish, { idempotencyKey })),
+    order: (wish: Wish) => send(() => makeCall('createDeposit', wish)),
+    redeem: (wish: Voucher) => send(() => makeCall('redeemVoucher', wish)),
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { RequestOf } from '../../api/client.ts';
+import type { RequestOf } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { pagesOf } from './grid-window.ts';

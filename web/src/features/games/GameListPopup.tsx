@@ -6,7 +6,7 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { searchIcon } from '@sorak/ui/icons-more.ts';
 import { useCallPages } from '../../api/call-pages.ts';
 import { Button } from '@sorak/ui/Button.tsx';
-import { useSearchParam } from '../../lib/location.ts';
+import { useSearchParam } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { CoverLink } from './CoverLink.tsx';

@@ -1,6 +1,6 @@
 import type { GameType, VendorCard } from '@sorak/contract';
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import type { GridLayout } from './grid-window.ts';
 import { LaneHead, type LaneHeadProps } from './LaneHead.tsx';
 import { ListFailure } from './ListFailure.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { flameIcon, searchIcon } from '@sorak/ui/icons-more.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useSettings } from '../../api/settings.ts';
-import { navigate, usePlace, withSearch } from '../../lib/location.ts';
+import { navigate, usePlace, withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
 import { useSavedCount } from './favourites.ts';

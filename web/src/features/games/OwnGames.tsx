@@ -5,7 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { historyIcon, starIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef } from 'react';
 import { useCallPages } from '../../api/call-pages.ts';
-import { useMayCall } from '../../api/queries.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { useText } from '../../locales/text.ts';
 import { requireMember } from '../../stores/popup.ts';
 import { savedRequest, useFavourites } from './favourites.ts';

@@ -1,5 +1,5 @@
 import type { GameType } from '@sorak/contract';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { fullRows } from './full-rows.ts';
 import { GameRow } from './GameRow.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { plugIcon } from '@sorak/ui/icons.ts';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { gridIcon } from '@sorak/ui/icons.ts';
 import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { untilText } from './until-text.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { pauseIcon, playIcon } from '@sorak/ui/icons.ts';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';

@@ -1,4 +1,4 @@
-import { place } from '../../lib/location.ts';
+import { place } from '@sorak/client/location.ts';
 import { openPopup } from '../../stores/popup.ts';
 import { session } from '../../stores/session.ts';
 

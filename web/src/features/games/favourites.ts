@@ -1,12 +1,13 @@
 import type { Game, GameType } from '@sorak/contract';
 import { useCallPages } from '../../api/call-pages.ts';
-import { makeCall } from '../../api/client.ts';
-import { ApiError } from '../../api/ApiError.ts';
-import { askCall, keepCall, refresh, useCall } from '../../api/queries.ts';
-import { createStore, useStore } from '../../lib/store.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { askCall, keepCall, refresh, useCall } from '@sorak/client/queries.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { requireMember } from '../../stores/popup.ts';
 import { session } from '../../stores/session.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { PAGE_SIZE } from './list-state.ts';
 import { toggleLottery, useLotteryFavourites, useSavedLotteries } from './lottery/lottery-favourites.ts';
 

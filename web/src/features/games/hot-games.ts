@@ -1,5 +1,5 @@
 import type { Game, GameType } from '@sorak/contract';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 
 const NONE: readonly Game[] = [];
 

@@ -1,4 +1,4 @@
-import { keptCall } from '../../api/queries.ts';
+import { keptCall } from '@sorak/client/queries.ts';
 
 // A host that failed so often in a row is left alone for a while.
 const FAILURES = 2;

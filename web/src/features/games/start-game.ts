@@ -1,6 +1,6 @@
 import type { Game, LaunchMode } from '@sorak/contract';
-import { keptCall } from '../../api/queries.ts';
-import { navigate } from '../../lib/location.ts';
+import { keptCall } from '@sorak/client/queries.ts';
+import { navigate } from '@sorak/client/location.ts';
 import { lanePath } from '../../lib/lane-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { openPopup } from '../../stores/popup.ts';

@@ -1,10 +1,10 @@
 import type { Lane, VendorCard } from '@sorak/contract';
-import { ApiError } from '../../api/ApiError.ts';
-import { askCall } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { askCall } from '@sorak/client/queries.ts';
 import { lanePath, launchesDirectly } from '../../lib/lane-path.ts';
-import { navigate } from '../../lib/location.ts';
+import { navigate } from '@sorak/client/location.ts';
 import { openPopup } from '../../stores/popup.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { startGame } from './start-game.ts';
 
 /** Starts what a vendor's card stands for: its list of games, or its entry game, a lottery on the lottery page. */

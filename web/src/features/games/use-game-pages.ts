@@ -1,7 +1,7 @@
 import type { Game } from '@sorak/contract';
-import type { ApiError } from '../../api/ApiError.ts';
-import type { RequestOf } from '../../api/client.ts';
-import { useCall, useCalls } from '../../api/queries.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
+import type { RequestOf } from '@sorak/client/calls.ts';
+import { useCall, useCalls } from '@sorak/client/queries.ts';
 import { PAGE_SIZE } from './list-state.ts';
 
 type Query = Omit<RequestOf<'getGameList'>, 'pageNo' | 'pageSize'>;

@@ -1,6 +1,6 @@
 import type { LiveTable } from '@sorak/contract';
 import { useMemo } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 
 const EVERY_MS = 15_000;
 

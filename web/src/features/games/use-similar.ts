@@ -1,5 +1,5 @@
 import type { Game } from '@sorak/contract';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useHotGames } from './hot-games.ts';
 
 /** Up to `most` games that can be played instead of one that cannot: hot ones of its kind first. Undefined while they are on the way. */

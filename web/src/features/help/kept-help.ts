@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../lib/store.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 
 /** Since when the help that is shown is kept on this device, epoch milliseconds; null: it came from the network. */
 const keptAt = createStore<number | null>(null);

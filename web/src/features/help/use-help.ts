@@ -1,6 +1,6 @@
 import type { HelpCategory, HelpPage } from '@sorak/contract';
 import { useEffect } from 'react';
-import { type CallState, useCall } from '../../api/queries.ts';
+import { type CallState, useCall } from '@sorak/client/queries.ts';
 
 const STALE_MS = 600_000;
 

@@ -1,6 +1,6 @@
 import './member.css';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 
 /** The account's picture, or the first two letters of its name. */
 export function Avatar() {

@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { moonIcon, receiptIcon, sunIcon, userRoundIcon } from '@sorak/ui/icons.ts';
 import { chevronDownIcon, giftIcon, historyIcon, logoutIcon, userIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useCanRegister, useSettings } from '../../api/settings.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre, openPopup } from '../../stores/popup.ts';

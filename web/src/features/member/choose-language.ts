@@ -1,9 +1,9 @@
-import { makeCall } from '../../api/client.ts';
-import { refreshAll } from '../../api/queries.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refreshAll } from '@sorak/client/queries.ts';
 import { type Language, text } from '../../locales/text.ts';
 import { setLanguage } from '../../stores/language.ts';
 import { session } from '../../stores/session.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** Shows the site in another language, keeps it for the account, and reads everything again that came in the old one. */
 export async function chooseLanguage(next: Language): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MessageKind } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { changeCall, refresh, useCall } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { changeCall, refresh, useCall } from '@sorak/client/queries.ts';
 import { text } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 const PAGE_SIZE = 14;
 export type Filter = 'all' | 'unread' | MessageKind;

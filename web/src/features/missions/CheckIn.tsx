@@ -6,7 +6,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, circleIcon } from '@sorak/ui/icons.ts';
 import { checkCircleIcon, minusIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { pointText } from '../../lib/point-text.ts';
 import { LANGUAGES, useText } from '../../locales/text.ts';

@@ -1,6 +1,6 @@
 import './missions.css';
 import { Card } from '@sorak/ui/Card.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { MissionLine } from './MissionLine.tsx';
 

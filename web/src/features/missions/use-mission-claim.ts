@@ -1,10 +1,10 @@
 import type { Mission } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { refresh } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { prizeText } from './prize-text.ts';
 
 /** Claims what a mission brings: the mission and its period name it, so that another press after a lost answer pays nothing twice. */
@@ -16,7 +16,7 @@ export function useMissionClaim({ id, period, title }: Pick<Mission, 'id' | 'per
   const [isBusy, setBusy] = useState(false);
   const claim = () => {
     setBusy(true);
-    makeCall('claimMission', { id, period }, { idempotencyKey: crypto.randomUUID() })
+    makeCall('claimMission', { id, period })
       .then(
         ({ prize }) => {
           if (prize) showToast({ kind: 'done', text: t('missions.got', { amount: prizeText(t, prize), what: title }) });

@@ -8,7 +8,7 @@ import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre, useMemberStep } from '../../stores/popup.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { somePoints } from './some-points.ts';
 import { useExchange, type Wish } from './use-exchange.ts';
 

@@ -4,7 +4,7 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';

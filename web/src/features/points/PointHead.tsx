@@ -1,8 +1,8 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
-import type { ValueOf } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Motif } from '../../lib/Motif.tsx';
 import { pointText } from '../../lib/point-text.ts';
 import { type Text, useText } from '../../locales/text.ts';

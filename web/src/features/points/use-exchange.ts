@@ -1,39 +1,30 @@
 import type { PointExchange } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { refresh } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useText } from '../../locales/text.ts';
-import { closeWish, wishKey } from '../../stores/wish-keys.ts';
 
 /** A reward with its price for one, or whole points with what they were said to bring. */
 export type Wish =
   | { readonly id: string; readonly quantity: number; readonly points: number }
   | { readonly points: number; readonly amount: number };
 
-const OPEN = new Set(['network', 'service_busy', 'system_error']);
-
-/** Exchanges once, however often it is pressed: one key for one wish, until it has an answer. */
+/** Exchanges once, however often it is pressed. */
 export function useExchange(onDone: (made: PointExchange) => void) {
   const t = useText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const send = useOnce(async (wish: Wish, paymentPassword: string) => {
-    const idempotencyKey = wishKey('redeemPointReward', JSON.stringify(wish));
     setPending(true);
     setFailure(null);
     try {
       const request = { ...wish, paymentPassword };
-      const { exchange } =
-        'amount' in request
-          ? await makeCall('convertPoint', request, { idempotencyKey })
-          : await makeCall('redeemPointReward', request, { idempotencyKey });
-      closeWish('redeemPointReward');
+      const { exchange } = 'amount' in request ? await makeCall('convertPoint', request) : await makeCall('redeemPointReward', request);
       onDone(exchange);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!OPEN.has(error.code)) closeWish('redeemPointReward');
       setFailure(error);
     } finally {
       setPending(false);

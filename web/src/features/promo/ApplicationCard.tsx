@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { Promotion } from '@sorak/contract';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type MessageKey, type Text, useText } from '../../locales/text.ts';

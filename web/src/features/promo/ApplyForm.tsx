@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { PicturePicker } from '@sorak/ui/PicturePicker.tsx';
 import { RemarkField } from '@sorak/ui/RemarkField.tsx';
-import { makeCall } from '../../api/client.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { usePictureUploads } from '../../api/picture-uploads.ts';
 import { useText } from '../../locales/text.ts';
 import { useDraft } from '../../stores/drafts.ts';

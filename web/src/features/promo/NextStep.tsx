@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { timerIcon } from '@sorak/ui/icons.ts';
 import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
 import { useCanRegister, useModule } from '../../api/settings.ts';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/time.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';

@@ -1,6 +1,6 @@
 import { formatAmount } from '@sorak/contract';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';

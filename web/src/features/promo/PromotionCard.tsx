@@ -2,7 +2,7 @@ import './promo.css';
 import type { Promotion } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { buttonClass } from '@sorak/ui/Button.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';

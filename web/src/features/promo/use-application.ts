@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import type { Proof } from '../../api/picture-uploads.ts';
-import { refresh } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft, type Draft } from '../../stores/drafts.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 export type Application = { readonly remark: string; readonly proofs: readonly Proof[] };
 const begun = new Map<string, Draft<Application>>();

@@ -1,11 +1,11 @@
 import { formatAmount } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { refresh } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
 import { pointText } from '../../lib/point-text.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import type { PromotionState } from './use-promotion-state.ts';
 
 /** What a prize brings in words. */
@@ -36,7 +36,7 @@ export function usePrize(state: PromotionState): PrizeDeeds {
     signUp: () => run(() => makeCall('signUpRequestReward', { id })),
     claim: () =>
       run(async () => {
-        const done = await makeCall('claimRafflePromotion', { id, period: period ?? 0 }, { idempotencyKey: crypto.randomUUID() });
+        const done = await makeCall('claimRafflePromotion', { id, period: period ?? 0 });
         showToast({ kind: 'done', text: t('promo.got', { amount: prizeText(t, done) }) });
       }),
   };

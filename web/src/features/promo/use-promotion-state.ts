@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { onEvent } from '../../api/events.ts';
-import { type CallState, refresh, useCall } from '../../api/queries.ts';
+import { type CallState, refresh, useCall } from '@sorak/client/queries.ts';
 
 type States = ValueOf<'getAvailablePromotions'>;
 export type PromotionState = States['list'][number];

@@ -1,7 +1,7 @@
 import { MAIN_ACCOUNT, MOVEMENT_GROUPS, type MovementGroup } from '@sorak/contract';
 import { ActiveChip } from '@sorak/ui/Chip.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import type { AccountFilter } from './account-query.ts';
 

@@ -3,7 +3,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertTriangleIcon } from '@sorak/ui/icons-more.ts';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';

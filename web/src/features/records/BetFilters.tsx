@@ -1,7 +1,7 @@
 import { BET_STATUSES, type GameType, type Lane } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
-import type { ValueOf } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import type { BetFilter, BetStatus } from './bet-query.ts';
 

@@ -1,6 +1,6 @@
 import type { Bet } from '@sorak/contract';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { type BetFilter, betFile, betRequest, filterCount, firstFilter, totalsRequest } from './bet-query.ts';

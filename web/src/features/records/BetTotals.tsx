@@ -1,5 +1,5 @@
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 

@@ -5,7 +5,7 @@ import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useEffect, useState } from 'react';
 import { onEvent } from '../../api/events.ts';
-import { refresh, useCall } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';

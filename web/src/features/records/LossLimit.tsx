@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gaugeIcon } from '@sorak/ui/icons-more.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Rich } from '../../locales/Rich.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 import { netTaken } from './net-taken.ts';

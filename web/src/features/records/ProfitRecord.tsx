@@ -7,7 +7,7 @@ import { PERIOD_UNITS, type PeriodUnit } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { scaleOf, unitOf } from './chart-scale.ts';
 import { PROFIT_PRESETS } from './period.ts';

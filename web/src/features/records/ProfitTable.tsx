@@ -6,7 +6,7 @@ import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { language, useLanguage } from '../../stores/language.ts';

@@ -4,7 +4,7 @@ import '@sorak/ui/Card.css';
 import '@sorak/ui/Table.css';
 import '@sorak/ui/Field.css';
 import { type ReactNode, useState } from 'react';
-import type { RequestOf } from '../../api/client.ts';
+import type { RequestOf } from '@sorak/client/calls.ts';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PRESETS } from './period.ts';
 import type { Days } from './PeriodPicker.tsx';

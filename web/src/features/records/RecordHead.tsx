@@ -3,7 +3,7 @@ import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { downloadIcon, slidersIcon } from '@sorak/ui/icons-more.ts';
 import type { ReactNode } from 'react';
-import type { RequestOf } from '../../api/client.ts';
+import type { RequestOf } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 import { useDownload } from '../../api/download.ts';
 

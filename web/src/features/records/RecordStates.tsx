@@ -3,8 +3,8 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { receiptIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../api/ApiError.ts';
-import type { CallState } from '../../api/queries.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
+import type { CallState } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 

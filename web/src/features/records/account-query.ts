@@ -1,5 +1,5 @@
 import { MAIN_ACCOUNT, type MovementGroup } from '@sorak/contract';
-import type { RequestOf } from '../../api/client.ts';
+import type { RequestOf } from '@sorak/client/calls.ts';
 import { timeZone } from '../../api/download.ts';
 import { periodOf } from './period.ts';
 import type { Days } from './PeriodPicker.tsx';

@@ -1,5 +1,5 @@
 import type { Bet, GameType } from '@sorak/contract';
-import type { RequestOf } from '../../api/client.ts';
+import type { RequestOf } from '@sorak/client/calls.ts';
 import { timeZone } from '../../api/download.ts';
 import { type Period, periodOf, type Preset } from './period.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApiError } from '../../api/ApiError.ts';
-import type { RequestOf, ValueOf } from '../../api/client.ts';
-import { callKey, useCalls } from '../../api/queries.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
+import type { RequestOf, ValueOf } from '@sorak/client/calls.ts';
+import { callKey, useCalls } from '@sorak/client/queries.ts';
 
 type Listed = 'getBets' | 'getTransactions';
 type Item<N extends Listed> = ValueOf<N>['list'][number];

@@ -8,12 +8,12 @@ import { copyIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 type Friend = ReferralDetails['list'][number];
 const accountCell = ({ account }: Friend) => <bdi>{account}</bdi>;

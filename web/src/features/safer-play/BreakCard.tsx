@@ -7,7 +7,7 @@ import { cupIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { useStop } from './use-stop.ts';
@@ -24,7 +24,7 @@ function BreakDialog({ days, onClose }: { readonly days: Days; readonly onClose:
   const span = t(`safer.days${days}`);
   const start = async () => {
     const isStopped = await stop(async () => {
-      const { until } = await send.mutateAsync({ days });
+      const { until } = await send.sendOrThrow({ days });
       return t('safer.breakBegun', when(until));
     });
     if (!isStopped) onClose();
@@ -36,7 +36,7 @@ function BreakDialog({ days, onClose }: { readonly days: Days; readonly onClose:
         <p className="small t2">{t('safer.breakSureText', when(openedAt + days * DAY_MS))}</p>
         <div className="acts">
           <Button onClick={onClose}>{t('safer.back')}</Button>
-          <Button kind="primary" busy={send.isPending} onClick={() => void start()}>
+          <Button kind="primary" busy={send.isBusy} onClick={() => void start()}>
             {t('safer.breakSure', { span })}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { useStop } from './use-stop.ts';
@@ -24,7 +24,7 @@ function ExclusionDialog({ onClose }: { readonly onClose: () => void }) {
     setAsked(true);
     if (!isSure) return;
     const isStopped = await stop(async () => {
-      const { until } = await send.mutateAsync({ months, isSure });
+      const { until } = await send.sendOrThrow({ months, isSure });
       return t('safer.exclusionBegun', { day: dayText(until) });
     });
     if (!isStopped) onClose();
@@ -59,7 +59,7 @@ function ExclusionDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         <div className="acts">
           <Button onClick={onClose}>{t('safer.back')}</Button>
-          <Button kind="danger" busy={send.isPending} onClick={() => void exclude()}>
+          <Button kind="danger" busy={send.isBusy} onClick={() => void exclude()}>
             {t('safer.excludeNow')}
           </Button>
         </div>

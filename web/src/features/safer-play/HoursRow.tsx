@@ -2,11 +2,12 @@ import type { PlayHours, PlayHoursState } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { refresh, useSend } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { LANGUAGES, useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { hoursText, minuteChoices, zoneText } from './hours-text.ts';
 import { whenText } from './stop-text.ts';
 import { useReady, WaitingNote } from './WaitingNote.tsx';
@@ -26,8 +27,8 @@ function WaitingHours({ hours, confirmableAt }: NonNullable<PlayHoursState['chan
     <WaitingNote
       sentence={t(isReady ? 'safer.ready' : 'safer.waits', words)}
       isReady={isReady}
-      onConfirm={() => confirm.mutateAsync({})}
-      onCancel={() => cancel.mutateAsync({})}
+      onConfirm={() => confirm.sendOrThrow({})}
+      onCancel={() => cancel.sendOrThrow({})}
       onDone={again}
     />
   );
@@ -82,7 +83,7 @@ export function HoursRow({ state }: { readonly state: PlayHoursState }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const answer = await send.mutateAsync({ hours: shown });
+      const answer = await send.sendOrThrow({ hours: shown });
       setPicked(undefined);
       const at = whenText(answer.confirmableAt ?? 0);
       showToast({ kind: 'done', text: answer.state === 'active' ? t('safer.hoursActive') : t('safer.hoursPending', at) });
@@ -99,10 +100,10 @@ export function HoursRow({ state }: { readonly state: PlayHoursState }) {
         {state.opensAt === null ? null : <p className="small b6">{t('safer.hoursClosed', whenText(state.opensAt))}</p>}
       </div>
       <div className="lim-own">
-        <HoursChoice hours={shown} disabled={send.isPending} onPick={setPicked} />
+        <HoursChoice hours={shown} disabled={send.isBusy} onPick={setPicked} />
         {isSame(shown, state.hours) ? null : (
           <div className="row g8">
-            <Button type="submit" kind="primary" size="s" busy={send.isPending}>
+            <Button type="submit" kind="primary" size="s" busy={send.isBusy}>
               {t('safer.save')}
             </Button>
           </div>

@@ -3,14 +3,15 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { refresh, useSend } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useSettings } from '../../api/settings.ts';
 import { clockText, dayText } from '../../lib/time.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft } from '../../stores/drafts.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { amountIn, amountText, minutesIn } from './amount-text.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -76,7 +77,7 @@ export function LimitRow({ row }: { readonly row: PlayLimit }) {
   const set = async (amount: number | null) => {
     setError(null);
     try {
-      const { state, confirmableAt } = await send.mutateAsync({ kind: row.kind, period: row.period, amount });
+      const { state, confirmableAt } = await send.sendOrThrow({ kind: row.kind, period: row.period, amount });
       setTyped(null);
       refresh('getPlayLimits');
       const at = confirmableAt ?? 0;
@@ -112,12 +113,12 @@ export function LimitRow({ row }: { readonly row: PlayLimit }) {
         />
         <div className="row g8">
           {typed === null ? null : (
-            <Button type="submit" kind="primary" size="s" busy={send.isPending}>
+            <Button type="submit" kind="primary" size="s" busy={send.isBusy}>
               {t('safer.save')}
             </Button>
           )}
           {row.own === null || row.change ? null : (
-            <Button kind="ghost" size="s" busy={send.isPending && typed === null} onClick={() => void set(null)}>
+            <Button kind="ghost" size="s" busy={send.isBusy && typed === null} onClick={() => void set(null)}>
               {t('safer.remove')}
             </Button>
           )}

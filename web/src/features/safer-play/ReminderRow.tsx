@@ -1,9 +1,10 @@
 import { REMINDER_MINUTES } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
-import { ApiError } from '../../api/ApiError.ts';
-import { refresh, useSend } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** How often the session is to be thought over. */
 export function ReminderRow({ minutes }: { readonly minutes: (typeof REMINDER_MINUTES)[number] }) {
@@ -13,7 +14,7 @@ export function ReminderRow({ minutes }: { readonly minutes: (typeof REMINDER_MI
     const picked = REMINDER_MINUTES.find((known) => String(known) === value);
     if (picked === undefined) return;
     try {
-      await send.mutateAsync({ minutes: picked });
+      await send.sendOrThrow({ minutes: picked });
       showToast({ kind: 'done', text: t('safer.remindKept') });
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t('errors.network') });
@@ -30,7 +31,7 @@ export function ReminderRow({ minutes }: { readonly minutes: (typeof REMINDER_MI
         label={t('safer.remind')}
         options={REMINDER_MINUTES.map((count) => ({ value: String(count), label: t('safer.everyMinutes', { count }) }))}
         value={String(minutes)}
-        disabled={send.isPending}
+        disabled={send.isBusy}
         onPick={(value) => void pick(value)}
       />
     </div>

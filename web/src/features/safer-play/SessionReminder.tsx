@@ -6,8 +6,8 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
-import type { ValueOf } from '../../api/client.ts';
-import { useSend } from '../../api/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useSettings } from '../../api/settings.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +15,7 @@ import { spanText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { leavePopup } from '../../stores/popup.ts';
 import { endSession, startLeaving } from '../../stores/session.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 const MINUTE_MS = 60_000;
 type Props = { readonly session: ValueOf<'getPlaySession'>; readonly onAnswered: () => void };
@@ -31,7 +31,7 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
   const goOn = async () => {
     setLost(false);
     try {
-      await answer.mutateAsync({});
+      await answer.sendOrThrow({});
       onAnswered();
     } catch {
       setLost(true);
@@ -39,7 +39,7 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
   };
   const stop = async () => {
     startLeaving();
-    await logout.mutateAsync({}).catch(() => undefined);
+    await logout.sendOrThrow({}).catch(() => undefined);
     endSession();
     leavePopup(paths.home());
     showToast({ kind: 'done', text: t('session.loggedOut') });
@@ -67,10 +67,10 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
           <p className="small t3">{t('safer.reminderHold')}</p>
         )}
         <div className="acts">
-          <Button kind="primary" size="l" busy={logout.isPending} onClick={() => void stop()}>
+          <Button kind="primary" size="l" busy={logout.isBusy} onClick={() => void stop()}>
             {t('safer.reminderStop')}
           </Button>
-          <Button kind="ghost" busy={answer.isPending} onClick={() => void goOn()}>
+          <Button kind="ghost" busy={answer.isBusy} onClick={() => void goOn()}>
             {t('safer.reminderGo')}
           </Button>
         </div>

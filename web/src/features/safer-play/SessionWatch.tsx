@@ -1,7 +1,7 @@
 import './session-watch.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { makeCall, type ValueOf } from '../../api/client.ts';
+import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 import { SessionReminder } from './SessionReminder.tsx';

@@ -2,11 +2,12 @@ import type { PlayStop } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { pauseIcon } from '@sorak/ui/icons.ts';
-import { ApiError } from '../../api/ApiError.ts';
-import { refresh, useSend } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { stopText, whenText } from './stop-text.ts';
 
 const WITHDRAW = 'withdraw';
@@ -17,7 +18,7 @@ export function StopNote({ stop }: { readonly stop: PlayStop }) {
   const send = useSend('askReturn');
   const comeBack = async () => {
     try {
-      const { endsAt } = await send.mutateAsync({});
+      const { endsAt } = await send.sendOrThrow({});
       showToast({ kind: 'done', text: t('safer.returnAsked', whenText(endsAt)) });
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t('errors.network') });
@@ -35,7 +36,7 @@ export function StopNote({ stop }: { readonly stop: PlayStop }) {
           </Button>
         ) : null}
         {stop.canAskReturn ? (
-          <Button size="s" busy={send.isPending} onClick={() => void comeBack()}>
+          <Button size="s" busy={send.isBusy} onClick={() => void comeBack()}>
             {t('safer.askReturn')}
           </Button>
         ) : null}

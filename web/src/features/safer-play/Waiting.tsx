@@ -1,5 +1,6 @@
 import type { PlayLimit } from '@sorak/contract';
-import { refresh, useSend } from '../../api/queries.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
 import { amountText } from './amount-text.ts';
 import { whenText } from './stop-text.ts';
@@ -21,8 +22,8 @@ export function Waiting({ row: { kind, period }, change: { amount, confirmableAt
     <WaitingNote
       sentence={sentence}
       isReady={isReady}
-      onConfirm={() => confirm.mutateAsync({ kind, period })}
-      onCancel={() => cancel.mutateAsync({ kind, period })}
+      onConfirm={() => confirm.sendOrThrow({ kind, period })}
+      onCancel={() => cancel.sendOrThrow({ kind, period })}
       onDone={() => refresh('getPlayLimits')}
     />
   );

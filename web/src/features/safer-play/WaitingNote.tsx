@@ -2,9 +2,9 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { clockIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** Whether that moment had come when the page was opened. */
 export function useReady(confirmableAt: number): boolean {

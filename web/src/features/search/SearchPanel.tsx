@@ -1,6 +1,6 @@
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../../locales/text.ts';
 import { findGames, hotGames } from './find-games.ts';
 import { indexState, wantIndex } from './load-index.ts';

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '@sorak/contract';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { createStore } from '../../lib/store.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { createStore } from '@sorak/client/store.ts';
 import { text } from '../../locales/text.ts';
 import { prepare, type Searchable } from './search-index.ts';
 

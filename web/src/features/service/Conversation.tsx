@@ -5,7 +5,8 @@ import { sendIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { onEvent } from '../../api/events.ts';
-import { changeCall, refresh, useCall, useSend } from '../../api/queries.ts';
+import { changeCall, refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
@@ -31,7 +32,7 @@ function Line({ message }: { readonly message: ServiceMessage }) {
 function Composer() {
   const t = useText();
   const [written, setWritten] = useState(draft);
-  const { mutateAsync, isPending, error } = useSend('sendServiceMessage');
+  const { sendOrThrow, isBusy: isPending, error } = useSend('sendServiceMessage');
   const keep = (text: string) => {
     draft = text;
     setWritten(text);
@@ -39,7 +40,7 @@ function Composer() {
   const send = async () => {
     if (isPending || written.trim() === '') return;
     try {
-      const message = await mutateAsync({ text: written });
+      const message = await sendOrThrow({ text: written });
       keep('');
       changeCall('getServiceThread', (value) => ({
         ...value,

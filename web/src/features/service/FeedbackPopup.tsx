@@ -5,10 +5,11 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 type Question = (typeof FEEDBACK_QUESTIONS)[number];
 /** What was begun, kept while the page lives. */
@@ -22,7 +23,7 @@ export function Popup() {
   const [question, setQuestion] = useState<Question>(draft.question ?? questions[0] ?? 'other');
   const [content, setContent] = useState(draft.content);
   const [isTried, setTried] = useState(false);
-  const { mutateAsync, isPending, error } = useSend('sendFeedback');
+  const { sendOrThrow, isBusy: isPending, error } = useSend('sendFeedback');
   const words = countWords(content);
   const isFit = words >= minWords && words <= maxWords;
   const bounds = t('feedback.bounds', { min: minWords, max: maxWords });
@@ -30,7 +31,7 @@ export function Popup() {
     setTried(true);
     if (!isFit || isPending) return;
     try {
-      await mutateAsync({ question, content });
+      await sendOrThrow({ question, content });
       draft.content = '';
       showToast({ kind: 'done', text: t('feedback.done') });
       closePopup();

@@ -1,6 +1,6 @@
 import '@sorak/ui/Chip.css';
-import { useCall } from '../../api/queries.ts';
-import { Link } from '../../lib/Link.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 

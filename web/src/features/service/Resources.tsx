@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { chatIcon, externalLinkIcon, sendIcon } from '@sorak/ui/icons-more.ts';

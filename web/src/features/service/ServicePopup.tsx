@@ -7,7 +7,7 @@ import { arrowLeftIcon, chatIcon, crownIcon, cupIcon, mailIcon } from '@sorak/ui
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openMemberCentre, openPopup } from '../../stores/popup.ts';
 import { Conversation } from './Conversation.tsx';

@@ -1,8 +1,8 @@
-import type { ValueOf } from '../../api/client.ts';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { text } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 export type Entry = ValueOf<'getStatus'>['customerService'][number];
 

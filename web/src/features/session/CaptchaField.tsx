@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { refreshIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 
 // product §5: a new picture at most once in this time.

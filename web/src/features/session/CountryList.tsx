@@ -1,7 +1,7 @@
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { LANGUAGES, useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -9,8 +9,8 @@ import { checkCircleIcon, chevronRightIcon, mailIcon, phoneIcon, mapPinIcon, sca
 import { Note } from '@sorak/ui/Note.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { Rich } from '../../locales/Rich.tsx';
 import type { MessageKey } from '../../locales/text.ts';
 import { useText } from '../../locales/text.ts';

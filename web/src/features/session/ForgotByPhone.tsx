@@ -1,11 +1,11 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { type FactorAsked, factorOf } from './factor.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';

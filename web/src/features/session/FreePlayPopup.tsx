@@ -6,10 +6,10 @@ import { checkIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { useSend } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useCanRegister, useSettings } from '../../api/settings.ts';
-import { sealValue } from '../../api/sealing.ts';
+import { sealValue } from '@sorak/client/sealing.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, openPopup } from '../../stores/popup.ts';
 import { failureText } from './failure-text.ts';
@@ -30,7 +30,7 @@ export function Popup() {
     setFailure(null);
     try {
       const random = await sealValue({ random: crypto.randomUUID() });
-      completeSignIn(await freePlay.mutateAsync({ os: 'web', platform: 'W', random }));
+      completeSignIn(await freePlay.sendOrThrow({ os: 'web', platform: 'W', random }));
     } catch (error) {
       setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
     }
@@ -50,7 +50,7 @@ export function Popup() {
         </ul>
         <Check label={t('session.freeAge', { age })} checked={isAdult} onChange={(event) => setAdult(event.target.checked)} />
         <FailureNote text={failure} />
-        <Button kind="primary" size="l" full disabled={!isAdult} busy={freePlay.isPending} onClick={() => void start()}>
+        <Button kind="primary" size="l" full disabled={!isAdult} busy={freePlay.isBusy} onClick={() => void start()}>
           {t('session.freeStart')}
         </Button>
         {canRegister ? (

@@ -1,6 +1,6 @@
 import './auth.css';
 import { Modal } from '@sorak/ui/Modal.tsx';
-import { useSearchParam } from '../../lib/location.ts';
+import { useSearchParam } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { LockStep } from './LockStep.tsx';

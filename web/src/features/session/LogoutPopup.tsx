@@ -4,12 +4,12 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { logoutIcon } from '@sorak/ui/icons-more.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
-import { useSend } from '../../api/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { closePopup, leavePopup } from '../../stores/popup.ts';
 import { endSession, startLeaving } from '../../stores/session.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** Asks before signing out; the device forgets the session whether or not the platform could be told. */
 export function Popup() {
@@ -19,7 +19,7 @@ export function Popup() {
     let isTold = true;
     startLeaving();
     try {
-      await logout.mutateAsync({});
+      await logout.sendOrThrow({});
     } catch {
       isTold = false;
     }
@@ -37,7 +37,7 @@ export function Popup() {
         <p className="small t2">{t('session.logoutText')}</p>
         <div className="acts">
           <Button onClick={closePopup}>{t('session.logoutStay')}</Button>
-          <Button kind="primary" busy={logout.isPending} onClick={() => void leave()}>
+          <Button kind="primary" busy={logout.isBusy} onClick={() => void leave()}>
             {t('session.logoutGo')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { PasswordField } from '@sorak/ui/Field.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { tickedRules } from './rule-text.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 import { failureText, lockOf } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';

@@ -5,7 +5,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { formatAmount, type RegisterRules } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useCanRegisterByMobile, useModule, useSettings } from '../../api/settings.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { type Text, useText } from '../../locales/text.ts';

@@ -1,7 +1,7 @@
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../../locales/text.ts';
 import { failureText } from './failure-text.ts';
 import { countdownText, useCountdown } from './use-countdown.ts';

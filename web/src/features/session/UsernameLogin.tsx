@@ -4,8 +4,9 @@ import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/ApiError.ts';
-import { useCall, useSend } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { failureText, lockOf, wrongText } from './failure-text.ts';
@@ -42,7 +43,7 @@ function useLogin(clearCaptcha: () => void, { onFactor, onLocked }: Omit<Props, 
       if (!proof) return;
       const name = username.trim();
       const asked = { username: name, password, type: 'username' as const, captcha: captcha.trim() || undefined, remember, ...proof };
-      completeSignIn(await login.mutateAsync(asked), { password });
+      completeSignIn(await login.sendOrThrow(asked), { password });
     } catch (error) {
       const factor = error instanceof ApiError ? factorOf(error) : null;
       if (factor) return onFactor(factor);
@@ -58,7 +59,7 @@ function useLogin(clearCaptcha: () => void, { onFactor, onLocked }: Omit<Props, 
     }
     return undefined;
   });
-  return { submit, failure, captchaRound, isPending: login.isPending, dialog };
+  return { submit, failure, captchaRound, isPending: login.isBusy, dialog };
 }
 
 /** Log in by user name and password. */

@@ -1,5 +1,5 @@
 import type { FactorAsked } from '@sorak/contract';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
 
 export type { FactorAsked } from '@sorak/contract';
 

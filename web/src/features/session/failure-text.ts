@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
 import type { Text } from '../../locales/text.ts';
 import type { Lock } from './Locked.tsx';
 

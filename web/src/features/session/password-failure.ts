@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
 import type { Text } from '../../locales/text.ts';
 import { failureText } from './failure-text.ts';
 import { ruleText } from './rule-text.ts';

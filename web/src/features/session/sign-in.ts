@@ -1,9 +1,9 @@
 import type { SignedIn } from '@sorak/contract';
-import { makeCall } from '../../api/client.ts';
-import { refresh } from '../../api/queries.ts';
-import { place, withSearch } from '../../lib/location.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
+import { place, withSearch } from '@sorak/client/location.ts';
 import { paths } from '../../lib/paths.ts';
-import { writeStored } from '../../lib/storage.ts';
+import { writeStored } from '@sorak/client/storage.ts';
 import { leavePopup, openPopup } from '../../stores/popup.ts';
 import { PASSWORD_DUE, startSession } from '../../stores/session.ts';
 

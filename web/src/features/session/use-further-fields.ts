@@ -1,7 +1,7 @@
 import type { RegisterField, RegisterRules } from '@sorak/contract';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 import { askedFields } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';

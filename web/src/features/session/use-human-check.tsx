@@ -1,6 +1,6 @@
 import type { HumanAction } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
-import { askCall } from '../../api/queries.ts';
+import { askCall } from '@sorak/client/queries.ts';
 import { HumanCheck } from './HumanCheck.tsx';
 
 type Asked = { readonly action: HumanAction; readonly answer: (ticket: string | null) => void };

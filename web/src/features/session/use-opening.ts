@@ -1,11 +1,11 @@
 import type { SignedIn } from '@sorak/contract';
 import { useState } from 'react';
-import { makeCall } from '../../api/client.ts';
-import { useSearchParam } from '../../lib/location.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { useSearchParam } from '@sorak/client/location.ts';
 import { paths } from '../../lib/paths.ts';
-import { writeStored } from '../../lib/storage.ts';
+import { writeStored } from '@sorak/client/storage.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { EMPTY_PHONE } from './PhoneField.tsx';
 import { completeSignIn } from './sign-in.ts';
 import type { useHumanCheck } from './use-human-check.tsx';

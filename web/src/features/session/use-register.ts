@@ -1,9 +1,9 @@
 import type { RegisterField, RegisterRules } from '@sorak/contract';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
-import { useSend } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
 import { forgetDraft, readDraft } from '../../stores/draft.ts';
 import { failureText } from './failure-text.ts';
@@ -93,7 +93,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       if (code !== '') await makeCall('getAffiliate', { code, domain: location.hostname });
       const proof = await prove('register');
       if (!proof) return;
-      const answer = await send.mutateAsync({
+      const answer = await send.sendOrThrow({
         ...trimmed,
         ...proof,
         countryDialingCode: rules.mobileNum.enabled ? countryDialingCode : '',
@@ -119,7 +119,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     submit,
     failure,
     captchaRound,
-    isPending: send.isPending,
+    isPending: send.isBusy,
     ruled,
     matchesPassword,
     age,

@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '@sorak/contract';
 import { useSettings } from '../../api/settings.ts';
-import { useSearchParam } from '../../lib/location.ts';
+import { useSearchParam } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 import { checkBirthday, checkRegisterField } from './register-fields.ts';
 import { ruleText } from './rule-text.ts';

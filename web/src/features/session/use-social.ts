@@ -1,7 +1,7 @@
 import type { SocialAsked, SocialProvider } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 import { failureText } from './failure-text.ts';
 import { type FactorAsked, factorOf } from './factor.ts';

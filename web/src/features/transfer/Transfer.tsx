@@ -4,16 +4,16 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { refresh, useCall } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { failureText } from './failure-text.ts';
 import { begun, type Direction, TransferForm, type Wish } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';
-import { useWish } from './use-wish.ts';
 
 type Props = {
   /** Runs what may need a fresh proof; undefined when the reader gave up. */
@@ -29,13 +29,12 @@ function useSending(proven: Props['proven'], symbol: string) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [formNo, setFormNo] = useState(0);
-  const send = useWish('makeTransfer');
   const confirm = async (wanted: Wish) => {
     const { direction, payee, amount, note } = wanted;
     setBusy(true);
     setFailure(null);
     try {
-      const done = await proven(() => send({ direction, payeeId: payee.payeeId, amount, note }));
+      const done = await proven(() => makeCall('makeTransfer', { direction, payeeId: payee.payeeId, amount, note }));
       if (done !== undefined) {
         setWish(null);
         begun.forget();

@@ -5,13 +5,12 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import type { ValueOf } from '../../api/client.ts';
-import { refresh } from '../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { amountFrom } from './amount.ts';
-import { useWish } from './use-wish.ts';
 
 export type VendorWallet = ValueOf<'getWallets'>['wallets'][number];
 type Way = 'in' | 'out';
@@ -25,7 +24,6 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const send = useWish('walletTransfer');
   const most = way === 'in' ? main : wallet.balance;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -35,7 +33,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      const { state } = await send({ vassalage: wallet.vassalage, direction: way, amount });
+      const { state } = await makeCall('walletTransfer', { vassalage: wallet.vassalage, direction: way, amount });
       const isRefused = state === 'refused';
       const words = { amount: `${symbol} ${formatAmount(amount)}`, name: wallet.displayName };
       showToast({ kind: isRefused ? 'error' : 'done', text: t(`wallets.told.${state}`, words) });

@@ -1,5 +1,5 @@
 import { formatAmount } from '@sorak/contract';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '@sorak/client/api-error.ts';
 import type { Text } from '../../locales/text.ts';
 
 const LIMITS = ['min', 'max', 'first', 'dayAmount', 'dayCount'] as const;

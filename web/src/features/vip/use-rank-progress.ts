@@ -1,4 +1,4 @@
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 
 /** Read anew whenever the page is opened: a bet may have been settled meanwhile. */
 const FRESH_MS = 1_000;

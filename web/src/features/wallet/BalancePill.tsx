@@ -5,7 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { eyeIcon, eyeOffIcon } from '@sorak/ui/icons.ts';
 import { plusIcon, refreshIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre, useHasDeposit } from '../../stores/popup.ts';

@@ -1,5 +1,5 @@
 import { PicturePicker } from '@sorak/ui/PicturePicker.tsx';
-import { makeCall } from '../../api/client.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { type Proof, usePictureUploads } from '../../api/picture-uploads.ts';
 import { useText } from '../../locales/text.ts';
 

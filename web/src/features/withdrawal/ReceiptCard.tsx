@@ -8,7 +8,7 @@ import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { type Answer, ReceiptChoice } from './ReceiptChoice.tsx';
 import { AutomaticNote, ReceiptDialog } from './ReceiptDialog.tsx';
 import { useReceipt } from './use-receipt.ts';

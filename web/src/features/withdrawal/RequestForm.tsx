@@ -11,7 +11,7 @@ import { type Text, useText } from '../../locales/text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
-import { showToast } from '../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { amountFault } from './amount-fault.ts';
 import { AmountField } from './AmountField.tsx';
 import { chosenCard, withdrawableTo } from './card-limit.ts';

@@ -2,7 +2,7 @@ import { formatAmount, type WithdrawalDetail } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText } from '../../lib/time.ts';

@@ -5,7 +5,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Steps } from '@sorak/ui/Steps.tsx';
 import { useState } from 'react';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../../locales/text.ts';
 import { amountFault } from './amount-fault.ts';
 import { chosenCard } from './card-limit.ts';

@@ -1,11 +1,10 @@
 import { formatAmount, type Withdrawal } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { makeCall } from '../../api/client.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { closeWish, wishKey } from '../../stores/wish-keys.ts';
 import { refreshWithdrawals } from './use-withdrawal.ts';
 
 /** Runs what may need a fresh proof; undefined when the reader gave up. */
@@ -23,22 +22,17 @@ function heldText(t: Text, { code, value }: ApiError): string | null {
 
 const SECRET = new Set(['payment_password_wrong', 'too_many_requests']);
 
-/** Sends a request once, however often it is pressed: one key for one wish, until it has an answer. */
+/** Sends a request once, however often it is pressed. */
 export function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, onWrongSecret: () => void) {
   const t = useText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = useOnce(async (request: Wish) => {
-    // A network that failed may have carried the wish: the same wish again must be the same withdrawal.
-    const key = wishKey('requestWithdrawal', `${request.amount} ${request.cardId}`);
     setPending(true);
     setFailure(null);
     try {
-      const made = await proven(() => makeCall('requestWithdrawal', request, { idempotencyKey: key }));
-      if (made) {
-        closeWish('requestWithdrawal');
-        onDone(made);
-      }
+      const made = await proven(() => makeCall('requestWithdrawal', request));
+      if (made) onDone(made);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (SECRET.has(error.code)) onWrongSecret();

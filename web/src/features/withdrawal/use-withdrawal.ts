@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onEvent } from '../../api/events.ts';
-import { refresh, useCall } from '../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 
 const LIST_SIZE = 14;
 

@@ -1,7 +1,7 @@
 import '@sorak/ui/Card.css';
 import '../../features/vip/vip.css';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { RankGifts } from '../../features/missions/RankGifts.tsx';
 import { BenefitTable } from '../../features/vip/BenefitTable.tsx';
 import { RankBenefits } from '../../features/vip/RankBenefits.tsx';

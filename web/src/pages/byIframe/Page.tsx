@@ -1,7 +1,7 @@
 import { Banners } from '../../features/content/Banners.tsx';
 import { LanePage } from '../../features/games/LanePage.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
-import { usePathname } from '../../lib/location.ts';
+import { usePathname } from '@sorak/client/location.ts';
 
 // product §2: each page's own banners.
 const GROUPS = { LIVE: 'w_live', SPORTS: 'w_sports', ESPORTS: 'w_esports' } as const;

@@ -2,7 +2,7 @@ import './egame.css';
 import { LanePage } from '../../features/games/LanePage.tsx';
 import { RoomList } from '../../features/games/RoomList.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
-import { usePathname } from '../../lib/location.ts';
+import { usePathname } from '@sorak/client/location.ts';
 import { Banner } from './Banner.tsx';
 
 /** The electronic games of one category: slots, fishing or PVP by the address. */

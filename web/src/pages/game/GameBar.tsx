@@ -11,8 +11,8 @@ import { toggleFavourite, useFavourites } from '../../features/games/favourites.
 import { lobbyPath } from '../../features/games/last-lobby.ts';
 import { BalancePill } from '../../features/wallet/BalancePill.tsx';
 import { Amount } from '../../lib/Amount.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { navigate } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { navigate } from '@sorak/client/location.ts';
 import { spanText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';

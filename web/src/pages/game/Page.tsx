@@ -1,10 +1,10 @@
 import './game.css';
 import type { FrameToPage } from '@sorak/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { lobbyPath } from '../../features/games/last-lobby.ts';
 import { GameStage } from '../../features/games/play/GameStage.tsx';
-import { navigate, usePlace } from '../../lib/location.ts';
+import { navigate, usePlace } from '@sorak/client/location.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { GameBar } from './GameBar.tsx';
 import { NO_ROUNDS, resultAmount, withRound } from './session-result.ts';

@@ -4,8 +4,8 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef } from 'react';
 import { Html } from '../../features/content/Html.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { withSearch } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 
 type Props = { readonly categories: readonly HelpCategory[]; readonly code: string; readonly isFirst: boolean };

@@ -1,8 +1,8 @@
 import type { HelpCategory } from '@sorak/contract';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { HelpIcon } from '../../features/help/HelpIcon.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { withSearch } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Every category with its articles. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Banners } from '../../features/content/Banners.tsx';
 import { useHelpKeptAt } from '../../features/help/kept-help.ts';
 import { useHelp } from '../../features/help/use-help.ts';
-import { useSearchParam } from '../../lib/location.ts';
+import { useSearchParam } from '@sorak/client/location.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';

@@ -2,7 +2,7 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { closeIcon, searchIcon } from '@sorak/ui/icons-more.ts';
 import { useRef, useState } from 'react';
-import { navigate, withSearch } from '../../lib/location.ts';
+import { navigate, withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 
 const MOST_LETTERS = 80;

@@ -3,9 +3,9 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { inPieces, snippet } from '../../features/help/plain-text.ts';
 import type { Hit } from '../../features/help/search.ts';
-import { Link } from '../../lib/Link.tsx';
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { withSearch } from '../../lib/location.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { loadChunk } from '@sorak/client/load-chunk.ts';
+import { withSearch } from '@sorak/client/location.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 

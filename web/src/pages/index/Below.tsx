@@ -3,7 +3,7 @@ import type { GameType } from '@sorak/contract';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { PopularGames } from '../../features/games/PopularGames.tsx';
 import { WinnersBoard } from '../../features/games/WinnersBoard.tsx';
 import { useText } from '../../locales/text.ts';

@@ -1,7 +1,7 @@
 import type { GameType } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
-import { useCall } from '../../api/queries.ts';
-import { Link } from '../../lib/Link.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { Link } from '@sorak/client/Link.tsx';
 import { lanePath } from '../../lib/lane-path.ts';
 import { useText } from '../../locales/text.ts';
 import { Jackpots } from './Jackpots.tsx';

@@ -4,7 +4,7 @@ import { lazyPart } from '../../api/lazy-part.tsx';
 import { useModule } from '../../api/settings.ts';
 import { useBanners } from '../../features/content/use-banners.ts';
 import { BrandScene } from '../../lib/BrandScene.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';

@@ -1,4 +1,4 @@
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText } from '../../lib/time.ts';

@@ -2,7 +2,7 @@ import { formatAmount, type Game, wideCover } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Cover } from '../../features/games/Cover.tsx';
 import { GameLink } from '../../features/games/GameLink.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { GameRow } from '../../features/games/GameRow.tsx';
 import { useText } from '../../locales/text.ts';
 

@@ -4,7 +4,7 @@ import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { GameLink } from '../../features/games/GameLink.tsx';
 import { untilText } from '../../features/games/until-text.ts';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { lanePath } from '../../lib/lane-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { leftText } from '../../lib/left-text.ts';

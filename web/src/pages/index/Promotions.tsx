@@ -1,5 +1,5 @@
 import type { Promotion } from '@sorak/contract';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';

@@ -1,4 +1,4 @@
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { fullRows } from '../../features/games/full-rows.ts';
 import { QuickRow } from '../../features/games/QuickRow.tsx';
 import { useText } from '../../locales/text.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { RoomWait, TilesWait } from './TilesWait.tsx';

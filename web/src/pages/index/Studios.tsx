@@ -1,6 +1,6 @@
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { lanePath } from '../../lib/lane-path.ts';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../../locales/text.ts';
 
 /** Every vendor once, leading to its games. */

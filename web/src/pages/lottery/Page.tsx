@@ -1,6 +1,6 @@
 import '../../features/games/game-popups.css';
 import { LotteryHall } from '../../features/games/lottery/LotteryHall.tsx';
-import { usePathname } from '../../lib/location.ts';
+import { usePathname } from '@sorak/client/location.ts';
 
 /** The hall of lotteries; `/sealottery` is that of the south-east Asian ones alone. */
 export function Page() {

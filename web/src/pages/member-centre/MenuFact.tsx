@@ -1,6 +1,6 @@
 import { moneyParts } from '@sorak/contract';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { protectionOf } from '../../features/session/security/protection.ts';
 import { useText } from '../../locales/text.ts';
 import type { MemberPage } from '../../stores/popup.ts';

@@ -15,11 +15,11 @@ import {
   withdrawIcon,
 } from '@sorak/ui/icons-more.ts';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { LanguageDialog } from '../../features/member/LanguageDialog.tsx';
 import { LimitMeter } from '../../features/safer-play/LimitMeter.tsx';
 import { Amount } from '../../lib/Amount.tsx';
-import { Link } from '../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LANGUAGES, useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';

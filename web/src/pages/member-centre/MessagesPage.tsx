@@ -7,7 +7,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { inOrder, useAnnouncements } from '../../features/content/announcements.ts';
 import { Html } from '../../features/content/Html.tsx';
 import { Inbox } from '../../features/messages/Inbox.tsx';

@@ -6,7 +6,7 @@ import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { forgetCalls } from '../../api/queries.ts';
+import { forgetCalls } from '@sorak/client/queries.ts';
 import { InsideProvider } from '../../lib/Inside.tsx';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';

@@ -1,7 +1,7 @@
 import { Badge, Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { useEffect, useRef } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { GROUPS } from './pages.ts';

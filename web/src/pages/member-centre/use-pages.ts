@@ -1,4 +1,4 @@
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../api/settings.ts';
 import { isAgentAccount, useSession } from '../../stores/session.ts';
 import { type OpenPage, PAGES } from './pages.ts';

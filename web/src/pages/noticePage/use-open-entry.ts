@@ -1,4 +1,4 @@
-import { navigate, useSearchParam, withSearch } from '../../lib/location.ts';
+import { navigate, useSearchParam, withSearch } from '@sorak/client/location.ts';
 
 /** The one entry that is open, kept in the address (`?item=`) so that a link leads to it. */
 export function useOpenEntry() {

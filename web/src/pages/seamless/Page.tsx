@@ -6,13 +6,13 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gamepadIcon } from '@sorak/ui/icons.ts';
 import { useCallback, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { lobbyPath } from '../../features/games/last-lobby.ts';
 import { GameFrame } from '../../features/games/play/GameFrame.tsx';
 import { GameStage } from '../../features/games/play/GameStage.tsx';
-import { Link } from '../../lib/Link.tsx';
-import { navigate, useSearchParam } from '../../lib/location.ts';
-import { readStored } from '../../lib/storage.ts';
+import { Link } from '@sorak/client/Link.tsx';
+import { navigate, useSearchParam } from '@sorak/client/location.ts';
+import { readStored } from '@sorak/client/storage.ts';
 import { useText } from '../../locales/text.ts';
 import { keptView } from './kept-view.ts';
 

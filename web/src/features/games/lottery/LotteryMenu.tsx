@@ -3,7 +3,7 @@ import { IconButton } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
-import { Link } from '../../../lib/Link.tsx';
+import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../../../locales/text.ts';
 import { untilText } from '../until-text.ts';
 

@@ -1,7 +1,8 @@
 import type { Game, GameType } from '@sorak/contract';
-import { useCall } from '../../../api/queries.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { readStored, writeStored } from '@sorak/client/storage.ts';
+import { createStore } from '@sorak/client/store.ts';
+import { useStore } from '@sorak/client/use-store.ts';
 import { type Session, session, useSession } from '../../../stores/session.ts';
 
 // product §3: favourite lotteries live on the device, by user name.

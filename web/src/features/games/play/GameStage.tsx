@@ -2,7 +2,7 @@ import '../games.css';
 import './stage.css';
 import type { FrameToPage } from '@sorak/contract';
 import { useCallback } from 'react';
-import { refresh, useCall } from '../../../api/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { openPopup } from '../../../stores/popup.ts';
 import { useSession } from '../../../stores/session.ts';
 import { GameFrame, GameLoading } from './GameFrame.tsx';

@@ -2,7 +2,7 @@ import type { Game } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useEffect } from 'react';
 import { Cover } from '../Cover.tsx';
-import { navigate } from '../../../lib/location.ts';
+import { navigate } from '@sorak/client/location.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';

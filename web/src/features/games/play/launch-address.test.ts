@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../api/ApiError.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
 import { launchAddress } from './launch-address.ts';
 
 test('an address that a frame can open is taken', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/ApiError.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
 import { text } from '../../../locales/text.ts';
 
 /** The address that a launch answered; ApiError vendor_unavailable for one that no frame could open. */

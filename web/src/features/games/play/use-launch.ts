@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../api/ApiError.ts';
-import { makeCall, type RequestOf } from '../../../api/client.ts';
-import { writeStored } from '../../../lib/storage.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall, type RequestOf } from '@sorak/client/calls.ts';
+import { writeStored } from '@sorak/client/storage.ts';
 import { language } from '../../../stores/language.ts';
 import { launchAddress } from './launch-address.ts';
 

@@ -5,7 +5,7 @@ import { clockIcon } from '@sorak/ui/icons-more.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
-import { useCall } from '../../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';

@@ -2,13 +2,13 @@ import { deviceName } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { shieldAlertIcon } from '@sorak/ui/icons-more.ts';
 import { Note } from '@sorak/ui/Note.tsx';
-import { makeCall } from '../../../api/client.ts';
-import { refresh, useCall } from '../../../api/queries.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { Rich } from '../../../locales/Rich.tsx';
 import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';
-import { showToast } from '../../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** Somebody knew the password and did not get in: the owner says who it was, or changes the password. */
 export function BlockedTry() {

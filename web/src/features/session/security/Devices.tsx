@@ -6,12 +6,12 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { laptopIcon, phoneIcon } from '@sorak/ui/icons-more.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
-import { makeCall } from '../../../api/client.ts';
-import { refresh, useCall } from '../../../api/queries.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
-import { showToast } from '../../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 
 /** The browsers that the account is known on; each but this one can be forgotten. */
 export function Devices({ onMore }: { readonly onMore?: () => void }) {

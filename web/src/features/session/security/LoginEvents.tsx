@@ -2,7 +2,7 @@ import '@sorak/ui/Table.css';
 import { deviceName, loginStatus } from '@sorak/contract';
 import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import type { ValueOf } from '../../../api/client.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { LANGUAGES, useText } from '../../../locales/text.ts';
 import { useLanguage } from '../../../stores/language.ts';

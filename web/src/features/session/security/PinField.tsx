@@ -1,7 +1,7 @@
 import { paymentPasswordRule } from '@sorak/contract';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { PasswordField } from '@sorak/ui/Field.tsx';
-import { useCall } from '../../../api/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../../locales/text.ts';
 import { tickedRules } from '../rule-text.ts';
 

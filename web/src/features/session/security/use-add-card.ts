@@ -1,10 +1,10 @@
 import { type Bank, checkBankNumber, isPayeeName } from '@sorak/contract';
 import { useState } from 'react';
-import { ApiError } from '../../../api/ApiError.ts';
-import { makeCall } from '../../../api/client.ts';
-import { refresh } from '../../../api/queries.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../../locales/text.ts';
-import { showToast } from '../../../stores/toast.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { failureText } from '../failure-text.ts';
 import { ruleText } from '../rule-text.ts';
 import { useOnce } from '../../../lib/use-once.ts';

@@ -1,6 +1,6 @@
 import type { StepUpMethod } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../api/ApiError.ts';
+import { ApiError } from '@sorak/client/api-error.ts';
 import { type Reason, StepUp } from './StepUp.tsx';
 
 type Asked = { readonly methods: readonly StepUpMethod[]; readonly answer: (isProven: boolean) => void };

@@ -1,12 +1,9 @@
 import type { CallName } from '@sorak/contract';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isTrial, useSession } from '../stores/session.ts';
-import { ApiError } from './ApiError.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ApiError } from './api-error.ts';
 import { ask, change, expire, fetchEntry, forget, group, type Known, peek, write } from './cache.ts';
-import { useAuth } from './call-table.ts';
-import { makeCall, type RequestOf, type ValueOf } from './client.ts';
-
-const FRESH_MS = 30_000;
+import { makeCall, type RequestOf, type ValueOf } from './calls.ts';
+import { ground } from './ground.ts';
 
 const inOrder = (request: object): object =>
   Object.fromEntries(
@@ -41,16 +38,6 @@ export type CallState<T> = {
   readonly refetch: () => Promise<void>;
 };
 
-/** Whether the reader may make a call at all: a visitor or a trial account does not ask what would only be refused. */
-export function useMayCall(name: CallName): boolean {
-  const session = useSession();
-  const auth = useAuth(name);
-  if (auth === undefined) return false;
-  if (auth === 'public') return true;
-  // Right after a sign-in it is not known yet whether this is a member.
-  return session.token !== null && (auth !== 'member' || (session.isAgent !== null && !isTrial(session)));
-}
-
 const readOf =
   <N extends CallName>(name: N, key: string) =>
   (signal: AbortSignal): Promise<ValueOf<N>> =>
@@ -68,16 +55,18 @@ function stateOf<T>({ data, error, isFetching }: Known<T>, isOn: boolean, refetc
 
 /** The answers of one call to several requests, in their order. Waits while the reader has no right to it. */
 export function useCalls<N extends CallName>(name: N, requests: readonly RequestOf<N>[], options: Options = {}): CallState<ValueOf<N>>[] {
-  const isOn = useMayCall(name) && options.enabled !== false;
-  const { staleTimeMs = FRESH_MS, refetchEveryMs } = options;
+  const { answerAhead, freshMs, isThere } = ground;
+  const isOn = ground.useMayCall(name) && options.enabled !== false;
+  const { staleTimeMs = freshMs, refetchEveryMs } = options;
   const joined = requests.map((request) => callKey(name, request)).join('\n');
   const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
-  const entries = useMemo(() => group(keys), [keys]);
+  const entries = useMemo(() => group(keys, answerAhead), [keys, answerAhead]);
   const known = useSyncExternalStore(entries.subscribe, entries.get, entries.first);
   const isDue = known.some((entry) => entry.isDue && !entry.isFetching);
   useEffect(() => {
     const oldest = Date.now() - staleTimeMs;
-    if (isOn) for (const key of keys) if (peek(key).error === null && peek(key).at < oldest) void reread(name, key);
+    // Where nothing is fresh a failure is not either.
+    if (isOn) for (const key of keys) if ((peek(key).error === null || staleTimeMs === 0) && peek(key).at < oldest) void reread(name, key);
   }, [name, keys, isOn, staleTimeMs]);
   useEffect(() => {
     if (isOn && isDue) for (const key of keys) if (peek(key).isDue) void reread(name, key);
@@ -85,50 +74,26 @@ export function useCalls<N extends CallName>(name: N, requests: readonly Request
   useEffect(() => {
     if (!isOn || refetchEveryMs === undefined) return;
     const timer = setInterval(() => {
-      if (!document.hidden) for (const key of keys) void reread(name, key);
+      if (isThere()) for (const key of keys) void reread(name, key);
     }, refetchEveryMs);
     return () => clearInterval(timer);
-  }, [name, keys, isOn, refetchEveryMs]);
+  }, [name, keys, isOn, refetchEveryMs, isThere]);
   return keys.map((key, index) => stateOf((known[index] ?? peek(key)) as Known<ValueOf<N>>, isOn, () => reread(name, key)));
 }
 
-/** The answer of a call, from the cache when it is fresh. Waits while the reader has no right to it. */
-export function useCall<N extends CallName>(name: N, request: RequestOf<N>, options: Options = {}): CallState<ValueOf<N>> {
-  const [state] = useCalls(name, [request], options);
-  if (!state) throw new Error('a call without a state');
-  return state;
-}
-
-export type Send<N extends CallName> = {
-  readonly isPending: boolean;
-  readonly error: ApiError | null;
-  /** Rejects with ApiError. */
-  readonly mutateAsync: (request: RequestOf<N>) => Promise<ValueOf<N>>;
-  readonly mutate: (request: RequestOf<N>) => void;
+const NOTHING_ASKED: CallState<never> = {
+  data: undefined,
+  error: null,
+  isError: false,
+  isPending: false,
+  isFetching: false,
+  refetch: () => Promise.resolve(),
 };
 
-/** Sends a call on demand. */
-export function useSend<N extends CallName>(name: N): Send<N> {
-  const [state, setState] = useState<{ readonly isPending: boolean; readonly error: ApiError | null }>({ isPending: false, error: null });
-  const mutateAsync = async (request: RequestOf<N>): Promise<ValueOf<N>> => {
-    setState({ isPending: true, error: null });
-    try {
-      const value = await makeCall(name, request);
-      setState({ isPending: false, error: null });
-      return value;
-    } catch (error) {
-      setState({ isPending: false, error: error instanceof ApiError ? error : null });
-      throw error;
-    }
-  };
-  return {
-    ...state,
-    mutateAsync,
-    mutate: (request) => {
-      // The failure is in `error`.
-      mutateAsync(request).catch(() => undefined);
-    },
-  };
+/** The answer of a call, from the cache when it is fresh. Waits while the reader has no right to it; null asks nothing. */
+export function useCall<N extends CallName>(name: N, request: RequestOf<N> | null, options: Options = {}): CallState<ValueOf<N>> {
+  const [state] = useCalls(name, request === null ? [] : [request], options);
+  return state ?? NOTHING_ASKED;
 }
 
 /** Reads a call's kept answers again, whatever their request: at once where they are shown. */

@@ -1,5 +1,6 @@
 import { forgetTops, keepTop, restoreTop } from './scroll-place.ts';
-import { createStore, usePicked, useStore } from './store.ts';
+import { createStore } from './store.ts';
+import { usePicked, useStore } from './use-store.ts';
 
 /** Where the reader is: the one place that touches `history`. */
 export type Place = { readonly pathname: string; readonly search: string };
@@ -60,6 +61,12 @@ export function withSearch(patch: Readonly<Record<string, string | null | undefi
 export const usePlace = (): Place => useStore(place);
 
 export const usePathname = (): string => usePicked(place, ({ pathname }) => pathname);
+
+/** The whole query. */
+export const useQuery = (): URLSearchParams => new URLSearchParams(useStore(place).search);
+
+/** Changes query parameters in place, without a trace in the history; an empty one leaves it. */
+export const setSearch = (patch: Readonly<Record<string, string>>): void => navigate(withSearch(patch), { replace: true });
 
 /** One query parameter, or null. */
 export const useSearchParam = (name: string): string | null => usePicked(place, ({ search }) => new URLSearchParams(search).get(name));

@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from 'react';
-
-/** One value outside React that components follow. */
 export type Store<T> = {
   readonly get: () => T;
-  readonly set: (value: T) => void;
+  readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function createStore<T>(first: T): Store<T> {
-  let value = first;
+/** One value that many watch; setting the same value again notifies nobody. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
     set: (next) => {
-      if (Object.is(value, next)) return;
+      if (Object.is(next, value)) return;
       value = next;
       for (const listener of listeners) listener();
     },
@@ -23,5 +21,3 @@ export function createStore<T>(first: T): Store<T> {
     },
   };
 }
-
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

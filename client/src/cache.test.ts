@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from './api-error.ts';
 import { ask, change, expire, fetchEntry, forget, group, peek, watch, write } from './cache.ts';
 
 afterEach(() => {

@@ -1,6 +1,5 @@
-import type { Store } from '../lib/store.ts';
-import { answerAhead } from './answers-ahead.ts';
-import { ApiError } from './ApiError.ts';
+import type { Store } from './store.ts';
+import { ApiError } from './api-error.ts';
 
 /** What is known of one call's answer. `isDue` asks whoever watches it to read it (again). */
 export type Known<T> = {
@@ -133,14 +132,11 @@ export async function ask<T>(key: string, read: Read<T>): Promise<T> {
 /** `first` is what a page that was rendered ahead was drawn from. */
 type Group = Pick<Store<readonly Known<unknown>[]>, 'get' | 'subscribe'> & { readonly first: () => readonly Known<unknown>[] };
 
-const ahead = (key: string): Known<unknown> => {
-  const data = answerAhead(key);
-  return data === undefined ? NOTHING : { ...NOTHING, data };
-};
+const ahead = (data: unknown): Known<unknown> => (data === undefined ? NOTHING : { ...NOTHING, data });
 
-/** Several entries as one value that changes when any of them does. */
-export function group(keys: readonly string[]): Group {
-  const first = keys.map(ahead);
+/** Several entries as one value that changes when any of them does; `answerAhead` is what a page that was rendered ahead was drawn from. */
+export function group(keys: readonly string[], answerAhead?: (key: string) => unknown): Group {
+  const first = keys.map((key) => ahead(answerAhead?.(key)));
   let last: readonly Known<unknown>[] = keys.map(peek);
   return {
     first: () => first,

@@ -1,0 +1,17 @@
+import type { ToastEntry } from '@sorak/ui/Toast.tsx';
+import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
+
+const MOST = 4;
+const toasts = createStore<readonly ToastEntry[]>([]);
+let lastId = 0;
+
+/** Shows a message; the same words again take the place of the earlier ones. */
+export function showToast(message: Omit<ToastEntry, 'id'>): void {
+  lastId += 1;
+  const others = toasts.get().filter(({ text }) => text !== message.text);
+  toasts.set([...others, { ...message, id: lastId }].slice(-MOST));
+}
+
+export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+export const useToasts = (): readonly ToastEntry[] => useStore(toasts);

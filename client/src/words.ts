@@ -1,0 +1,93 @@
+import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '@sorak/locales/languages';
+import { type Message, type Values, write } from '@sorak/locales/message';
+import { loadChunk } from './load-chunk.ts';
+import { createStore } from './store.ts';
+
+/** Writes the message of a key in the reader's language. */
+export type TextOf<K extends string> = (key: K, values?: Values) => string;
+
+/** What `virtual:words/<group>` exports. */
+type Group = {
+  readonly tables: Readonly<Record<string, (() => Promise<{ readonly messages: Messages }>) | undefined>>;
+  readonly whole: readonly string[];
+};
+type Messages = Readonly<Record<string, Message>>;
+/** The words of one language, as far as they have been needed: of how many of the groups. */
+type Words = { readonly locale: string; messages: Messages; depth: number };
+
+/**
+ * A program's words, in groups of which the first is needed at once and the others with what says them. A language's words come when it is
+ * first read, and the English ones with them where it has not all of them.
+ */
+export function createWords<K extends string>(groups: readonly Group[], first: Language) {
+  const known = new Map<Language, Words>();
+  const isWhole = (language: Language): boolean => groups.every(({ whole }) => whole.includes(language));
+
+  function wordsOf(language: Language): Words {
+    const found = known.get(language);
+    if (found) return found;
+    // Figures stand in the digits of the amounts beside them, whatever the script.
+    const words = { locale: `${LANGUAGES[language].tag}-u-nu-latn`, messages: {}, depth: 0 };
+    known.set(language, words);
+    return words;
+  }
+
+  async function loadOwn(language: Language, depth: number): Promise<void> {
+    const words = wordsOf(language);
+    const missing = groups.slice(words.depth, depth).map(({ tables }) => tables[language]);
+    const tables = await Promise.all(missing.map(async (table) => (table ? loadChunk(table) : undefined)));
+    for (const table of tables) words.messages = { ...words.messages, ...table?.messages };
+    words.depth = Math.max(words.depth, depth);
+  }
+
+  /** Loads a language's words and, where it has not all of them, the English ones. */
+  const load = (language: Language, depth: number): Promise<unknown> =>
+    Promise.all([loadOwn(language, depth), isWhole(language) ? undefined : loadOwn(FALLBACK_LANGUAGE, depth)]);
+
+  function textFor(language: Language): TextOf<K> {
+    const own = wordsOf(language);
+    const fallback = wordsOf(FALLBACK_LANGUAGE);
+    return (key, values = {}) => {
+      const words = key in own.messages ? own : fallback;
+      const message = words.messages[key];
+      // Nothing, rather than a key, until the words have come.
+      return message ? write(words.locale, message, values) : '';
+    };
+  }
+
+  const current = createStore<TextOf<K>>(textFor(first));
+  let needed = 1;
+  let active = first;
+
+  /** Loads a language, as much of it as has been needed so far, and writes every text in it; rejects when a chunk cannot be fetched. */
+  async function activate(language: Language): Promise<void> {
+    const before = active;
+    // At once: words asked for meanwhile must come in the same language.
+    active = language;
+    try {
+      await load(language, needed);
+    } catch (error) {
+      if (active === language) active = before;
+      throw error;
+    }
+    if (active !== language) return;
+    if (typeof document !== 'undefined') {
+      document.documentElement.lang = LANGUAGES[language].tag;
+      document.documentElement.dir = LANGUAGES[language].dir;
+    }
+    current.set(textFor(language));
+  }
+
+  /** Fetches the words of so many groups, once; rejects when they cannot be fetched. */
+  async function need(depth: number): Promise<void> {
+    if (needed >= depth) return;
+    const language = active;
+    await load(language, depth);
+    // The reader may have changed the language meanwhile, before it was known that these words are needed.
+    if (active !== language) return need(depth);
+    needed = Math.max(needed, depth);
+    current.set(textFor(active));
+  }
+
+  return { activate, current, isWhole, load, need, textFor };
+}
