@@ -1,9 +1,10 @@
 /**
- * A message as the build compiles it from ICU: text, or parts of text, places and choices: `plural`, `select` and `number` alone. `#` inside a choice by number is that number.
+ * A message as the build compiles it from ICU: text, or parts of text, places and choices (`plural`, `select`, `number`). `#` inside a
+ * choice by number is that number.
  */
 export type Message = readonly Part[];
-type Cases = Readonly<Record<string, Message | number | undefined>>;
-type Part = string | readonly [name: string, type?: string, style?: string | Cases];
+type Cases = Readonly<Record<string, Message | undefined>>;
+type Part = string | readonly [name: string, type?: string, cases?: Cases];
 
 export type Values = Readonly<Record<string, string | number>>;
 type Count = { readonly value: number };
@@ -29,17 +30,12 @@ const pluralOf = (locale: string, value: number): string => once(`p ${locale}`, 
 /** Whether a choice by number has more forms than one: not in languages like Indonesian. */
 const hasForms = (cases: Cases): boolean => Object.keys(cases).some((name) => /^(?:zero|one|two|few|many)$/.test(name));
 
-const written = (locale: string, message: Message | number | undefined, values: Values, count?: Count): string =>
-  typeof message === 'object' ? write(locale, message, values, count) : '';
-
-function chosen(locale: string, [name, type, style]: Exclude<Part, string>, values: Values): string {
+function chosen(locale: string, [name, type, cases = {}]: Exclude<Part, string>, values: Values): string {
   const value = values[name] ?? '';
-  const cases = style as Cases;
-  if (type === 'select') return written(locale, cases[value] ?? cases['other'], values);
   // Figures come written out too, as `1,200`.
   const number = Number(String(value).replaceAll(',', ''));
-  const form = hasForms(cases) ? pluralOf(locale, number) : 'other';
-  return written(locale, cases[value] ?? cases[form] ?? cases['other'], values, { value: number });
+  const form = type === 'plural' && hasForms(cases) ? pluralOf(locale, number) : 'other';
+  return write(locale, cases[value] ?? cases[form] ?? cases['other'] ?? [], values, type === 'plural' ? { value: number } : undefined);
 }
 
 /** The text of a compiled message with its places filled; `locale` is a BCP 47 tag. */

@@ -74,7 +74,7 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
         styles.set(sheet, (await readFile(path.join(outDir, sheet), 'utf8')).trim());
       await forgetSheets(outDir, commonSheets, main);
       const commonStyle = commonSheets.map((sheet) => styles.get(sheet) ?? '').join('');
-      // A redeployed site has another one: whoever still reads the old site finds out by it (lib/load-chunk.ts).
+      // A redeployed site has another one: whoever still reads the old site finds out by it (client/src/load-chunk.ts).
       const id = createHash('sha256')
         .update([...chunks.keys(), commonStyle, BOOT, ...pages.map(({ html }) => html)].join('\n'))
         .digest('base64url')
