@@ -9,8 +9,8 @@ const t = wordsOf('en');
 const game = gameWords.en;
 
 /** A game with a bet panel, and its main button. */
-async function open(page: Page, code: string, main: string, trial = false): Promise<FrameLocator> {
-  await page.goto(`/game?vassalage=sorak&gameCode=${code}${trial ? '&trial=1' : ''}`);
+async function open(page: Page, code: string, main: string, trial = false, vendor = 'sorak'): Promise<FrameLocator> {
+  await page.goto(`/game?vassalage=${vendor}&gameCode=${code}${trial ? '&trial=1' : ''}`);
   const frame = page.frameLocator('iframe');
   await expect(mainOf(frame, main)).toBeVisible({ timeout: 20_000 });
   return frame;
@@ -159,6 +159,61 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
   await expect(check.getByText(game.match, { exact: true })).toBeVisible();
 });
 
+test('a ball falls into the slot that is paid, by the risk and the rows that were chosen, and can be checked', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openMember(page, { language: 'en', theme: 'dark' });
+  const frame = await open(page, 'tetes', game.plinkoDrop);
+  await frame.getByRole('radiogroup', { name: game.risk }).getByRole('radio', { name: game.high }).click();
+  await frame.getByLabel(game.plinkoRows).selectOption('16');
+  await expect(frame.getByText('1000×', { exact: true })).toBeVisible();
+  await frame.getByLabel(game.plinkoRows).selectOption('8');
+  const before = await balanceIn(frame);
+  await mainOf(frame, game.plinkoDrop).click();
+  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await isReady(frame, game.plinkoDrop);
+  const times = Number(/[\d.]+/.exec(await frame.getByRole('listitem').innerText())?.[0]);
+  expect([30, 4.5, 1.1, 0.35, 0.3]).toContain(times);
+  expect(await balanceIn(frame)).toBe(Math.round(before - 100_000 + 100_000 * times));
+  await look(page, frame, 'plinko');
+  await frame.getByRole('button', { name: /^Fairness/ }).click();
+  const check = frame.getByRole('dialog', { name: game.fairness });
+  await check.getByRole('button', { name: game.rotate }).click();
+  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+});
+
+test('scratch cards have a class of their own; one is bought, rubbed open by keyboard and at once, and pays what it shows', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await openMember(page, { language: 'en', theme: 'light' });
+  await page.goto('/rng?class=SCRATCH');
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: /Gosok Bintang|Tiga Bulan/ }),
+  ).toHaveCount(2);
+  const frame = await open(page, 'tiga-bulan', game.scratchBuy, false, 'pasar');
+  const before = await balanceIn(frame);
+  await mainOf(frame, game.scratchBuy).click();
+  await expect(frame.getByText(game.scratchNumber.replace('{n}', '1'))).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, /^Field 1: covered/);
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('button', { name: /^Field 1: (?!covered)/ })).toBeVisible();
+  await expect(frame.getByRole('button', { name: /: covered$/ })).toHaveCount(8);
+  await look(page, frame, 'scratch');
+  await frame.getByRole('button', { name: game.scratchAll }).click();
+  await expect(frame.getByRole('button', { name: /: covered$/ })).toHaveCount(0);
+  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await isReady(frame, game.scratchBuy);
+  const paid = (await balanceIn(frame)) - before + 100_000;
+  expect([0, 50, 100, 200, 500, 2_000, 5_000].map((times) => times * 1_000)).toContain(paid);
+  await frame.getByRole('button', { name: /^Fairness/ }).click();
+  const check = frame.getByRole('dialog', { name: game.fairness });
+  await check.getByRole('button', { name: game.rotate }).click();
+  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+});
+
 const languages: readonly Language[] = ['id', 'en'];
 for (const language of languages)
   test(`every game with a panel says how it is played (${language})`, async ({ page }) => {
@@ -168,12 +223,14 @@ for (const language of languages)
       ['dadu-seratus', words.diceRoll, words.diceRules],
       ['melesat', words.limboStart, words.limboRules],
       ['intan', words.minesStart, words.minesRules],
+      ['tetes', words.plinkoDrop, words.plinkoRules],
+      ['gosok-bintang', words.scratchBuy, words.scratchRules],
     ] as const) {
       const frame = await open(page, code, main, true);
       await frame.getByRole('button', { name: words.rules }).click();
       const rules = frame.getByRole('dialog', { name: words.rules });
       await expect(rules).toContainText(text.split('\n')[0] ?? '');
-      await expect(rules).toContainText('99.00%');
+      await expect(rules).toContainText(/9\d\.\d\d%/);
       await page.keyboard.press('Escape');
       await expect(rules).toBeHidden();
     }

@@ -28,6 +28,8 @@ type English = {
   'game-dice': typeof import('../en/game-dice.json');
   'game-limbo': typeof import('../en/game-limbo.json');
   'game-mines': typeof import('../en/game-mines.json');
+  'game-plinko': typeof import('../en/game-plinko.json');
+  'game-scratch': typeof import('../en/game-scratch.json');
   'game-slot': typeof import('../en/game-slot.json');
   games: typeof import('../en/games.json');
   help: typeof import('../en/help.json');
@@ -103,7 +105,7 @@ export const GROUPS = {
     'console-withdrawals',
     'movements',
   ],
-  game: ['game', 'game-dice', 'game-limbo', 'game-mines', 'game-slot'],
+  game: ['game', 'game-dice', 'game-limbo', 'game-mines', 'game-plinko', 'game-scratch', 'game-slot'],
   /** What the platform says itself: refusals, letters, notices, files. */
   server: ['errors', 'letters', 'notices', 'record-files', 'benefits', 'movements'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;

@@ -14,6 +14,8 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   dice: () => import('./dice/game.ts'),
   limbo: () => import('./limbo/game.ts'),
   mines: () => import('./mines/game.ts'),
+  plinko: () => import('./plinko/game.ts'),
+  scratch: () => import('./scratch/game.ts'),
 };
 
 const query = new URLSearchParams(location.search);

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { proveDice } from '../engines/dice/proof.ts';
 import { proveLimbo } from '../engines/limbo/proof.ts';
 import { proveMines } from '../engines/mines/proof.ts';
+import { provePlinko } from '../engines/plinko/proof.ts';
 import type { TitleProof } from '../engines/proof.ts';
+import { proveScratch } from '../engines/scratch/proof.ts';
 import { proveSlot } from '../engines/slot/proof.ts';
 import { type Title, titles } from '../titles/catalogue.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
@@ -29,6 +31,10 @@ function proofOf(title: Title): TitleProof {
       return proveLimbo(title);
     case 'mines':
       return proveMines(title);
+    case 'plinko':
+      return provePlinko(title);
+    case 'scratch':
+      return proveScratch(title);
     case 'slot':
       return proveSlot(title, jackpotSeries, title.layout === 'cluster' ? CLUSTER_ROUNDS : REEL_ROUNDS, SEED);
   }

@@ -6,7 +6,9 @@ import { diceRtp, proveDice } from '../engines/dice/proof.ts';
 import type { AnyKind } from '../engines/kind.ts';
 import { ladderFor, mines, TILES } from '../engines/mines/mines.ts';
 import { chanceOf, minesRtp, proveMines } from '../engines/mines/proof.ts';
+import { plinko } from '../engines/plinko/plinko.ts';
 import { seededRandom } from '../engines/random.ts';
+import { scratch } from '../engines/scratch/scratch.ts';
 import { originals } from './catalogue.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
 import { melesat } from './limbo/melesat.ts';
@@ -160,6 +162,6 @@ describe('intan', () => {
 });
 
 it('every kind stakes within what its title says', () => {
-  const kinds: Readonly<Record<string, AnyKind>> = { dice, limbo, mines };
+  const kinds: Readonly<Record<string, AnyKind>> = { dice, limbo, mines, plinko, scratch };
   for (const title of originals) expect(kinds[title.kind]?.stakes(title)).toEqual(title.stakes);
 });

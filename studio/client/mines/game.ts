@@ -3,8 +3,9 @@ import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
+import { makeSelect } from '../shell/floor/select-field.ts';
 import type { StartGame } from '../shell/launch.ts';
-import { money, type Words } from '../shell/words.ts';
+import { money } from '../shell/words.ts';
 import { makeBoard, miniBoard } from './board.ts';
 import { makeLadder, multiplierText } from './rungs.ts';
 import { factsOf, saidOf, shownOf, worthOf } from './words.ts';
@@ -22,7 +23,7 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
   const { say } = words;
   const board = makeBoard(words, (tile) => pick(tile));
   const ladder = makeLadder(words);
-  const { element: counter, select } = makeCounter(title, words, () => store.set({}));
+  const counter = makeSelect(say('minesCount'), 1, TILES - 1, title.usual.mines, () => store.set({}));
   const random = h('button', { type: 'button', class: 'btn fauto', onclick: () => pickAny() }, say('minesRandom'));
   /** The round on the board: the open one, else the last one until another begins. */
   let onBoard: MinesShown | null = null;
@@ -41,16 +42,16 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
   const place = (round: RoundView): void => {
     seen = round;
     onBoard = shownOf(round);
-    select.value = String(countOf(round));
+    counter.write(countOf(round));
   };
   store.watch((state) => {
     const isOpen = state.open !== null;
-    select.disabled = isOpen || state.phase !== 'free';
+    counter.refresh(isOpen || state.phase !== 'free');
     random.hidden = !isOpen;
     random.disabled = state.phase !== 'free';
     board.show(onBoard, isOpen && state.phase === 'free');
     ladder.show(
-      onBoard && isOpen ? onBoard.ladder : ladderFor(title, Number(select.value)),
+      onBoard && isOpen ? onBoard.ladder : ladderFor(title, counter.read()),
       isOpen || onBoard?.board ? (onBoard?.opened.length ?? 0) : 0,
     );
   });
@@ -58,9 +59,9 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
     engine: mines,
     className: 'minestage',
     stage: [ladder.element, board.element],
-    options: [counter],
+    options: [counter.element],
     below: [random],
-    facts: (state) => factsOf(title, state.open, Number(select.value), words),
+    facts: (state) => factsOf(title, state.open, counter.read(), words),
     main: (state) => {
       if (!state.open) return { label: say('minesStart'), note: money(state.stake) };
       const won = worthOf(state);
@@ -68,7 +69,7 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
       return { label: say('minesTake', { amount: money(won) }), note: say('minesTakeNote', { net: money(won - state.open.stake, true) }) };
     },
     act: () => {
-      if (!store.state.open) return open({ stake: store.state.stake, mines: Number(select.value) });
+      if (!store.state.open) return open({ stake: store.state.stake, mines: counter.read() });
       if (worthOf(store.state) > 0) step({ take: true });
     },
     request: null,
@@ -94,15 +95,4 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
     yourself: 'minesYourself',
     pace: 'minesPace',
   };
-}
-
-/** How many mines: a list, for every number is a game of its own. */
-function makeCounter(title: MinesTitle, { say }: Words, onChange: () => void): { element: HTMLElement; select: HTMLSelectElement } {
-  const options = Array.from({ length: TILES - 1 }, (_, at) =>
-    h('option', { value: at + 1, selected: at + 1 === title.usual.mines }, String(at + 1)),
-  );
-  const select = h('select', { id: 'mines-count', class: 'fbox', onchange: onChange }, ...options);
-  const range = h('span', { class: 'fnote' }, `1–${TILES - 1}`);
-  const label = h('div', { class: 'flab' }, h('label', { for: 'mines-count' }, say('minesCount')), range);
-  return { element: h('div', { class: 'field' }, label, select), select };
 }

@@ -3,6 +3,8 @@ import type { AnyKind } from '../../engines/kind.ts';
 import { dice } from '../../engines/dice/dice.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
 import { mines } from '../../engines/mines/mines.ts';
+import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
+import { scratch } from '../../engines/scratch/scratch.ts';
 import { slot } from '../../engines/slot/kind.ts';
 import type { Title } from '../../titles/catalogue.ts';
 
@@ -22,4 +24,6 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
     opening: v.strictObject({ stake: positive, mines: positive }),
     step: v.union([v.strictObject({ tile: place }), v.strictObject({ take: v.literal(true) })]),
   },
+  plinko: { engine: plinko, opening: v.strictObject({ stake: positive, risk: v.picklist(RISKS), rows: positive }), step: v.never() },
+  scratch: { engine: scratch, opening: v.strictObject({ stake: positive }), step: v.never() },
 };

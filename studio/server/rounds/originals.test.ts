@@ -77,6 +77,39 @@ describe.each([
   });
 });
 
+describe.each([
+  ['tetes', { stake: 20_000, risk: 'high', rows: 16 }, { stake: 20_000, risk: 'high', rows: 17 }],
+  ['gosok-bintang', { stake: 20_000 }, { stake: 20_100 }],
+  ['tiga-bulan', { stake: 20_000 }, { stake: 20_100 }],
+] as const)('%s', (code, request, impossible) => {
+  it('is settled with its opening, once however often it is asked for, and can be verified', async () => {
+    const session = await open(code);
+    let { balance } = session;
+    const ids: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      test.pass(2_600);
+      const roundId = randomUUID();
+      const ask = () => test.call<PlayAnswer>('POST', '/api/rounds', { roundId, request }, session.session);
+      const { round } = (await ask()).body;
+      expect(round).toMatchObject({ id: roundId, state: 'settled', stake: 20_000, requests: [request] });
+      expect((await ask()).body.round).toEqual(round);
+      balance += round.payout - 20_000;
+      ids.push(roundId);
+    }
+    expect((await test.call<{ balance: number }>('GET', '/api/balance', undefined, session.session)).body.balance).toBe(balance);
+    await test.call('POST', '/api/seeds/rotate', {}, session.session);
+    for (const id of ids) expect((await verdicts(session, id)).slice(0, 2)).toEqual([true, true]);
+    expect((await verdicts(session, ids[0] ?? ''))[3]).toBe(true);
+  });
+
+  it('refuses what its title does not offer, and what nobody may say', async () => {
+    const { session } = await open(code);
+    expect((await play(session, impossible)).body.error).toBe('STAKE_REFUSED');
+    for (const wrong of [{ ...request, stake: -20_000 }, { ...request, slot: 0 }, { ...request, prize: 0 }, { stake: '20000' }])
+      expect((await play(session, wrong)).body.error).toBe('BAD_REQUEST');
+  });
+});
+
 describe('intan', () => {
   const boardOf = async (id: string): Promise<readonly number[]> => {
     const { rows } = await test.pool.query<{ game_state: { mines: number[] } }>('select game_state from rounds where id = $1', [id]);

@@ -1,0 +1,18 @@
+import { h } from '../dom.ts';
+import { choices } from '../panels/choices.ts';
+
+/** A few choices beside each other, one of which is chosen, with their label. */
+export function makeSegments<T>(
+  label: string,
+  list: readonly { readonly value: T; readonly text: string }[],
+  chosen: T,
+  onChoose: (value: T) => void,
+): { readonly element: HTMLElement; readonly refresh: (isOff: boolean) => void } {
+  const group = choices(label, list, chosen, onChoose);
+  return {
+    element: h('div', { class: 'field fseg' }, h('div', { class: 'flab' }, h('span', {}, label)), group),
+    refresh: (isOff) => {
+      for (const button of group.querySelectorAll('button')) button.disabled = isOff;
+    },
+  };
+}

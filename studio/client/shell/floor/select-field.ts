@@ -1,0 +1,34 @@
+import { h } from '../dom.ts';
+
+let selects = 0;
+
+/** A list of whole numbers, each of which is a game of its own. */
+export function makeSelect(
+  label: string,
+  least: number,
+  most: number,
+  chosen: number,
+  onChoose: (value: number) => void,
+): {
+  readonly element: HTMLElement;
+  readonly refresh: (isOff: boolean) => void;
+  readonly read: () => number;
+  readonly write: (value: number) => void;
+} {
+  selects += 1;
+  const id = `select-${selects}`;
+  const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+  const options = numbers.map((value) => h('option', { value, selected: value === chosen }, String(value)));
+  const select = h('select', { id, class: 'fbox', onchange: () => onChoose(Number(select.value)) }, ...options);
+  const range = h('span', { class: 'fnote' }, `${least}–${most}`);
+  return {
+    element: h('div', { class: 'field' }, h('div', { class: 'flab' }, h('label', { for: id }, label), range), select),
+    refresh: (isOff) => {
+      select.disabled = isOff;
+    },
+    read: () => Number(select.value),
+    write: (value) => {
+      select.value = String(value);
+    },
+  };
+}

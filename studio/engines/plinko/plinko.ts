@@ -1,0 +1,44 @@
+import { noSteps, type Kind } from '../kind.ts';
+import { isStake, type Stakes } from '../stakes.ts';
+import type { TitleBase } from '../title.ts';
+
+/** Multipliers are whole hundredths. */
+export const ONE = 100;
+export const ROWS = { least: 8, most: 16 } as const;
+export const RISKS = ['low', 'medium', 'high'] as const;
+export type Risk = (typeof RISKS)[number];
+
+export type PlinkoTitle = TitleBase & {
+  readonly kind: 'plinko';
+  readonly stakes: Stakes;
+  /** For each risk the slots of 8, 9 … 16 rows, from the outermost to the middle; the other half is its mirror. */
+  readonly pays: Readonly<Record<Risk, readonly (readonly number[])[]>>;
+  readonly usual: PlinkoChoice;
+  /** Pictures of the cover generator, the first one largest. */
+  readonly motifs: readonly string[];
+};
+
+export type PlinkoChoice = { readonly risk: Risk; readonly rows: number };
+export type PlinkoOpening = PlinkoChoice & { readonly stake: number };
+/** `path` has 0 for each turn to the left and 1 for each to the right; their sum is the slot. */
+export type PlinkoState = { readonly path: readonly number[]; readonly slot: number; readonly multiplier: number };
+
+/** What each slot pays for one staked, from left to right. */
+export function slotsFor({ pays }: PlinkoTitle, { risk, rows }: PlinkoChoice): readonly number[] {
+  const half = pays[risk][rows - ROWS.least] ?? [];
+  return Array.from({ length: rows + 1 }, (_, slot) => half[Math.min(slot, rows - slot)] ?? 0);
+}
+
+/** A ball that turns left or right at each row, each as likely as the other. */
+export const plinko: Kind<PlinkoTitle, PlinkoOpening, never, PlinkoState> = {
+  stakes: ({ stakes }) => stakes,
+  mayOpen: ({ stakes }, { stake, rows }) => isStake(stakes, stake) && rows >= ROWS.least && rows <= ROWS.most,
+  open: (title, request, draw) => {
+    const path = Array.from({ length: request.rows }, () => draw(2));
+    const slot = path.reduce((sum, turn) => sum + turn, 0);
+    const multiplier = slotsFor(title, request)[slot] ?? 0;
+    return { stake: request.stake, state: { path, slot, multiplier }, pay: (request.stake / ONE) * multiplier, isOver: true };
+  },
+  ...noSteps,
+  show: (state) => state,
+};
