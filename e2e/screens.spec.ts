@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { expectAccess, expectFits, faultsOfAccess, photograph } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
 import { openAs, type Reader, register, someOf, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -97,6 +97,27 @@ for (const reader of someOf(READERS, 2)) {
     await look(page, 'sign-out', reader);
   });
 }
+
+test('a fault of access is named at the first look and at each later one, in the page and in a part of it', async ({ page }) => {
+  await openAs(page, { language: 'en', theme: 'light' }, '/login');
+  const dialog = page.getByRole('dialog', { name: wordsOf('en')('session.loginTitle') });
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  const named = async (within?: string): Promise<string[]> =>
+    (await faultsOfAccess(page, within === undefined ? {} : { within })).faults.map(({ id }) => id);
+  const plant = (): Promise<void> =>
+    dialog.evaluate((element) => {
+      element.append(Object.assign(document.createElement('img'), { id: 'planted', src: '/favicon.ico' }));
+    });
+  await plant();
+  expect(await named()).toEqual(['image-alt']);
+  expect(await named('dialog[open]')).toEqual(['image-alt']);
+  await page.locator('#planted').evaluate((element) => element.remove());
+  expect(await named()).toEqual([]);
+  expect(await named('dialog[open]')).toEqual([]);
+  await plant();
+  expect(await named('dialog[open]')).toEqual(['image-alt']);
+  expect(await named()).toEqual(['image-alt']);
+});
 
 for (const size of [WIDE, NARROW]) {
   test(`nothing on the home page moves while it loads (${size.width})`, async ({ page }) => {
