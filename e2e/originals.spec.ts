@@ -181,6 +181,38 @@ test('a ball falls into the slot that is paid, by the risk and the rows that wer
   await expect(check.getByText(game.match, { exact: true })).toBeVisible();
 });
 
+test('a card is guessed by keyboard, the round waits as it was left, and pays what is taken', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openMember(page, { language: 'en', theme: 'dark' });
+  const frame = await open(page, 'naik-turun', game.hiloStart);
+  const take = mainOf(frame, 'Take');
+  const again = mainOf(frame, game.hiloStart);
+  for (let tries = 0; tries < 8 && !(await take.isVisible()); tries += 1) {
+    await isReady(frame, game.hiloStart);
+    await tabTo(page, new RegExp(`^${game.hiloStart}`));
+    await page.keyboard.press('Enter');
+    await expect(mainOf(frame, game.hiloGuess)).toBeVisible({ timeout: 20_000 });
+    await expect(frame.getByRole('button', { name: game.hiloSkip })).toBeEnabled({ timeout: 20_000 });
+    await tabTo(page, /^(Higher|Lower)/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(take.or(again)).toBeVisible({ timeout: 20_000 });
+  }
+  const label = await take.innerText();
+  await page.reload();
+  await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+  await expect(take).toBeVisible();
+  expect(await take.innerText()).toBe(label);
+  await look(page, frame, 'hilo');
+  const before = await balanceIn(frame);
+  await take.click();
+  await isReady(frame, game.hiloStart);
+  expect(await balanceIn(frame)).toBe(before + amountIn(/Take ([\d,.]+)/.exec(label)?.[1] ?? ''));
+  await frame.getByRole('button', { name: /^Fairness/ }).click();
+  const check = frame.getByRole('dialog', { name: game.fairness });
+  await check.getByRole('button', { name: game.rotate }).click();
+  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+});
+
 test('scratch cards have a class of their own; one is bought, rubbed open by keyboard and at once, and pays what it shows', async ({
   page,
 }) => {
@@ -223,6 +255,7 @@ for (const language of languages)
       ['dadu-seratus', words.diceRoll, words.diceRules],
       ['melesat', words.limboStart, words.limboRules],
       ['intan', words.minesStart, words.minesRules],
+      ['naik-turun', words.hiloStart, words.hiloRules],
       ['tetes', words.plinkoDrop, words.plinkoRules],
       ['gosok-bintang', words.scratchBuy, words.scratchRules],
     ] as const) {

@@ -12,6 +12,7 @@ import { languageOf, loadWords, wordsOf } from './shell/words.ts';
 const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: StartGame }>>> = {
   slot: () => import('./slot/game.ts'),
   dice: () => import('./dice/game.ts'),
+  hilo: () => import('./hilo/game.ts'),
   limbo: () => import('./limbo/game.ts'),
   mines: () => import('./mines/game.ts'),
   plinko: () => import('./plinko/game.ts'),

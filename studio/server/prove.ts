@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { proveDice } from '../engines/dice/proof.ts';
+import { proveHilo } from '../engines/hilo/proof.ts';
 import { proveLimbo } from '../engines/limbo/proof.ts';
 import { proveMines } from '../engines/mines/proof.ts';
 import { provePlinko } from '../engines/plinko/proof.ts';
@@ -27,6 +28,8 @@ function proofOf(title: Title): TitleProof {
   switch (title.kind) {
     case 'dice':
       return proveDice(title);
+    case 'hilo':
+      return proveHilo(title);
     case 'limbo':
       return proveLimbo(title);
     case 'mines':

@@ -1,10 +1,12 @@
 import type { DiceTitle } from '../engines/dice/dice.ts';
+import type { HiloTitle } from '../engines/hilo/hilo.ts';
 import type { LimboTitle } from '../engines/limbo/limbo.ts';
 import type { MinesTitle } from '../engines/mines/mines.ts';
 import type { PlinkoTitle } from '../engines/plinko/plinko.ts';
 import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
+import { naikTurun } from './hilo/naik-turun.ts';
 import { melesat } from './limbo/melesat.ts';
 import { intan } from './mines/intan.ts';
 import { tetes } from './plinko/tetes.ts';
@@ -12,10 +14,10 @@ import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
 
 /** A title of any kind; `kind` tells them apart. */
-export type Title = SlotTitle | DiceTitle | LimboTitle | MinesTitle | PlinkoTitle | ScratchTitle;
+export type Title = SlotTitle | DiceTitle | HiloTitle | LimboTitle | MinesTitle | PlinkoTitle | ScratchTitle;
 
 /** Titles of the kinds that are played from a panel beside the stage. */
-export const originals: readonly Exclude<Title, SlotTitle>[] = [daduSeratus, melesat, intan, tetes, ...scratchTitles];
+export const originals: readonly Exclude<Title, SlotTitle>[] = [daduSeratus, melesat, intan, tetes, naikTurun, ...scratchTitles];
 
 /** Every title, in the order that lobbies show them. */
 export const titles: readonly Title[] = [...slotTitles, ...originals];

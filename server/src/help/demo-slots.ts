@@ -54,12 +54,12 @@ export const SLOTS: NewCategory = {
     article(
       'play-plinko-scratch',
       {
-        title: 'Cara bermain Tetes dan kartu gosok',
-        html: '<ul><li><b>Tetes</b>: pilih risiko dan jumlah baris, lalu jatuhkan bola. Di tiap baris bola berbelok ke kiri atau kanan, sama besar peluangnya. Peluang dan bayaran tiap kotak tampil di panel.</li><li><b>Kartu gosok</b>: pilih harga, beli, lalu gosok sembilan petak. Tiga gambar sama membayar nilai di bawahnya. Hadiah dan peluangnya tampil sebelum Anda membeli.</li></ul><p>Hadiah kartu sudah tetap sejak dibeli. Bila Anda pergi di tengah jalan, kartu tetap dibayar dan tampil terbuka saat Anda kembali.</p><p>Bayaran di bawah taruhan atau harga kartu dihitung rugi dan tidak dirayakan.</p>',
+        title: 'Cara bermain Tetes, Naik Turun, dan kartu gosok',
+        html: '<ul><li><b>Tetes</b>: pilih risiko dan jumlah baris, lalu jatuhkan bola. Di tiap baris bola berbelok ke kiri atau kanan, sama besar peluangnya. Peluang dan bayaran tiap kotak tampil di panel.</li><li><b>Naik Turun</b>: tebak apakah kartu berikutnya lebih tinggi atau lebih rendah. Tiap tebakan benar menaikkan yang bisa diambil, yang salah mengakhiri ronde tanpa bayaran. Ronde yang belum selesai menunggu Anda.</li><li><b>Kartu gosok</b>: pilih harga, beli, lalu gosok sembilan petak. Tiga gambar sama membayar nilai di bawahnya. Hadiah dan peluangnya tampil sebelum Anda membeli.</li></ul><p>Hadiah kartu sudah tetap sejak dibeli. Bila Anda pergi di tengah jalan, kartu tetap dibayar dan tampil terbuka saat Anda kembali.</p><p>Bayaran di bawah taruhan atau harga kartu dihitung rugi dan tidak dirayakan.</p>',
       },
       {
-        title: 'How to play Tetes and scratch cards',
-        html: '<ul><li><b>Tetes</b>: choose the risk and the number of rows, then drop a ball. At each row it turns left or right, either as likely as the other. The panel shows what each slot pays and how likely it is.</li><li><b>Scratch cards</b>: choose a price, buy, and scratch nine fields. Three matching pictures pay the amount below them. Prizes and their chances are shown before you buy.</li></ul><p>A card’s prize is fixed when you buy it. If you leave halfway, the card is paid all the same and shown open when you return.</p><p>A payout below the stake, or below the price of the card, counts as a loss and isn’t celebrated.</p>',
+        title: 'How to play Tetes, Naik Turun and scratch cards',
+        html: '<ul><li><b>Tetes</b>: choose the risk and the number of rows, then drop a ball. At each row it turns left or right, either as likely as the other. The panel shows what each slot pays and how likely it is.</li><li><b>Naik Turun</b>: guess whether the next card is higher or lower. Each right guess raises what you can take; a wrong one ends the round with nothing paid. An unfinished round waits for you.</li><li><b>Scratch cards</b>: choose a price, buy, and scratch nine fields. Three matching pictures pay the amount below them. Prizes and their chances are shown before you buy.</li></ul><p>A card’s prize is fixed when you buy it. If you leave halfway, the card is paid all the same and shown open when you return.</p><p>A payout below the stake, or below the price of the card, counts as a loss and isn’t celebrated.</p>',
       },
     ),
     article(

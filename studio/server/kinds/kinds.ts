@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AnyKind } from '../../engines/kind.ts';
 import { dice } from '../../engines/dice/dice.ts';
+import { GUESSES, hilo } from '../../engines/hilo/hilo.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
 import { mines } from '../../engines/mines/mines.ts';
 import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
@@ -18,6 +19,15 @@ const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   slot: { engine: slot, opening: v.strictObject({ coinValue: positive }), step: v.never() },
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
+  hilo: {
+    engine: hilo,
+    opening: v.strictObject({ stake: positive }),
+    step: v.union([
+      v.strictObject({ guess: v.picklist(GUESSES) }),
+      v.strictObject({ skip: v.literal(true) }),
+      v.strictObject({ take: v.literal(true) }),
+    ]),
+  },
   limbo: { engine: limbo, opening: v.strictObject({ stake: positive, target: positive }), step: v.never() },
   mines: {
     engine: mines,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isEqual } from '../../engines/equal.ts';
 import { playRequests } from '../../engines/replay.ts';
 import { verifyRound as check } from '../../client/shell/verify.ts';
+import type { HiloState } from '../../engines/hilo/hilo.ts';
 import type { MinesShown } from '../../engines/mines/mines.ts';
 import type { PlayAnswer, RoundView, SessionAnswer } from '../api.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -107,6 +108,49 @@ describe.each([
     expect((await play(session, impossible)).body.error).toBe('STAKE_REFUSED');
     for (const wrong of [{ ...request, stake: -20_000 }, { ...request, slot: 0 }, { ...request, prize: 0 }, { stake: '20000' }])
       expect((await play(session, wrong)).body.error).toBe('BAD_REQUEST');
+  });
+});
+
+describe('naik-turun', () => {
+  /** The likelier guess. */
+  const surest = ({ options }: HiloState): 'higher' | 'lower' =>
+    (options.higher?.ranks ?? 0) >= (options.lower?.ranks ?? 0) ? 'higher' : 'lower';
+  const stateOf = ({ outcome }: RoundView): HiloState => outcome as HiloState;
+
+  /** An open round with a right guess; those that a wrong one ended are checked to have paid nothing. */
+  async function guessed(session: string): Promise<RoundView> {
+    for (;;) {
+      const { round } = (await play(session, { stake: 10_000 })).body;
+      expect(round).toMatchObject({ state: 'open', payout: 0, outcome: { moves: [], multiplier: 0 } });
+      const next = (await step(session, round.id, { guess: surest(stateOf(round)) })).body.round;
+      if (next.state === 'open') return next;
+      expect(next).toMatchObject({ state: 'settled', payout: 0, outcome: { isLost: true } });
+    }
+  }
+
+  it('goes on in another session where it was left, pays what was won when it is taken, and can be verified', async () => {
+    const user = randomUUID();
+    const first = await open('naik-turun', user);
+    const round = await guessed(first.session);
+    const second = await open('naik-turun', user);
+    expect(second.unfinished).toMatchObject({ id: round.id, state: 'open', outcome: round.outcome as object });
+    const skipped = (await step(second.session, round.id, { skip: true })).body.round;
+    expect(skipped).toMatchObject({ state: 'open', outcome: { multiplier: stateOf(round).multiplier } });
+    const { body } = await step(second.session, round.id, { take: true });
+    expect(body.round).toMatchObject({ state: 'settled', payout: stateOf(round).multiplier });
+    expect(body.balance).toBe(second.balance + stateOf(round).multiplier);
+    await test.call('POST', '/api/seeds/rotate', {}, second.session);
+    expect((await verdicts(second, round.id)).filter((_, at) => at !== 2)).toEqual([true, true, true]);
+  });
+
+  it('refuses what is not possible', async () => {
+    const { session } = await open('naik-turun');
+    const { round } = (await play(session, { stake: 10_000 })).body;
+    expect((await step(session, round.id, { take: true })).body).toEqual({ error: 'STEP_REFUSED' });
+    const { same } = stateOf(round).options;
+    if (!same) expect((await step(session, round.id, { guess: 'same' })).body).toEqual({ error: 'STEP_REFUSED' });
+    for (const wrong of [{ guess: 'red' }, { guess: 'higher', card: 12 }, { skip: false }, {}])
+      expect((await step(session, round.id, wrong)).body).toEqual({ error: 'BAD_REQUEST' });
   });
 });
 

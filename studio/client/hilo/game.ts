@@ -1,0 +1,127 @@
+import { cardOf, type Guess, GUESSES, hilo, type HiloState, type HiloTitle, isEnd, ONE, rankOf, RANKS } from '../../engines/hilo/hilo.ts';
+import type { RoundView } from '../../server/api.ts';
+import { h } from '../shell/dom.ts';
+import { startFloor } from '../shell/floor/floor.ts';
+import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
+import { isCalm, type StartGame } from '../shell/launch.ts';
+import { sleep } from '../shell/patience.ts';
+import { money, percent, type Words } from '../shell/words.ts';
+import { cardText, drawCard } from './card.ts';
+import { GUESS_WORDS, makeTable } from './table.ts';
+
+const TURN_MS = 350;
+const stateOf = ({ outcome }: RoundView): HiloState => outcome as HiloState;
+const timesText = (multiplier: number): string => `${(multiplier / ONE).toFixed(2)}×`;
+const rightGuesses = ({ moves, isLost }: HiloState): number => moves.filter(({ guess }) => guess !== null).length - (isLost ? 1 : 0);
+
+/** Hi-lo: is the next card higher or lower; what was won can be taken after every right guess. */
+export const startGame: StartGame = async (app, session, launch, talk) => {
+  const { title } = session;
+  if (title.kind !== 'hilo') throw new Error('not hi-lo');
+  return startFloor({ app, session, stakes: title.stakes, launch, talk, make: (parts) => makeHilo(title, parts) });
+};
+
+/** A button for each guess that is offered, with its chance and what the round would pay. */
+function makeGuesses(
+  { say }: Words,
+  onGuess: (guess: Guess) => void,
+): { readonly buttons: readonly HTMLElement[]; readonly show: (round: RoundView | null, isOn: boolean) => void } {
+  const list = GUESSES.map((guess) => {
+    const odds = h('small');
+    const text = h('b');
+    return { guess, odds, text, button: h('button', { type: 'button', class: 'btn hguess', onclick: () => onGuess(guess) }, text, odds) };
+  });
+  /** An equal card wins both ways, but where it is a guess of its own. */
+  const nameOf = (guess: Guess, state: HiloState): string =>
+    say(guess === 'same' ? 'hiloSame' : isEnd(rankOf(cardOf(state))) ? GUESS_WORDS[guess] : (`${GUESS_WORDS[guess]}OrSame` as const));
+  return {
+    buttons: list.map(({ button }) => button),
+    show: (round, isOn) => {
+      for (const { guess, button, odds, text } of list) {
+        const option = round ? stateOf(round).options[guess] : null;
+        button.hidden = !option;
+        button.setAttribute('aria-disabled', String(!isOn));
+        if (!round || !option) continue;
+        text.textContent = nameOf(guess, stateOf(round));
+        odds.textContent = `${percent(option.ranks / RANKS)} · ${money((round.stake / ONE) * option.multiplier)}`;
+      }
+    },
+  };
+}
+
+function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorParts): FloorKind {
+  const { say } = words;
+  const table = makeTable(words);
+  let seen: RoundView | null = null;
+  const isFree = (): boolean => store.state.phase === 'free' && store.state.open !== null;
+  const guesses = makeGuesses(words, (guess) => {
+    if (isFree()) step({ guess });
+  });
+  const skip = h('button', { type: 'button', class: 'btn fauto', onclick: () => isFree() && step({ skip: true }) }, say('hiloSkip'));
+
+  const draw = (): void => table.show(seen && stateOf(seen));
+  store.watch(({ open: round, phase }) => {
+    guesses.show(round, phase === 'free');
+    skip.hidden = round === null;
+    skip.disabled = phase !== 'free';
+  });
+  draw();
+  const worth = (): number => (store.state.open ? (store.state.open.stake / ONE) * stateOf(store.state.open).multiplier : 0);
+  const place = (round: RoundView): void => {
+    seen = round;
+    draw();
+  };
+  return {
+    engine: hilo,
+    className: 'hilostage',
+    stage: table.elements,
+    options: guesses.buttons,
+    below: [skip],
+    facts: ({ open: round }) =>
+      round
+        ? [
+            [say('hiloRight'), String(rightGuesses(stateOf(round)))],
+            [say('hiloNow'), timesText(stateOf(round).multiplier)],
+          ]
+        : [],
+    main: ({ open: round, stake }) => {
+      if (!round) return { label: say('hiloStart'), note: money(stake) };
+      if (worth() === 0) return { label: say('hiloGuess'), note: say('hiloGuessNote'), isOff: true };
+      return { label: say('hiloTake', { amount: money(worth()) }), note: say('hiloTakeNote', { n: rightGuesses(stateOf(round)) }) };
+    },
+    act: () => {
+      if (!store.state.open) return open({ stake: store.state.stake });
+      if (worth() > 0) step({ take: true });
+    },
+    request: null,
+    show: {
+      begin: (isStep) => {
+        sound.play(isStep ? 'tap' : 'spin');
+        if (!isStep) {
+          seen = null;
+          draw();
+        }
+        return sleep(isCalm() ? 0 : TURN_MS);
+      },
+      present: async (round) => place(round),
+      rest: async () => {
+        if (seen) place(seen);
+      },
+    },
+    chip: (round) => ({ text: round.payout > 0 ? timesText(stateOf(round).multiplier) : '0.00', isWon: round.payout > round.stake }),
+    said: (round) =>
+      say(stateOf(round).isLost ? 'hiloSaidLost' : 'hiloSaidTaken', {
+        n: rightGuesses(stateOf(round)),
+        card: cardText(cardOf(stateOf(round)), words),
+      }),
+    picture: (_, outcome, label) => {
+      const { first, moves } = outcome as HiloState;
+      const cards = [first, ...moves.map(({ card }) => card)];
+      const named = cards.map((card) => cardText(card, words)).join(', ');
+      return h('div', { class: 'hmini', role: 'img', 'aria-label': `${label}: ${named}` }, ...cards.map((card) => drawCard(card)));
+    },
+    rules: 'hiloRules',
+    yourself: 'hiloYourself',
+    pace: 'hiloPace',
+  };
+}

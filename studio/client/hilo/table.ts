@@ -1,0 +1,35 @@
+import { cardOf, type HiloState } from '../../engines/hilo/hilo.ts';
+import { fill, h } from '../shell/dom.ts';
+import type { Words } from '../shell/words.ts';
+import { cardText, drawCard } from './card.ts';
+
+export const GUESS_WORDS = { higher: 'hiloHigher', lower: 'hiloLower', same: 'hiloSame' } as const;
+
+/** The card in play, and below it all cards of the round with how each came. */
+export function makeTable(words: Words): { readonly elements: readonly HTMLElement[]; readonly show: (state: HiloState | null) => void } {
+  const { say } = words;
+  const big = h('div', { class: 'hbig' });
+  const trail = h('ol', { class: 'htrail', 'aria-label': say('hiloTrail'), tabindex: 0 });
+  return {
+    elements: [big, trail],
+    show: (state) => {
+      fill(big, state ? drawCard(cardOf(state), 'large') : h('span', { class: 'hcard large back' }));
+      if (!state) return fill(trail);
+      const all = [{ card: state.first, guess: null }, ...state.moves];
+      fill(
+        trail,
+        ...all.map(({ card, guess }, at) => {
+          const isWrong = state.isLost && at === all.length - 1;
+          const how = at === 0 ? say('hiloFirst') : guess ? say(GUESS_WORDS[guess]) : say('hiloSkipped');
+          return h(
+            'li',
+            { class: isWrong ? 'wrong' : '' },
+            drawCard(card),
+            h('span', {}, h('span', { class: 'sr' }, `${cardText(card, words)}: `), isWrong ? say('hiloWrong', { guess: how }) : how),
+          );
+        }),
+      );
+      trail.scrollLeft = trail.scrollWidth;
+    },
+  };
+}
