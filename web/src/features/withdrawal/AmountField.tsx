@@ -1,6 +1,6 @@
 import '@sorak/ui/AmountBox.css';
 import '@sorak/ui/Picks.css';
-import { formatAmount, type WithdrawalCheck } from '@sorak/contract';
+import { amountTyped, formatAmount, groupedAmount, typedAmount, type WithdrawalCheck } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -10,7 +10,6 @@ import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 import { quickAmounts } from './amount-fault.ts';
-import { amountTyped, grouped, typedAmount } from './typed-amount.ts';
 
 type Props = {
   readonly check: WithdrawalCheck;
@@ -53,9 +52,9 @@ export function AmountField({ check, most, text, fault, onText }: Props) {
           aria-describedby={fault ? `${id}-help` : undefined}
           onChange={({ target }) => {
             // Regrouping while somebody writes in the middle would move their place.
-            onText(target.selectionStart === target.value.length ? grouped(target.value) : target.value);
+            onText(target.selectionStart === target.value.length ? groupedAmount(target.value) : target.value);
           }}
-          onBlur={() => onText(grouped(text))}
+          onBlur={() => onText(groupedAmount(text))}
         />
         <Button kind="outline" size="s" disabled={most === 0} onClick={() => onText(amountTyped(most))}>
           {t('withdraw.all')}

@@ -1,4 +1,4 @@
-import { formatAmount, MAX_REMARK, type Withdrawal } from '@sorak/contract';
+import { formatAmount, groupedAmount, MAX_REMARK, typedAmount, type Withdrawal } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -16,7 +16,6 @@ import { useText } from '../../locales/text.ts';
 import { createDraft, type Draft, useDraft } from '../../stores/drafts.ts';
 import { ProofPicker } from './ProofPicker.tsx';
 import { type Answer, ReceiptChoice } from './ReceiptChoice.tsx';
-import { grouped, typedAmount } from './typed-amount.ts';
 import { useReceipt } from './use-receipt.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,7 +47,7 @@ function Arrived({ open, symbol, text, onText }: RestProps) {
         autoComplete="off"
         start={<span className="t3">{symbol}</span>}
         error={isBad ? t('withdraw.errPart', { amount: formatAmount(open) }) : undefined}
-        onChange={({ target }) => onText(grouped(target.value))}
+        onChange={({ target }) => onText(groupedAmount(target.value))}
       />
       <div className="field">
         <span className="lab">{t('withdraw.rest')}</span>

@@ -1,4 +1,4 @@
-import { formatAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
+import { formatAmount, typedAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
@@ -18,9 +18,7 @@ import { chosenCard, withdrawableTo } from './card-limit.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { Checks } from './Checks.tsx';
 import { durationText } from './duration.ts';
-import { begun } from './request-draft.ts';
-import { typedAmount } from './typed-amount.ts';
-import { type Proven, useRequest } from './use-request.ts';
+import { begun, type Proven, useRequest } from './use-request.ts';
 
 const PIN_LENGTH = 6;
 const CLOCK_MS = 15_000;

@@ -10,12 +10,11 @@ import { useText } from '../../locales/text.ts';
 import { amountFault } from './amount-fault.ts';
 import { chosenCard } from './card-limit.ts';
 import { History } from './History.tsx';
-import { begun } from './request-draft.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { ToConfirm } from './ToConfirm.tsx';
 import { Shown } from './Shown.tsx';
 import { isEnded } from './state-look.ts';
-import type { Proven } from './use-request.ts';
+import { begun, type Proven } from './use-request.ts';
 import { refreshWithdrawals, useWithdrawals } from './use-withdrawal.ts';
 
 const NEW = 'new';

@@ -1,8 +1,7 @@
 import type { WithdrawalCheck } from '@sorak/contract';
-import { formatAmount } from '@sorak/contract';
+import { formatAmount, typedAmount } from '@sorak/contract';
 import { momentText } from '../../lib/time.ts';
 import type { Text } from '../../locales/text.ts';
-import { typedAmount } from './typed-amount.ts';
 
 type Card = WithdrawalCheck['cards'][number];
 

@@ -5,7 +5,11 @@ import { makeCall } from '@sorak/client/calls.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
+import { createDraft } from '../../stores/drafts.ts';
 import { refreshWithdrawals } from './use-withdrawal.ts';
+
+/** A request that is being written: the amount as it is typed, and the account. The PIN is never kept. */
+export const begun = createDraft<{ readonly text: string; readonly picked: string | null }>({ text: '', picked: null });
 
 /** Runs what may need a fresh proof; undefined when the reader gave up. */
 export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
