@@ -6,10 +6,13 @@ import { PACKAGES } from './checks.ts';
 /** Who reads a package's types: what they say may break there. A package that stands here not is read by nobody else. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
   contract: PACKAGES,
-  server: ['server', 'e2e', 'bench', 'tools'],
-  ui: ['ui', 'web', 'console'],
-  studio: ['studio', 'tools', 'bench'],
-  web: ['web', 'e2e', 'tools'],
+  server: ['locales', 'server', 'e2e', 'bench', 'tools'],
+  locales: ['locales', 'server', 'studio', 'client', 'web', 'console', 'e2e', 'tools'],
+  ui: ['ui', 'client', 'web', 'console'],
+  client: ['client', 'web', 'console'],
+  studio: ['locales', 'studio', 'tools', 'bench'],
+  web: ['locales', 'web', 'e2e', 'tools'],
+  console: ['locales', 'console'],
 };
 
 /** SQL functions have no tests beside them; those of the ledger and of betting walk through all of them. */
@@ -51,6 +54,8 @@ export function affectedPackages(files: readonly string[]): string[] {
 export function testFolders(root: string, files: readonly string[]): string[] {
   const folders = files.flatMap((file) => {
     if (file.endsWith('.sql')) return SQL;
+    // Words have their tests in one place.
+    if (/^locales\/\w+\/.*\.json$/.test(file)) return ['locales/src/'];
     return /\.(tsx?|css)$/.test(file) && !file.startsWith('e2e/') ? [`${path.posix.dirname(file)}/`] : [];
   });
   return [...new Set(folders)].filter((folder) => fs.existsSync(path.join(root, folder)));

@@ -141,7 +141,7 @@ export function TransferForm({ direction, options, symbol, onWish }: Props) {
           <Who payee={payee} />
         ) : null}
         {turnoverLeft > 0 ? <Note tone="warn">{t('transfer.turnover', { amount: formatAmount(turnoverLeft) })}</Note> : null}
-        {limits.dayCountLeft === 0 ? <Note tone="warn">{t('transfer.limit.dayCount', { amount: '' })}</Note> : null}
+        {limits.dayCountLeft === 0 ? <Note tone="warn">{t('transfer.limit.dayCount')}</Note> : null}
         <Field
           label={t('transfer.amount')}
           aside={t('transfer.available', { amount: `${symbol} ${formatAmount(available)}` })}
