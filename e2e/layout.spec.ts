@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { misplacedObjects, photograph } from './looks.ts';
+import { operatorPage } from './operator.ts';
 import { fillRegister, newName, openAs, passCheck, registerPopup, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -87,4 +88,33 @@ test('who has just joined sees the site first, not the announcements', async ({ 
   await passCheck(page, 'en');
   await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toBe('true');
+});
+
+/** How far what stands in the window has moved by itself since the page was opened (cumulative layout shift). */
+async function shiftOf(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+        new PerformanceObserver((list) => {
+          const moved = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          resolve(moved.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing has moved nothing is told.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test('what is on its way has its room: categories that nobody serves, queues and the log stand still', async ({ page, browser }) => {
+  const operator = await operatorPage(browser, 'wira');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/live', '/sports']) expect(await shiftOf(page, address), `${address} ${width}`).toBeLessThan(0.03);
+    await operator.setViewportSize({ width, height: 900 });
+    for (const address of ['/console/withdrawals', '/console/deposits', '/console/audit'])
+      expect(await shiftOf(operator, address), `${address} ${width}`).toBeLessThan(0.06);
+  }
 });

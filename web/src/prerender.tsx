@@ -22,7 +22,12 @@ const DRAWINGS = 3;
  * A page as a stranger meets it, with these banners in their places, and with the lists that `ask` answers; without its group, the frame
  * around it. Runs in the build, where nothing is answered, and in the server.
  */
-export async function prerender(pathname: string, group: string | null, banners: readonly Banner[] = [], ask?: Ask): Promise<Drawn> {
+export async function prerender(
+  pathname: string,
+  group: string | null,
+  banners: readonly Banner[] | null = null,
+  ask?: Ask,
+): Promise<Drawn> {
   await activate(language);
   if (group !== null) await loadPage(group);
   const answers: Record<string, unknown> = {};

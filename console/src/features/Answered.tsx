@@ -10,11 +10,13 @@ type Props<T> = {
   readonly isEmpty?: (data: T) => boolean;
   readonly emptyTitle?: string;
   readonly emptyText?: string;
+  /** Stands in the place until the answer is there; else a few grey rows. */
+  readonly ahead?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
 
 /** What was asked for, or that it is on its way, that it failed, or that there is nothing. A failed refresh keeps what is there and says so. */
-export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, children }: Props<T>) {
+export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, ahead, children }: Props<T>) {
   const text = useText();
   const { data, error, refetch } = answer;
   if (data === undefined && error)
@@ -24,7 +26,9 @@ export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, children }
       </ErrorState>
     );
   if (data === undefined)
-    return (
+    return ahead !== undefined ? (
+      ahead
+    ) : (
       <div className="stack pad" aria-busy="true">
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} className="sk-row" />

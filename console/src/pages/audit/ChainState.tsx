@@ -33,7 +33,12 @@ export function ChainState() {
             <p className="cap mono">
               {shownTime(data.checkedAt)} · {data.head.slice(0, 24)}…{data.faults.map(({ name, what }) => ` · ${name}: ${what}`).join('')}
             </p>
-          ) : null}
+          ) : (
+            // The room of the line that comes.
+            <p className="cap mono unseen" aria-hidden="true">
+              {'0000 '.repeat(9)}
+            </p>
+          )}
         </div>
         <Button size="s" kind="outline" onClick={() => void refetch()}>
           {text('audit.check')}

@@ -6,6 +6,7 @@ import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { Figure } from '../../features/Figure.tsx';
+import { FiguresAhead } from '../../features/FiguresAhead.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
@@ -121,7 +122,7 @@ export function Page() {
   const head = (
     <>
       <PageHead title={text('deposits.title')} />
-      {figures ? <Figures figures={figures} /> : null}
+      {figures ? <Figures figures={figures} /> : <FiguresAhead count={5} />}
       <div className="row g8 wraps">
         <Segment
           label={text('members.state')}

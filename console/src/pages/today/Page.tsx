@@ -8,6 +8,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { useNow } from '../../api/presence.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Figure } from '../../features/Figure.tsx';
+import { FiguresAhead } from '../../features/FiguresAhead.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch } from '@sorak/client/location.ts';
@@ -141,7 +142,9 @@ export function Page() {
           {text('today.registersAttacked')}
         </Note>
       ) : null}
-      <Answered answer={answer}>{(today) => <Figures span={span} today={today} />}</Answered>
+      <Answered answer={answer} ahead={<FiguresAhead count={6} isNoted />}>
+        {(today) => <Figures span={span} today={today} />}
+      </Answered>
       <div className="today">
         <div className="stack">
           {answer.data ? <HourChart span={span} steps={answer.data.steps} /> : <Card className="hours" aria-hidden="true" />}

@@ -6,6 +6,7 @@ import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useCovers } from '../../api/session.ts';
 import { Figure } from '../../features/Figure.tsx';
+import { FiguresAhead } from '../../features/FiguresAhead.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
@@ -130,7 +131,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('withdrawals.title')} />
-          {answer.data ? <Figures figures={answer.data.figures} counts={answer.data.counts} /> : null}
+          {answer.data ? <Figures figures={answer.data.figures} counts={answer.data.counts} /> : <FiguresAhead count={5} />}
           <div className="row g8 wraps">
             <Segment
               label={text('members.state')}

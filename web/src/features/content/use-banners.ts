@@ -7,5 +7,6 @@ import { useStore } from '@sorak/client/use-store.ts';
 export function useBanners(group: BannerGroup) {
   const ahead = useStore(bannersAhead);
   const { data, isPending } = useCall('getListAnnouncements', {}, { staleTimeMs: 300_000 });
-  return { banners: (data?.banners ?? ahead).filter(({ groupName }) => groupName === group), isPending };
+  const known = data?.banners ?? ahead;
+  return { banners: known?.filter(({ groupName }) => groupName === group) ?? [], isPending: isPending && known === null };
 }
