@@ -113,4 +113,3 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 export type KeyOf<G extends Group> = { [D in (typeof GROUPS)[G][number]]: keyof English[D] }[(typeof GROUPS)[G][number]];
-export type ErrorKey = keyof English['errors'];
