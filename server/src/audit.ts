@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { TEAM_RULES } from './agent/audit-repo.ts';
 import { CARD_RULES } from './bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
 import { BET_SUM_RULES } from './bets/audit-repo.ts';
@@ -35,6 +36,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...CARD_RULES,
   ...PAYMENT_RULES,
   ...TRANSFER_RULES,
+  ...TEAM_RULES,
   ...RIGHTS_RULES,
 ];
 

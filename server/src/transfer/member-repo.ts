@@ -1,8 +1,4 @@
-import { sql } from 'kysely';
 import type { Query } from './setting-repo.ts';
-
-/** An endless line of uplines is a fault in the data; nobody is that far below. */
-const MOST_LEVELS = 64;
 
 export type Person = {
   readonly id: bigint;
@@ -29,15 +25,3 @@ export const findPayable = (query: Query, id: bigint): Promise<Person | undefine
 
 export const findPayableByName = (query: Query, username: string): Promise<Person | undefined> =>
   payable(query).where('username', '=', username).executeTakeFirst();
-
-/** Whether `id` stands anywhere below `agentId`. */
-export async function isBelow(query: Query, id: bigint, agentId: bigint): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with recursive up (id, upline_id, level) as (
-      select id, upline_id, 1 from member where id = ${id}
-      union all
-      select m.id, m.upline_id, up.level + 1 from member m join up on m.id = up.upline_id where up.level < ${MOST_LEVELS}
-    )
-    select exists (select from up where upline_id = ${agentId}) as found`.execute(query);
-  return rows[0]?.found ?? false;
-}

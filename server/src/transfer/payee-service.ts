@@ -1,3 +1,4 @@
+import { isInTeam } from '../agent/team-service.ts';
 import { numberFromMinor, type Payee } from '@sorak/contract';
 import { maskName as maskAccount } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
@@ -56,7 +57,7 @@ export async function checkPayee(context: Context, caller: Caller, account: stri
   if (!setting.is_down_open) throw new CallError('function_not_available');
   await countHit(context, TRIES, String(caller.memberId));
   const person = await people.findPayableByName(context.db.query, account.toLowerCase());
-  if (!person || person.id === caller.memberId || !(await people.isBelow(context.db.query, person.id, caller.memberId)))
+  if (!person || person.id === caller.memberId || !(await isInTeam(context.db.query, person.id, caller.memberId)))
     throw new CallError('transfer_payee_unknown');
   return shownPayee(context, setting, caller.memberId, person, true);
 }
@@ -79,5 +80,5 @@ async function below(query: Query, agentId: bigint, payeeId: bigint): Promise<pe
   const { is_agent: kind } = await people.findSender(query, agentId);
   if (!isAgent(kind) || payeeId === agentId) return undefined;
   const person = await people.findPayable(query, payeeId);
-  return person && (await people.isBelow(query, person.id, agentId)) ? person : undefined;
+  return person && (await isInTeam(query, person.id, agentId)) ? person : undefined;
 }

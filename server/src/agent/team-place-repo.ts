@@ -1,0 +1,29 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Query } from './repo.ts';
+
+/** Where an account stands; every account has a place. */
+export const findPlace = (query: Query, memberId: bigint): Promise<{ path: string; depth: number }> =>
+  query.selectFrom('team_place').select(['path', 'depth']).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+
+/** The paths of all below `path`, without the account itself: a range of the index, since '0' follows '/'. */
+export const isBelowPath = (of: ExpressionBuilder<Tables, 'team_place'>, path: string) =>
+  of.and([of('team_place.path', '>', path), of('team_place.path', '<', `${path.slice(0, -1)}0`)]);
+
+export async function setUpline(query: Query, memberId: bigint, uplineId: bigint | null): Promise<void> {
+  await query
+    .updateTable('member')
+    .set({ upline_id: uplineId, to_upline: uplineId !== null })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** How many stand below, in all and directly. */
+export async function countBelow(query: Query, path: string, depth: number): Promise<{ all: number; direct: number }> {
+  const row = await query
+    .selectFrom('team_place')
+    .select((of) => [of.fn.countAll<bigint>().as('all'), sql<bigint>`count(*) filter (where depth = ${depth + 1})`.as('direct')])
+    .where((of) => isBelowPath(of, path))
+    .executeTakeFirstOrThrow();
+  return { all: Number(row.all), direct: Number(row.direct) };
+}
