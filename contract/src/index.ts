@@ -1,3 +1,4 @@
+import { agentTeamCalls } from './calls/agent-team.ts';
 import { agentCalls } from './calls/agent.ts';
 import { bankCardCalls } from './calls/bank-card.ts';
 import { betCalls } from './calls/bets.ts';
@@ -56,6 +57,7 @@ export const CALLS = {
   ...verificationCalls,
   ...memberCalls,
   ...agentCalls,
+  ...agentTeamCalls,
   ...bankCardCalls,
   ...messageCalls,
   ...missionCalls,
@@ -96,6 +98,7 @@ export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
 export * from './call.ts';
+export * from './calls/agent-team.ts';
 export * from './calls/bank-card.ts';
 export * from './calls/bets.ts';
 export * from './calls/bonus.ts';

@@ -4,7 +4,8 @@ import type { Tables } from '../db/tables.ts';
 /** The pool, or an open transaction. */
 export type Query = Kysely<Tables>;
 
-const AGENTS = [1, 2, 41, 42];
+/** product §6: these have a downline. */
+export const AGENTS: readonly number[] = [1, 2, 41, 42];
 
 /** An open code of an account that is an agent and in use now. */
 export const findCode = (query: Query, code: string) =>

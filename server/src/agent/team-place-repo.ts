@@ -2,6 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Query } from './repo.ts';
 
+/** Where an account stands, if there is one. */
+export const lookForPlace = (query: Query, memberId: bigint): Promise<{ path: string } | undefined> =>
+  query.selectFrom('team_place').select('path').where('member_id', '=', memberId).executeTakeFirst();
+
 /** Where an account stands; every account has a place. */
 export const findPlace = (query: Query, memberId: bigint): Promise<{ path: string; depth: number }> =>
   query.selectFrom('team_place').select(['path', 'depth']).where('member_id', '=', memberId).executeTakeFirstOrThrow();

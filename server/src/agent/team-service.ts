@@ -1,12 +1,14 @@
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
-import type { Query } from './repo.ts';
+import { AGENTS, type Query } from './repo.ts';
 import * as repo from './team-place-repo.ts';
 
 /** The constraint by which the database says that somebody would stand below themselves. */
 const CYCLE = 'team_place_cycle';
 
 const isCycle = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === CYCLE;
+
+export const isAgent = (kind: number): boolean => AGENTS.includes(kind);
 
 /** Puts an account with all below it under another upline, or under none. CallError conflict where it would stand below itself. */
 export async function moveBranch({ db }: Context, memberId: bigint, uplineId: bigint | null): Promise<void> {
@@ -18,11 +20,11 @@ export async function moveBranch({ db }: Context, memberId: bigint, uplineId: bi
   }
 }
 
-/** Whether the member stands anywhere below the agent. Nobody stands below themselves. */
+/** Whether the member stands anywhere below the agent. Nobody stands below themselves, and who does not exist stands nowhere. */
 export async function isInTeam(query: Query, memberId: bigint, agentId: bigint): Promise<boolean> {
-  const own = await repo.findPlace(query, memberId);
+  const own = await repo.lookForPlace(query, memberId);
   const above = await repo.findPlace(query, agentId);
-  return memberId !== agentId && own.path.startsWith(above.path);
+  return memberId !== agentId && own?.path.startsWith(above.path) === true;
 }
 
 /** How many stand below the agent, in all and directly. */

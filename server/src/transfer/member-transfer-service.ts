@@ -1,4 +1,5 @@
 import { type MemberTransfer, minorFromNumber, numberFromMinor } from '@sorak/contract';
+import { isAgent } from '../agent/team-service.ts';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { CallError, type Caller } from '../http/call.ts';
@@ -13,7 +14,7 @@ import { boundOf, leavingOf } from '../wagering/given-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { publishBalance, availableOf } from '../wallet/service.ts';
 import { findSender } from './member-repo.ts';
-import { isAgent, leftForNew, requirePayee, shownPayee, uplineOf } from './payee-service.ts';
+import { leftForNew, requirePayee, shownPayee, uplineOf } from './payee-service.ts';
 import { findSetting, type Query, type Setting } from './setting-repo.ts';
 import { received } from './texts.ts';
 import * as repo from './transfer-repo.ts';

@@ -1,4 +1,4 @@
-import { isInTeam } from '../agent/team-service.ts';
+import { isAgent, isInTeam } from '../agent/team-service.ts';
 import { numberFromMinor, type Payee } from '@sorak/contract';
 import { maskName as maskAccount } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
@@ -13,9 +13,6 @@ import { sentTo } from './transfer-repo.ts';
 // Somebody who tries names out learns thirty in ten minutes.
 const TRIES = { name: 'transfer-payee', max: 30, windowMs: 10 * 60_000 };
 const DAY_MS = 86_400_000;
-// product §6: these have a downline.
-const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
-export const isAgent = (kind: number): boolean => AGENTS.has(kind);
 
 /**
  * What may still go to a payee by the rule for new ones: until a day after the first transfer no more than the brand's amount in all;

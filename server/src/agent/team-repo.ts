@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Query } from './repo.ts';
+
+/** One day's sums of a team; minor units. `day` is the place of the day, from 0; null for the whole span. */
+export type TeamSumRow = {
+  readonly day: number | null;
+  readonly players: bigint;
+  readonly bets: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly valid_bet: bigint;
+};
+
+export type Span = { readonly starts: readonly number[]; readonly end: number; readonly asset: string };
+
+const QUARTER_MS = 900_000;
+const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS);
+const nextPath = (path: string): string => `${path.slice(0, -1)}0`;
+
+/**
+ * Settled bets of all below `path` by day: the sums of the betting record, and the bets that these do not reach yet, in one statement and so
+ * in one snapshot. Days begin and end at quarters of an hour in every time zone.
+ */
+export async function readTeamSums({ pool }: Database, path: string, { starts, end, asset }: Span): Promise<TeamSumRow[]> {
+  const quarters = starts.map(quarterOf);
+  const { rows } = await pool.query<TeamSumRow>({
+    name: 'team-sums',
+    text: `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
+          left join bet_sum_state s on s.member_id = p.member_id where p.path > $1 and p.path < $2),
+        settled as (
+          select t.member_id, s.quarter, s.bets, s.stake, s.payout, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
+            where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.asset = $5 and s.status in (1, 2)
+          union all
+          select t.member_id, ((b.bet_id >> 20) / 900000)::int4, 1, b.stake, b.payout, case when b.is_free then 0 else b.stake end
+            from team t cross join lateral (select * from bet where bet.member_id = t.member_id
+              and bet_id >= greatest(t.below, ($3::int8 * 900000) << 20) and bet_id < ($4::int8 * 900000) << 20 offset 0) b
+            where b.asset = $5 and b.status in (1, 2))
+      select width_bucket(quarter, $6::int4[]) - 1 as day, count(distinct member_id) filter (where bets > 0) as players, sum(bets)::int8 as bets,
+          sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet
+        from settled group by grouping sets ((1), ()) having sum(bets) > 0`,
+    values: [path, nextPath(path), quarters[0], quarterOf(end), asset, quarters],
+  });
+  return rows;
+}
+
+/** How many registered on each day, by the place of the day. */
+export async function readJoined({ pool }: Database, path: string, { starts, end }: Span): Promise<{ day: number; joined: bigint }[]> {
+  const { rows } = await pool.query<{ day: number; joined: bigint }>({
+    name: 'team-joined',
+    text: `select width_bucket(m.registered_at, $3::timestamptz[]) - 1 as day, count(*) as joined
+      from team_place p join member m on m.id = p.member_id
+      where p.path > $1 and p.path < $2 and m.registered_at >= $4 and m.registered_at < $5 group by 1`,
+    values: [path, nextPath(path), starts.map((at) => new Date(at)), new Date(starts[0] ?? end), new Date(end)],
+  });
+  return rows;
+}
+
+export type TeamFilter = { readonly path: string; readonly depth: number; readonly account: string; readonly isDirect: boolean };
+
+/** One page of those below, the newest first, and how many they are. */
+export async function findTeam(query: Query, { path, depth, account, isDirect }: TeamFilter, offset: number, limit: number) {
+  const team = query
+    .selectFrom('team_place')
+    .innerJoin('member as m', 'm.id', 'team_place.member_id')
+    .where(({ and, eb }) => and([eb('team_place.path', '>', path), eb('team_place.path', '<', nextPath(path))]))
+    .$if(account !== '', (one) => one.where('m.username', '=', account))
+    .$if(isDirect, (one) => one.where('team_place.depth', '=', depth + 1));
+  const rows = await team
+    .select(['m.id', 'm.username', 'm.is_agent', 'm.registered_at', 'm.last_login_at', 'team_place.path', 'team_place.depth'])
+    .orderBy('m.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await team.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+/** How many stand below each of these and when they were last seen. */
+export async function readTeamFacts(query: Query, ids: readonly bigint[]): Promise<Map<bigint, { below: number; seenAt: Date | null }>> {
+  const { rows } = await sql<{ member_id: bigint; below: bigint; seen_at: Date | null }>`
+    select p.member_id, (select count(*) from team_place b where b.path > p.path and b.path < left(p.path, -1) || '0') as below,
+        (select max(s.seen_at) from member_session s where s.member_id = p.member_id) as seen_at
+      from team_place p where p.member_id = any(${ids}::int8[])`.execute(query);
+  return new Map(rows.map((row) => [row.member_id, { below: Number(row.below), seenAt: row.seen_at }]));
+}

@@ -1,0 +1,90 @@
+import { type AGENT_PAGES, numberFromMinor, type TeamDay, type TeamMember } from '@sorak/contract';
+import { maskName } from '../bets/winners-service.ts';
+import type { Context } from '../context.ts';
+import { dayOf } from '../lib/day.ts';
+import { periodStarts } from '../lib/periods.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import * as repo from './team-repo.ts';
+import * as places from './team-place-repo.ts';
+import { isAgent, isInTeam, teamSize } from './team-service.ts';
+
+/** A quarter of a year. */
+export const MOST_DAYS = 93;
+const ASSET = 'IDR';
+const PAGES: readonly (typeof AGENT_PAGES)[number][] = ['agentTeamOverview', 'downlineManagmentView'];
+
+const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+/** Whose team is asked for: the agent's own or that of somebody below; undefined for everybody else, whether they exist or not. */
+export async function teamOf({ db }: Context, agentId: bigint, memberId: string | undefined): Promise<bigint | undefined> {
+  if (memberId === undefined) return agentId;
+  const id = BigInt(memberId);
+  return (await isInTeam(db.query, id, agentId)) ? id : undefined;
+}
+
+export const agentMenu = async (context: Context, agentId: bigint) => ({ pages: [...PAGES], team: await teamSize(context, agentId) });
+
+function sumsOf(row: repo.TeamSumRow | undefined, joined: bigint): Omit<TeamDay, 'from' | 'to'> {
+  const { players = 0n, bets = 0n, stake = 0n, payout = 0n, valid_bet: validBet = 0n } = row ?? {};
+  const counts = { joined: Number(joined), players: Number(players), bets: Number(bets) };
+  return { ...counts, stake: shown(stake), validBet: shown(validBet), payout: shown(payout), net: shown(payout - stake) };
+}
+
+export type OverviewQuery = { readonly from: number; readonly to: number; readonly timeZone: string };
+
+/** A team's days; null when the span has more than MOST_DAYS. */
+export async function teamOverview(context: Context, teamId: bigint, { from, to, timeZone }: OverviewQuery) {
+  const starts = periodStarts(from, to, 'daily', timeZone, MOST_DAYS);
+  if (starts.length > MOST_DAYS) return null;
+  const { end } = dayOf(starts.at(-1) ?? from, timeZone);
+  const { path } = await places.findPlace(context.db.query, teamId);
+  const span = { starts, end, asset: ASSET };
+  const [sums, joined, team] = await Promise.all([
+    repo.readTeamSums(context.db, path, span),
+    repo.readJoined(context.db, path, span),
+    teamSize(context, teamId),
+  ]);
+  const joinedOn = new Map(joined.map((row) => [row.day, row.joined]));
+  const sumOn = new Map(sums.map((row) => [row.day, row]));
+  const all = joined.reduce((total, row) => total + row.joined, 0n);
+  return {
+    team,
+    days: starts.map((at, day) => ({ from: at, to: starts[day + 1] ?? end, ...sumsOf(sumOn.get(day), joinedOn.get(day) ?? 0n) })),
+    totals: { ...sumsOf(sumOn.get(null), all), currency: ASSET },
+  };
+}
+
+export type MembersQuery = {
+  readonly account: string;
+  readonly isDirect?: boolean | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+};
+
+/** One page of a team, names masked; levels are counted from `agentId`, who reads. */
+export async function teamMembers({ db }: Context, agentId: bigint, teamId: bigint, query: MembersQuery) {
+  const { account, isDirect = false, pageNo, pageSize } = query;
+  const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
+  const found = await repo.findTeam(db.query, { ...team, account, isDirect }, (pageNo - 1) * pageSize, pageSize);
+  const facts = await repo.readTeamFacts(
+    db.query,
+    found.rows.map(({ id }) => id),
+  );
+  return {
+    list: found.rows.map((row): TeamMember => {
+      const seen = facts.get(row.id);
+      const lastSeen = seen?.seenAt ?? row.last_login_at;
+      return {
+        memberId: String(row.id),
+        account: maskName(row.username),
+        isAgent: isAgent(row.is_agent),
+        level: row.depth - reader.depth,
+        below: seen?.below ?? 0,
+        registeredAt: row.registered_at.getTime(),
+        lastSeenAt: lastSeen?.getTime() ?? null,
+      };
+    }),
+    totalPages: Math.ceil(found.count / pageSize),
+    totalRecords: found.count,
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catchUpMember } from '../bets/service.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { moveBranch } from './team-service.ts';
+
+let app: TestApp;
+const token: Record<string, string> = {};
+const id: Record<string, bigint> = {};
+
+/** The agent has two directly below, one of them an agent with one member; the stranger is an agent with a member of their own. */
+const LINE = { chief: null, lead: 'chief', pair: 'chief', deep: 'lead', stranger: null, theirs: 'stranger' } as const;
+const AGENTS = ['chief', 'lead', 'stranger'];
+const DAY_MS = 86_400_000;
+const ZONE = 'Asia/Jakarta';
+const MIDNIGHT = Date.parse('2026-03-10T17:00:00Z');
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { pool } = app.owner;
+  await pool.query(
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('TEAM', 'Team', 'http://localhost/', false, 1, 'test')`,
+  );
+  for (const [name, above] of Object.entries(LINE)) {
+    token[name] = await app.member(`view${name}`);
+    id[name] = await app.idOf(`view${name}`);
+    if (above !== null) await moveBranch(app.context, id[name], id[above] ?? null);
+    if (AGENTS.includes(name)) await pool.query('update member set is_agent = 1 where id = $1', [id[name]]);
+    await pool.query('update member set registered_at = to_timestamp($2 / 1000.0) where id = $1', [id[name], MIDNIGHT - DAY_MS]);
+  }
+});
+afterAll(() => app.stop());
+
+const of = (name: string): string => String(id[name]);
+
+/** A bet as it would be written at that time; amounts in units. */
+async function place(name: string, at: number, stake: number, payout: number, status = 2): Promise<void> {
+  await app.owner.pool.query(
+    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
+       is_round_closed, is_free, asset, game_code, round, transactions)
+     select $1, ($2::int8 << 20) | nextval('bet_number'), $3, $4, to_timestamp($2 / 1000.0), now(), 1, 1, 2, id, $5, true, false, 'IDR', 'reef', 'r', '{}'
+     from vendor where code = 'TEAM'`,
+    [id[name], at, stake * 100, payout * 100, status],
+  );
+}
+const overview = (who: string, query = ''): Promise<TestAnswer> => {
+  const span = `from=${MIDNIGHT - DAY_MS}&to=${MIDNIGHT + DAY_MS}&timeZone=${encodeURIComponent(ZONE)}`;
+  return app.ask('GET', `/wps/agent/team/overview?${span}${query}`, { token: token[who] ?? '' });
+};
+const members = (who: string, query = ''): Promise<TestAnswer> =>
+  app.ask('GET', `/wps/agent/team/members?pageSize=50${query}`, { token: token[who] ?? '' });
+type Listed = { totalRecords: number; list: { memberId: string; account: string; level: number; below: number; isAgent: boolean }[] };
+const listed = async (answer: Promise<TestAnswer>): Promise<Listed> => (await answer).body.value as Listed;
+
+test('getAgentMenu: the pages that exist, the overview first, and the size of the team', async () => {
+  expect((await app.ask('GET', '/wps/agent/menu', { token: token['chief'] ?? '' })).body.value).toEqual({
+    pages: ['agentTeamOverview', 'downlineManagmentView'],
+    team: { all: 3, direct: 2 },
+  });
+});
+
+test('getTeamOverview: settled bets of all below, by day, without the agent’s own; the same once they stand in the sums', async () => {
+  await place('chief', MIDNIGHT, 1000, 0);
+  await place('theirs', MIDNIGHT, 500, 0);
+  await place('pair', MIDNIGHT - 1, 10, 0);
+  await place('pair', MIDNIGHT, 20, 50, 1);
+  await place('deep', MIDNIGHT + DAY_MS - 1, 5, 0);
+  await place('deep', MIDNIGHT, 77, 0, 0);
+  await place('deep', MIDNIGHT, 88, 88, 3);
+  await place('deep', MIDNIGHT + DAY_MS, 99, 0);
+  const first = (await overview('chief')).body.value;
+  expect(first).toEqual({
+    team: { all: 3, direct: 2 },
+    days: [
+      { from: MIDNIGHT - DAY_MS, to: MIDNIGHT, joined: 3, players: 1, bets: 1, stake: 10, validBet: 10, payout: 0, net: -10 },
+      { from: MIDNIGHT, to: MIDNIGHT + DAY_MS, joined: 0, players: 2, bets: 2, stake: 25, validBet: 25, payout: 50, net: 25 },
+    ],
+    totals: { joined: 3, players: 2, bets: 3, stake: 35, validBet: 35, payout: 50, net: 15, currency: 'IDR' },
+  });
+  await catchUpMember(app.context, id['pair'] ?? 0n);
+  expect((await overview('chief')).body.value).toEqual(first);
+  expect((await overview('chief', `&memberId=${of('lead')}`)).body.value).toMatchObject({
+    team: { all: 1, direct: 1 },
+    totals: { bets: 1, stake: 5, players: 1 },
+  });
+});
+
+test('getTeamMembers: everybody below with their level, masked; directly below; one by the whole name', async () => {
+  const all = await listed(members('chief'));
+  expect(all.totalRecords).toBe(3);
+  expect(all.list.map(({ memberId, account, level, below, isAgent }) => [memberId, account, level, below, isAgent])).toEqual([
+    [of('deep'), 'vi***p', 2, 0, false],
+    [of('pair'), 'vi***r', 1, 0, false],
+    [of('lead'), 'vi***d', 1, 1, true],
+  ]);
+  expect((await listed(members('chief', '&isDirect=true'))).totalRecords).toBe(2);
+  expect((await listed(members('chief', '&account=VIEWdeep'))).list.map(({ memberId }) => memberId)).toEqual([of('deep')]);
+  expect((await listed(members('chief', '&account=viewtheirs'))).list).toEqual([]);
+  expect((await listed(members('chief', '&account=view'))).list).toEqual([]);
+});
+
+test('another team, the own upline and an account that does not exist are refused in one way', async () => {
+  for (const ask of [overview, members]) {
+    const answers = await Promise.all([
+      ask('chief', `&memberId=${of('theirs')}`),
+      ask('lead', `&memberId=${of('chief')}`),
+      ask('lead', `&memberId=${of('pair')}`),
+      ask('lead', '&memberId=999999999999'),
+      ask('lead', `&memberId=${of('lead')}`),
+    ]);
+    for (const { status, body } of answers) expect([status, body.errorCode, body.value]).toEqual([404, 'not_found', null]);
+  }
+});
+
+test('who was moved away is gone from the team at once', async () => {
+  await moveBranch(app.context, id['lead'] ?? 0n, id['stranger'] ?? 0n);
+  expect((await listed(members('chief'))).list.map(({ memberId }) => memberId)).toEqual([of('pair')]);
+  expect((await members('chief', `&memberId=${of('deep')}`)).body.errorCode).toBe('not_found');
+  expect((await overview('stranger')).body.value).toMatchObject({ team: { all: 3, direct: 2 }, totals: { stake: 505 } });
+});
