@@ -14,6 +14,9 @@ export const queryInteger = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+/** The name of a time zone as Intl knows it; whether it exists is checked where it is used. */
+export const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+-]{1,40}(?:\/[A-Za-z0-9_+-]{1,40}){0,2}$/));
+
 /** Paging of every list: pageNo from 1, pageSize 1 to 100, default 14. */
 export const paging = {
   pageNo: v.optional(queryInteger(1, 1_000_000), 1),

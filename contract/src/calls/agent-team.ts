@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, empty, pageCount, paging, queryInteger } from '../fields.ts';
-import { timeZone } from './records.ts';
+import { amount, empty, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
 
 const time = queryInteger(0, 9_999_999_999_999);
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));

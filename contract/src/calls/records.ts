@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, gameType, pageCount, paging, queryInteger } from '../fields.ts';
+import { amount, code, gameType, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
 import { MOVEMENT_GROUPS } from '../rules/ledger-kinds.ts';
 import { LOGIN_GROUPS } from '../rules/login-history.ts';
 
@@ -39,9 +39,6 @@ export type Movement = v.InferOutput<typeof movement>;
 // product §4: the periods.
 export const PERIOD_UNITS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
-
-/** The name of a time zone as Intl knows it; whether it exists is checked where it is used. */
-export const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+-]{1,40}(?:\/[A-Za-z0-9_+-]{1,40}){0,2}$/));
 
 const profitSums = { bets: v.number(), stake: amount, validBet: amount, payout: amount, net: amount };
 
