@@ -75,6 +75,7 @@ export class Play {
       if (!(error instanceof Trouble)) throw error;
       await show.rest();
       if (isStep) await this.#reread();
+      else if (error.code === 'ROUND_OPEN' && (await this.#resumeOther())) return null;
       this.#refuse(TROUBLE_WORDS[error.code]);
     }
     await this.#free();
@@ -90,6 +91,18 @@ export class Play {
     store.set({ open: null, last: found.round });
     await show.present(found.round, false);
     await this.#refreshBalance();
+  }
+
+  /** A round that keeps a new one out was opened in another window: it is gone on with here. False when none is found. */
+  async #resumeOther(): Promise<boolean> {
+    const { api, store } = this.#parts;
+    const history = await api.history().catch(() => null);
+    const open = history?.rounds.find(({ state }) => state !== 'settled' && state !== 'void');
+    if (!open) return false;
+    store.set({ auto: null });
+    await this.resume(open);
+    await this.#refreshBalance();
+    return true;
   }
 
   /** Lets the player ask again: at once while a round is open, else when the least time of a round has passed. */
