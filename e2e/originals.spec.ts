@@ -213,6 +213,31 @@ test('a card is guessed by keyboard, the round waits as it was left, and pays wh
   await expect(check.getByText(game.match, { exact: true })).toBeVisible();
 });
 
+test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by the table', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openMember(page, { language: 'en', theme: 'light' });
+  const frame = await open(page, 'keno-empat-puluh', game.kenoDraw);
+  await expect(mainOf(frame, game.kenoDraw)).toHaveAttribute('aria-disabled', 'true');
+  await tabTo(page, /^1$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(frame.getByRole('button', { name: '10, yours' })).toBeVisible();
+  await expect(mainOf(frame, game.kenoDraw)).toContainText('2 numbers');
+  const before = await balanceIn(frame);
+  await mainOf(frame, game.kenoDraw).click();
+  await expect(frame.locator('.knum[data-face="drawn"], .knum[data-face="hit"]')).toHaveCount(10, { timeout: 20_000 });
+  await isReady(frame, game.kenoDraw);
+  const hits = await frame.locator('.knum[data-face="hit"]').count();
+  expect(await balanceIn(frame)).toBe(before - 100_000 + ([0, 140_000, 750_000][hits] ?? -1));
+  await look(page, frame, 'keno');
+  await frame.getByRole('button', { name: /^Fairness/ }).click();
+  const check = frame.getByRole('dialog', { name: game.fairness });
+  await check.getByRole('button', { name: game.rotate }).click();
+  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+});
+
 test('scratch cards have a class of their own; one is bought, rubbed open by keyboard and at once, and pays what it shows', async ({
   page,
 }) => {
@@ -256,6 +281,7 @@ for (const language of languages)
       ['melesat', words.limboStart, words.limboRules],
       ['intan', words.minesStart, words.minesRules],
       ['naik-turun', words.hiloStart, words.hiloRules],
+      ['keno-empat-puluh', words.kenoDraw, words.kenoRules],
       ['tetes', words.plinkoDrop, words.plinkoRules],
       ['gosok-bintang', words.scratchBuy, words.scratchRules],
     ] as const) {

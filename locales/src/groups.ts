@@ -27,6 +27,7 @@ type English = {
   game: typeof import('../en/game.json');
   'game-dice': typeof import('../en/game-dice.json');
   'game-hilo': typeof import('../en/game-hilo.json');
+  'game-keno': typeof import('../en/game-keno.json');
   'game-limbo': typeof import('../en/game-limbo.json');
   'game-mines': typeof import('../en/game-mines.json');
   'game-plinko': typeof import('../en/game-plinko.json');
@@ -106,7 +107,7 @@ export const GROUPS = {
     'console-withdrawals',
     'movements',
   ],
-  game: ['game', 'game-dice', 'game-hilo', 'game-limbo', 'game-mines', 'game-plinko', 'game-scratch', 'game-slot'],
+  game: ['game', 'game-dice', 'game-hilo', 'game-keno', 'game-limbo', 'game-mines', 'game-plinko', 'game-scratch', 'game-slot'],
   /** What the platform says itself: refusals, letters, notices, files. */
   server: ['errors', 'letters', 'notices', 'record-files', 'benefits', 'movements'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;

@@ -13,6 +13,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   slot: () => import('./slot/game.ts'),
   dice: () => import('./dice/game.ts'),
   hilo: () => import('./hilo/game.ts'),
+  keno: () => import('./keno/game.ts'),
   limbo: () => import('./limbo/game.ts'),
   mines: () => import('./mines/game.ts'),
   plinko: () => import('./plinko/game.ts'),

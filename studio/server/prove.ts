@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { proveDice } from '../engines/dice/proof.ts';
 import { proveHilo } from '../engines/hilo/proof.ts';
+import { proveKeno } from '../engines/keno/proof.ts';
 import { proveLimbo } from '../engines/limbo/proof.ts';
 import { proveMines } from '../engines/mines/proof.ts';
 import { provePlinko } from '../engines/plinko/proof.ts';
@@ -30,6 +31,8 @@ function proofOf(title: Title): TitleProof {
       return proveDice(title);
     case 'hilo':
       return proveHilo(title);
+    case 'keno':
+      return proveKeno(title);
     case 'limbo':
       return proveLimbo(title);
     case 'mines':

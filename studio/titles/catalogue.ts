@@ -1,5 +1,6 @@
 import type { DiceTitle } from '../engines/dice/dice.ts';
 import type { HiloTitle } from '../engines/hilo/hilo.ts';
+import type { KenoTitle } from '../engines/keno/keno.ts';
 import type { LimboTitle } from '../engines/limbo/limbo.ts';
 import type { MinesTitle } from '../engines/mines/mines.ts';
 import type { PlinkoTitle } from '../engines/plinko/plinko.ts';
@@ -7,6 +8,7 @@ import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
 import { naikTurun } from './hilo/naik-turun.ts';
+import { kenoEmpatPuluh } from './keno/keno-empat-puluh.ts';
 import { melesat } from './limbo/melesat.ts';
 import { intan } from './mines/intan.ts';
 import { tetes } from './plinko/tetes.ts';
@@ -14,10 +16,18 @@ import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
 
 /** A title of any kind; `kind` tells them apart. */
-export type Title = SlotTitle | DiceTitle | HiloTitle | LimboTitle | MinesTitle | PlinkoTitle | ScratchTitle;
+export type Title = SlotTitle | DiceTitle | HiloTitle | KenoTitle | LimboTitle | MinesTitle | PlinkoTitle | ScratchTitle;
 
 /** Titles of the kinds that are played from a panel beside the stage. */
-export const originals: readonly Exclude<Title, SlotTitle>[] = [daduSeratus, melesat, intan, tetes, naikTurun, ...scratchTitles];
+export const originals: readonly Exclude<Title, SlotTitle>[] = [
+  daduSeratus,
+  melesat,
+  intan,
+  tetes,
+  naikTurun,
+  kenoEmpatPuluh,
+  ...scratchTitles,
+];
 
 /** Every title, in the order that lobbies show them. */
 export const titles: readonly Title[] = [...slotTitles, ...originals];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRAWS, limbo, winningDraws } from '../engines/limbo/limbo.ts';
 import { hilo } from '../engines/hilo/hilo.ts';
+import { keno } from '../engines/keno/keno.ts';
 import { limboRtp, proveLimbo } from '../engines/limbo/proof.ts';
 import { dice, type DiceChoice, multiplierFor, ROLLS, targetFor, winningRolls } from '../engines/dice/dice.ts';
 import { diceRtp, proveDice } from '../engines/dice/proof.ts';
@@ -163,6 +164,6 @@ describe('intan', () => {
 });
 
 it('every kind stakes within what its title says', () => {
-  const kinds: Readonly<Record<string, AnyKind>> = { dice, hilo, limbo, mines, plinko, scratch };
+  const kinds: Readonly<Record<string, AnyKind>> = { dice, hilo, keno, limbo, mines, plinko, scratch };
   for (const title of originals) expect(kinds[title.kind]?.stakes(title)).toEqual(title.stakes);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AnyKind } from '../../engines/kind.ts';
 import { dice } from '../../engines/dice/dice.ts';
 import { GUESSES, hilo } from '../../engines/hilo/hilo.ts';
+import { keno } from '../../engines/keno/keno.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
 import { mines } from '../../engines/mines/mines.ts';
 import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
@@ -27,6 +28,11 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
       v.strictObject({ skip: v.literal(true) }),
       v.strictObject({ take: v.literal(true) }),
     ]),
+  },
+  keno: {
+    engine: keno,
+    opening: v.strictObject({ stake: positive, risk: v.picklist(RISKS), picks: v.pipe(v.array(positive), v.maxLength(10)) }),
+    step: v.never(),
   },
   limbo: { engine: limbo, opening: v.strictObject({ stake: positive, target: positive }), step: v.never() },
   mines: {
