@@ -1,3 +1,4 @@
+import { agentInviteCalls } from './calls/agent-invites.ts';
 import { agentTeamCalls } from './calls/agent-team.ts';
 import { agentCalls } from './calls/agent.ts';
 import { bankCardCalls } from './calls/bank-card.ts';
@@ -57,6 +58,7 @@ export const CALLS = {
   ...verificationCalls,
   ...memberCalls,
   ...agentCalls,
+  ...agentInviteCalls,
   ...agentTeamCalls,
   ...bankCardCalls,
   ...messageCalls,
@@ -98,6 +100,7 @@ export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
 export * from './call.ts';
+export * from './calls/agent-invites.ts';
 export * from './calls/agent-team.ts';
 export * from './calls/bank-card.ts';
 export * from './calls/bets.ts';
