@@ -150,7 +150,7 @@ function rowsOf(rounds: Rounds<Round>, undecided: number, wrong: number): Row[] 
       unit: 'B',
       note,
     },
-    { name: 'its answers without a decision, of all rounds', ours: undecided, floor: 1, floorName: 'none wished', unit: '' },
+    { name: 'its answers without a decision, of all rounds', ours: undecided, floor: 1, floorName: 'none asked for', unit: '' },
     { name: 'accepted and not stored once, audit violations', ours: wrong, floor: 1, floorName: 'none allowed', unit: '', atMost: 0 },
   ];
 }

@@ -63,9 +63,9 @@ async function approveMoney(wira: Page, member: string): Promise<void> {
   await expect(wira.getByText(t('provider.payments', { name: 'local' }))).toBeVisible();
   await pictures(wira, 'console-today');
   await wira.getByRole('link', { name: t('adjustments.title'), exact: true }).click();
-  const wish = wira.getByRole('row', { name: new RegExp(member) });
-  await expect(wish).toContainText('+12,000,000.00');
-  await wish.getByRole('button', { name: t('adjustments.approve') }).click();
+  const request = wira.getByRole('row', { name: new RegExp(member) });
+  await expect(request).toContainText('+12,000,000.00');
+  await request.getByRole('button', { name: t('adjustments.approve') }).click();
   await wira.getByRole('dialog').getByLabel(t('reason.label')).fill('Round replayed, seen');
   await wira
     .getByRole('dialog')
@@ -220,8 +220,8 @@ async function sayItIsTheSame(page: Page, bayu: Page, number: string, { referenc
 
 /** What the bank itself says is read in by one and approved by another; each line goes to its order by its unique amount, or waits without one. */
 async function bookStatement(page: Page, { bayu, citra }: Desk, token: string): Promise<void> {
-  const wish = { method: 'transfer', amount: 200_000 };
-  const transfer = await valueOf(call<{ reference: string; payAmount: number }>(page, token, '/wps/deposits', wish));
+  const request = { method: 'transfer', amount: 200_000 };
+  const transfer = await valueOf(call<{ reference: string; payAmount: number }>(page, token, '/wps/deposits', request));
   // An amount that no other journey pays: what is told twice is known by it.
   const amount = 130_000 + Math.floor(Math.random() * 9_000);
   const twice = await orderBy(page, token, amount);

@@ -27,7 +27,7 @@ export const paging = {
 export const pageCount = { totalPages: v.number(), totalRecords: v.number() };
 
 /** What one operator has asked for and another decides; `isMine` when the reader asked. */
-export const operatorWish = v.object({
+export const operatorRequest = v.object({
   reason: v.string(),
   state: v.picklist(['waiting', 'approved', 'refused', 'withdrawn']),
   requestedBy: v.string(),
@@ -37,13 +37,13 @@ export const operatorWish = v.object({
   note: v.nullable(v.string()),
   isMine: v.boolean(),
 });
-export type OperatorWish = v.InferOutput<typeof operatorWish>;
+export type OperatorRequest = v.InferOutput<typeof operatorRequest>;
 
 /** Why an operator does something; it stands in the audit log. */
 export const deedReason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
 /** What an operator writes beside a decision; the member does not read it. */
 export const decisionNote = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
-/** The two views of what members wish for and operators decide. */
+/** The two views of what members ask for and operators decide. */
 export const WISH_TABS = ['waiting', 'decided'] as const;
 /** Which member an operator looks at or acts on. */
 export const ofMember = { memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) };
@@ -104,7 +104,7 @@ export const game = v.object({
   /** The game's own or its vendor's; `maintenanceUntil` is when it ends as far as known, epoch milliseconds. */
   maintenance: v.boolean(),
   maintenanceUntil: v.nullable(v.number()),
-  /** The vendor's wish; null leaves it to the brand. */
+  /** The vendor's choice; null leaves it to the brand. */
   launchMode: v.nullable(v.picklist(LAUNCH_MODES)),
   /** The language that is spoken at a live table, as `ID` or `EN`. */
   tableLanguage: v.nullable(v.string()),

@@ -14,14 +14,14 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const lock = takeFolder(config);
   const supervisor = createSupervisor(say, () => hasRoom(config.dataDir));
-  const stopWish = untilStopWish();
+  const stopRequest = untilStopRequest();
   for (const warning of configWarnings(config)) say(`WARNING: ${warning}`);
   try {
     const launched = launch({ root, config, lock, supervisor, say });
-    const isUp = await Promise.race([launched.then(() => true), stopWish.then(() => false)]);
+    const isUp = await Promise.race([launched.then(() => true), stopRequest.then(() => false)]);
     if (isUp) {
       say(welcome(config));
-      await Promise.race([stopWish, supervisor.failed]);
+      await Promise.race([stopRequest, supervisor.failed]);
     } else {
       launched.catch(() => {});
     }
@@ -46,7 +46,7 @@ function takeFolder(config: Config): FolderLock {
 }
 
 /** Ctrl-C, a service manager's SIGTERM, or a closed terminal. npm sends Ctrl-C a second time, so only the first counts. */
-function untilStopWish(): Promise<void> {
+function untilStopRequest(): Promise<void> {
   return new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve());
   });

@@ -26,7 +26,7 @@ export interface Program {
   name: string;
   pid: number;
   isRunning: () => boolean;
-  /** Resolves when the process has ended, wished or not. */
+  /** Resolves when the process has ended, asked to or not. */
   exited: Promise<void>;
   /** Whether somebody else's signal ended it, and not a fault of its own. */
   wasKilled: () => boolean;

@@ -19,7 +19,7 @@ function fakePart(order: string[], name: string) {
   };
 }
 
-test('a part that ends unwished is started again with the one before at hand, and said', async () => {
+test('a part that ends unasked is started again with the one before at hand, and said', async () => {
   const said: string[] = [];
   const supervisor = createSupervisor((sentence) => said.push(sentence));
   const made: ReturnType<typeof fakePart>[] = [];

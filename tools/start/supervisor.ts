@@ -24,7 +24,7 @@ interface Part<T extends Running> {
 }
 
 export interface Supervisor {
-  /** Starts a part and keeps it running: one that ends unwished is started again. Throws if the first start fails. */
+  /** Starts a part and keeps it running: one that ends unasked is started again. Throws if the first start fails. */
   keep: <T extends Running>(part: Part<T>) => Promise<T>;
   /** Rejects when a part ended so often that trying on makes no sense. Never resolves. */
   failed: Promise<never>;

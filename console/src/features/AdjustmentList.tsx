@@ -9,13 +9,13 @@ import { shownAge, shownChange, shownTime, shownTimes } from '../lib/shown.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { type Text, useText, wordOf } from '../locales/text.ts';
 import { ReasonButton } from './ReasonButton.tsx';
-import { WishBadge } from './WishBadge.tsx';
+import { RequestBadge } from './RequestBadge.tsx';
 
 function Age({ since }: { readonly since: number }) {
   return <span className="num">{shownAge(useNow() - since)}</span>;
 }
 
-/** Decides somebody else's wish, or takes one's own back. */
+/** Decides somebody else's request, or takes one's own back. */
 function Steps({ one }: { readonly one: Adjustment }) {
   const text = useText();
   const decide = useSend('decideAdjustment');
@@ -103,7 +103,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
       </>
     ),
   },
-  { key: 'state', head: text('members.state'), cell: ({ state }) => <WishBadge state={state} /> },
+  { key: 'state', head: text('members.state'), cell: ({ state }) => <RequestBadge state={state} /> },
   { key: 'steps', head: <span className="sr">{text('adjustments.steps')}</span>, cell: (one) => <Steps one={one} /> },
 ];
 

@@ -66,7 +66,7 @@ export type DepositOrder = v.InferOutput<typeof order>;
 
 const id = v.pipe(v.string(), v.uuid());
 /** A positive number; how many decimals it may have depends on the currency and is judged by the server. */
-const wish = v.pipe(v.number(), v.minValue(0));
+const requestedAmount = v.pipe(v.number(), v.minValue(0));
 
 export const depositCalls = defineCalls({
   getDepositMethods: {
@@ -106,7 +106,7 @@ export const depositCalls = defineCalls({
     summary: 'Orders a deposit and answers how to pay it. The same key again answers the same order.',
     request: v.strictObject({
       method: code,
-      amount: wish,
+      amount: requestedAmount,
       bank: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
       offerId: v.optional(v.nullable(code), null),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, deedReason, ofMember, operatorWish } from '../fields.ts';
+import { amount, deedReason, ofMember, operatorRequest } from '../fields.ts';
 
 /** Hundredths. */
 export const USUAL_TURNOVER_TIMES = 100;
@@ -16,7 +16,7 @@ export const adjustment = v.object({
   cause: v.picklist(ADJUSTMENT_CAUSES),
   /** What is added must be staked so often before it may leave, in hundredths; 0 for what is taken. */
   turnoverTimes: v.number(),
-  ...operatorWish.entries,
+  ...operatorRequest.entries,
   /** Whether the reader may decide it: never the one who asked. */
   canDecide: v.boolean(),
 });

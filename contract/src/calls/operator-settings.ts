@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { deedReason, operatorWish } from '../fields.ts';
+import { deedReason, operatorRequest } from '../fields.ts';
 import { fitsSetting, type SettingField } from '../rules/setting-field.ts';
 import { SETTING_AREAS, SETTING_FIELDS } from '../rules/settings.ts';
 
@@ -27,12 +27,12 @@ const change = v.object({
   key,
   before: values,
   after: values,
-  ...operatorWish.entries,
+  ...operatorRequest.entries,
 });
 export type SettingChange = v.InferOutput<typeof change>;
 
 /** All fields of its group, each within its bounds, and no other. */
-const wish = v.pipe(
+const settingRequest = v.pipe(
   v.strictObject({ area, key, values, reason: deedReason }),
   v.check(({ area: of, values: given }) => {
     const fields: Readonly<Record<string, SettingField>> = SETTING_FIELDS[of];
@@ -72,7 +72,7 @@ export const operatorSettingCalls = defineCalls({
     auth: 'operator',
     roles: ADMIN,
     summary: 'Asks for other figures. They hold when another admin has approved them; one change of a thing waits at a time.',
-    request: wish,
+    request: settingRequest,
     response: change,
     errors: ['conflict', 'link_not_allowed'],
   },

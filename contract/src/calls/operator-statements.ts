@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, code, deedReason, operatorWish, pageCount, paging } from '../fields.ts';
+import { amount, code, deedReason, operatorRequest, pageCount, paging } from '../fields.ts';
 import { DEPOSIT_EXCEPTIONS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
 
 /** What a statement's first row may name; time, reference and amount must be there. */
@@ -49,7 +49,7 @@ const statement = v.object({
   outgoing: v.number(),
   /** How many lines came out so; those that are not worked yet are in none. */
   counts: v.record(outcome, v.number()),
-  ...operatorWish.entries,
+  ...operatorRequest.entries,
   /** Whether the reader may approve it: never the one who read it in. */
   canDecide: v.boolean(),
 });

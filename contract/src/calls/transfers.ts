@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { amount, code, empty, pageCount, paging } from '../fields.ts';
 
 /** As the contract's money reads it: a number of units of currency, never text. */
-const wishedAmount = v.number();
+const requestedAmount = v.number();
 const memberId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
 /** `up`: from a member to the upline; `down`: from an agent to somebody below. */
@@ -90,7 +90,7 @@ export const transferCalls = defineCalls({
     request: v.strictObject({
       direction: v.picklist(TRANSFER_DIRECTIONS),
       payeeId: memberId,
-      amount: wishedAmount,
+      amount: requestedAmount,
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), ''),
     }),
     response: v.object({ transfer: memberTransfer, balance: amount }),
@@ -142,7 +142,7 @@ export const transferCalls = defineCalls({
     idempotent: true,
     summary:
       'Moves money between the main wallet and a vendor’s; while the vendor’s word is in doubt it is pending and settles by itself. Who has stopped playing may only move it back.',
-    request: v.strictObject({ vassalage: code, direction: v.picklist(['in', 'out']), amount: wishedAmount }),
+    request: v.strictObject({ vassalage: code, direction: v.picklist(['in', 'out']), amount: requestedAmount }),
     response: walletTransfer,
     errors: ['amount_invalid', 'insufficient_balance', 'idempotency_conflict', 'play_limit_reached', 'play_hours_closed'],
   },

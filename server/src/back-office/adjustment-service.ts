@@ -18,13 +18,13 @@ import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { assetOf, requireMember } from './member-file-service.ts';
-import { shownWish } from '../operator/wish-service.ts';
+import { shownRequest } from '../operator/request-service.ts';
 
 const objectOf = (id: string): string => `adjustment:${id}`;
 const isCause = (text: string): text is Adjustment['cause'] => (ADJUSTMENT_CAUSES as readonly string[]).includes(text);
 
 function shownAdjustment(row: repo.Row, caller: OperatorCaller): Adjustment {
-  const wish = shownWish(row, caller);
+  const request = shownRequest(row, caller);
   return {
     id: row.id,
     memberId: String(row.member_id),
@@ -34,8 +34,8 @@ function shownAdjustment(row: repo.Row, caller: OperatorCaller): Adjustment {
     currency: row.asset,
     cause: isCause(row.cause) ? row.cause : 'other',
     turnoverTimes: row.turnover_times,
-    ...wish,
-    canDecide: wish.state === 'waiting' && !wish.isMine && ADJUSTMENT_DECIDERS.some((role) => caller.roles.includes(role)),
+    ...request,
+    canDecide: request.state === 'waiting' && !request.isMine && ADJUSTMENT_DECIDERS.some((role) => caller.roles.includes(role)),
   };
 }
 
@@ -50,20 +50,20 @@ export async function adjustments({ db }: Context, caller: OperatorCaller, { sta
   return { list: rows.map((row) => shownAdjustment(row, caller)) };
 }
 
-/** Writes down a wish to adjust; `id` is the caller's, so that a repeat is the same wish. Nothing moves yet. */
+/** Writes down a request to adjust; `id` is the caller's, so that a repeat is the same request. Nothing moves yet. */
 export async function requestAdjustment(
   context: Context,
   caller: OperatorCaller,
   id: string,
-  wish: RequestOutput<Calls['requestAdjustment']>,
+  request: RequestOutput<Calls['requestAdjustment']>,
 ): Promise<Adjustment> {
-  const amount = minorFromNumber(wish.amount, DECIMALS);
+  const amount = minorFromNumber(request.amount, DECIMALS);
   if (amount === 0n) throw new CallError('amount_invalid');
-  const member = await requireMember(context, wish.memberId);
+  const member = await requireMember(context, request.memberId);
   // Play money is nobody's money: an adjustment of it would only look like one.
   if (assetOf(member.is_agent) !== 'IDR') throw new CallError('operation_not_allowed');
-  const { direction, cause, reason } = wish;
-  const turnoverTimes = direction === 'credit' ? wish.turnoverTimes : 0;
+  const { direction, cause, reason } = request;
+  const turnoverTimes = direction === 'credit' ? request.turnoverTimes : 0;
   const { operatorId } = caller;
   await inTransaction(context.db.query, async (tx) => {
     const at = new Date(context.clock.now());
@@ -155,7 +155,7 @@ async function move(context: Context, tx: repo.Query, id: string, decided: Decid
   await transfer(tx, { id, debit, credit, amount, kind, reference });
 }
 
-/** Takes one's own wish back. CallError not_found for somebody else's, conflict when it does not wait any more. */
+/** Takes one's own request back. CallError not_found for somebody else's, conflict when it does not wait any more. */
 export async function withdrawAdjustment(context: Context, caller: OperatorCaller, id: string): Promise<Adjustment> {
   const before = await existing(context, id);
   const { operatorId } = caller;

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const idOf = async (username: string): Promise<string> => String(await app.idOf(username));
 
-const wish = (change: object = {}) => ({
+const request = (change: object = {}) => ({
   memberId,
   direction: 'credit',
   amount: 100,
@@ -50,7 +50,7 @@ const balanceNow = async (): Promise<number> => (await ledger()).lines[0]?.balan
 
 test('money moves when a second person approves, under the adjustment’s own id, once', async () => {
   const key = randomUUID();
-  const asked = await ask(asker, wish({ amount: 250.5 }), key);
+  const asked = await ask(asker, request({ amount: 250.5 }), key);
   expect(asked.body.value).toMatchObject({
     id: key,
     state: 'waiting',
@@ -70,7 +70,7 @@ test('money moves when a second person approves, under the adjustment’s own id
 
 test('what is added must be staked as often as the two have agreed; what is taken asks nothing', async () => {
   const asked = async (change: object): Promise<string> => {
-    const answer = await ask(asker, wish({ amount: 30, ...change }));
+    const answer = await ask(asker, request({ amount: 30, ...change }));
     expect(answer.body).toMatchObject({ success: true });
     const id = idIn(answer);
     await decide(decider, id);
@@ -94,28 +94,28 @@ test('what is added must be staked as often as the two have agreed; what is take
     list: { id: string; turnoverTimes: number }[];
   };
   expect(ids.map((id) => list.find((one) => one.id === id)?.turnoverTimes)).toEqual([100, 250, 0, 0]);
-  for (const turnoverTimes of [-1, 1001, 1.5]) expect((await ask(asker, wish({ turnoverTimes }))).status).toBe(400);
+  for (const turnoverTimes of [-1, 1001, 1.5]) expect((await ask(asker, request({ turnoverTimes }))).status).toBe(400);
   const key = randomUUID();
-  await ask(asker, wish({ turnoverTimes: 100 }), key);
-  expect((await ask(asker, wish({ turnoverTimes: 300 }), key)).body.errorCode).toBe('idempotency_conflict');
+  await ask(asker, request({ turnoverTimes: 100 }), key);
+  expect((await ask(asker, request({ turnoverTimes: 300 }), key)).body.errorCode).toBe('idempotency_conflict');
   // Taken back out, so that the balance is what the other tests expect.
   await decide(decider, key, 'refuse');
   await asked({ direction: 'debit', amount: 60 });
 });
 
-test('the same wish again is one wish; another under the same key is refused', async () => {
+test('the same request again is one request; another under the same key is refused', async () => {
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(asker, wish({ amount: 1 }), key)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(asker, request({ amount: 1 }), key)));
   expect(answers.every(({ body }) => body.success && idIn({ body }) === key)).toBe(true);
-  expect((await ask(asker, wish({ amount: 2 }), key)).body.errorCode).toBe('idempotency_conflict');
-  expect((await ask(both, wish({ amount: 1 }), key)).body.errorCode).toBe('idempotency_conflict');
+  expect((await ask(asker, request({ amount: 2 }), key)).body.errorCode).toBe('idempotency_conflict');
+  expect((await ask(both, request({ amount: 1 }), key)).body.errorCode).toBe('idempotency_conflict');
   expect((await decide(decider, key, 'refuse', 'no such call')).body.value).toMatchObject({ state: 'refused' });
   expect((await decide(other, key)).body.errorCode).toBe('conflict');
   expect(await balanceNow()).toBe(start + 250.5);
 });
 
 test('nobody does both steps, not even an admin, and the attempt is written down; the database refuses it too', async () => {
-  const id = idIn(await ask(both, wish({ amount: 5 })));
+  const id = idIn(await ask(both, request({ amount: 5 })));
   for (const decision of ['approve', 'refuse']) expect((await decide(both, id, decision)).body.errorCode).toBe('second_operator_required');
   expect((await decide(asker, id)).body.errorCode).toBe('operator_role_missing');
   const { body } = await app.ask('GET', `/wps/operator/audit?action=refused&operator=agung`, { token: other });
@@ -129,8 +129,8 @@ test('nobody does both steps, not even an admin, and the attempt is written down
   expect(await balanceNow()).toBe(start + 250.5);
 });
 
-test('one may take one’s own wish back, and nobody else’s', async () => {
-  const id = idIn(await ask(asker, wish()));
+test('one may take one’s own request back, and nobody else’s', async () => {
+  const id = idIn(await ask(asker, request()));
   const withdraw = (token: string) => app.ask('POST', '/wps/operator/adjustments/withdraw', { token, json: { id } });
   expect((await withdraw(both)).body.errorCode).toBe('not_found');
   expect((await withdraw(asker)).body.value).toMatchObject({ state: 'withdrawn' });
@@ -138,8 +138,8 @@ test('one may take one’s own wish back, and nobody else’s', async () => {
   expect((await decide(decider, id)).body.errorCode).toBe('conflict');
 });
 
-test('more than there is cannot be taken; the wish goes on waiting', async () => {
-  const id = idIn(await ask(asker, wish({ direction: 'debit', amount: start + 1000 })));
+test('more than there is cannot be taken; the request goes on waiting', async () => {
+  const id = idIn(await ask(asker, request({ direction: 'debit', amount: start + 1000 })));
   expect((await decide(decider, id)).body.errorCode).toBe('insufficient_balance');
   const { body } = await app.ask('GET', '/wps/operator/adjustments', { token: decider });
   expect((body.value as { list: { id: string; canDecide: boolean }[] }).list).toContainEqual(
@@ -148,9 +148,9 @@ test('more than there is cannot be taken; the wish goes on waiting', async () =>
   expect(await balanceNow()).toBe(start + 250.5);
 });
 
-test('many who approve and refuse at once: each wish is decided once, and the sum is right', async () => {
+test('many who approve and refuse at once: each request is decided once, and the sum is right', async () => {
   const before = await balanceNow();
-  const ids = await Promise.all(Array.from({ length: 20 }, async () => idIn(await ask(asker, wish({ amount: 10 })))));
+  const ids = await Promise.all(Array.from({ length: 20 }, async () => idIn(await ask(asker, request({ amount: 10 })))));
   await Promise.all(ids.flatMap((id) => [decide(decider, id), decide(other, id), decide(both, id, 'refuse'), decide(decider, id)]));
   const rows = await app.context.db.query.selectFrom('operator_adjustment').select('state').where('id', 'in', ids).execute();
   const approved = rows.filter(({ state }) => state === 'approved').length;
@@ -164,7 +164,7 @@ test.each([-0.01, 0, 0.001, 1e15, '1,000', '100', null, true, [5]])(
   'an amount of %j is refused, and nothing is written',
   async (amount) => {
     const key = randomUUID();
-    const { status, body } = await ask(asker, wish({ amount }), key);
+    const { status, body } = await ask(asker, request({ amount }), key);
     expect([status, body.success]).toEqual([400, false]);
     expect(await app.context.db.query.selectFrom('operator_adjustment').select('id').where('id', '=', key).execute()).toEqual([]);
   },
@@ -173,10 +173,10 @@ test.each([-0.01, 0, 0.001, 1e15, '1,000', '100', null, true, [5]])(
 test('play money is not adjusted, and without a key or a reason nothing is asked for', async () => {
   await app.trial();
   const trial = await app.context.db.query.selectFrom('member').select('id').where('is_agent', '=', 4).executeTakeFirstOrThrow();
-  expect((await ask(asker, wish({ memberId: String(trial.id) }))).body.errorCode).toBe('operation_not_allowed');
-  expect((await ask(asker, wish({ reason: '    ' }))).body.errorCode).toBe('validation_failed');
-  expect((await app.ask('POST', '/wps/operator/adjustments/request', { token: asker, json: wish() })).body.errorCode).toBe(
+  expect((await ask(asker, request({ memberId: String(trial.id) }))).body.errorCode).toBe('operation_not_allowed');
+  expect((await ask(asker, request({ reason: '    ' }))).body.errorCode).toBe('validation_failed');
+  expect((await app.ask('POST', '/wps/operator/adjustments/request', { token: asker, json: request() })).body.errorCode).toBe(
     'idempotency_key_missing',
   );
-  expect((await ask(decider, wish())).body.errorCode).toBe('operator_role_missing');
+  expect((await ask(decider, request())).body.errorCode).toBe('operator_role_missing');
 });

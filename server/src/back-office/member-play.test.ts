@@ -60,8 +60,15 @@ test('getMemberBonuses shows what must still be staked, line by line', async () 
   const read = async (): Promise<{ lines: TurnoverLine[]; remaining: number; running: null; list: unknown[] }> =>
     (await app.ask('GET', `/wps/operator/members/${memberId}/bonuses`, { token: support })).body.value;
   expect(await read()).toMatchObject({ lines: [{ cause: 'welcome' }], remaining: 0, running: null, list: [] });
-  const wish = { memberId, cause: 'deposit', reference: 'deposit:1', amount: 20_000_000n, times: 150, at: new Date(app.clock.at) } as const;
-  await requireTurnover(app.context.db.query, wish);
+  const request = {
+    memberId,
+    cause: 'deposit',
+    reference: 'deposit:1',
+    amount: 20_000_000n,
+    times: 150,
+    at: new Date(app.clock.at),
+  } as const;
+  await requireTurnover(app.context.db.query, request);
   expect(await read()).toMatchObject({
     remaining: 300_000,
     lines: [

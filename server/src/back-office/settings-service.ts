@@ -16,7 +16,7 @@ import { recordAction } from '../operator/audit-service.ts';
 import { trailing } from '../operator/setting-trail-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
-import { shownWish } from '../operator/wish-service.ts';
+import { shownRequest } from '../operator/request-service.ts';
 
 const CHECK_VIOLATION = '23514';
 const objectOf = (area: SettingArea, key: string): string => `setting:${area}.${key}`;
@@ -27,7 +27,7 @@ const shownChange = (row: repo.ChangeRow, caller: OperatorCaller): SettingChange
   key: row.key,
   before: row.before,
   after: row.after,
-  ...shownWish(row, caller),
+  ...shownRequest(row, caller),
 });
 
 const shownItem = (area: SettingArea, { choices = {}, values, ...row }: SettingRow): SettingItem => ({
@@ -82,7 +82,7 @@ export const ordered = (area: SettingArea, values: Values): Values =>
 const isSame = (area: SettingArea, one: Values, other: Values): boolean =>
   JSON.stringify(ordered(area, one)) === JSON.stringify(ordered(area, other));
 
-/** What the database refuses between fields, such as a least amount above the most, is a fault of the wish. */
+/** What the database refuses between fields, such as a least amount above the most, is a fault of the request. */
 export async function applyFigures(context: Context, tx: repo.Query, area: SettingArea, key: string, values: Values): Promise<void> {
   try {
     const isDone = await AREAS[area].change(tx, brandCode(context), key, values, new Date(context.clock.now()));
@@ -107,7 +107,7 @@ async function tryOut(context: Context, area: SettingArea, key: string, values: 
   }
 }
 
-/** Writes down a wish for other figures. CallError validation_failed, conflict where nothing would change or another wish waits. */
+/** Writes down a request for other figures. CallError validation_failed, conflict where nothing would change or another request waits. */
 export async function requestSettingChange(
   context: Context,
   caller: OperatorCaller,

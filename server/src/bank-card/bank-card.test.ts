@@ -216,7 +216,7 @@ describe('bank cards', () => {
     expect(await refusal(usable(memberId, id))).toBe('done');
   });
 
-  test('the default moves by wish and by removal; there is always one, and at most five accounts, also in a race', async () => {
+  test('the default moves by request and by removal; there is always one, and at most five accounts, also in a race', async () => {
     const { token } = await ready('card6');
     for (let first = 0; first < 3; first++) await add(token);
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(token)));

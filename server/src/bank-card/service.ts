@@ -124,12 +124,12 @@ export type NewCard = {
  * Adds an account. The first one gives the member the name that all others, and all payments, must carry.
  * CallError validation_failed, payment_password_*, payee_name_mismatch, bank_card_limit, bank_card_refused (somebody has this number).
  */
-export async function addCard(context: Context, memberId: bigint, wish: NewCard): Promise<BankCard> {
-  const bank = (await banksOf(context)).find(({ bankCode }) => bankCode === wish.bankCode);
-  const fields = brokenFields(bank, wish);
+export async function addCard(context: Context, memberId: bigint, request: NewCard): Promise<BankCard> {
+  const bank = (await banksOf(context)).find(({ bankCode }) => bankCode === request.bankCode);
+  const fields = brokenFields(bank, request);
   if (!bank || fields.length > 0) throw new CallError('validation_failed', { fields });
-  await checkPaymentPassword(context, memberId, wish.paymentPassword);
-  return keepCard(context, memberId, wish, { addedAt: new Date(context.clock.now()), heldMs: HOLD_MS });
+  await checkPaymentPassword(context, memberId, request.paymentPassword);
+  return keepCard(context, memberId, request, { addedAt: new Date(context.clock.now()), heldMs: HOLD_MS });
 }
 
 function brokenFields(bank: Bank | undefined, { number, payeeName }: NewCard): { field: string; rule: string }[] {
@@ -147,11 +147,11 @@ const tidyName = (name: string): string => name.normalize('NFKC').trim().replace
 export async function keepCard(
   context: Context,
   memberId: bigint,
-  wish: Omit<NewCard, 'paymentPassword'>,
+  request: Omit<NewCard, 'paymentPassword'>,
   { addedAt, heldMs }: { readonly addedAt: Date; readonly heldMs: number },
 ): Promise<BankCard> {
-  const digits = bankDigits(wish.number) ?? '';
-  const payeeName = tidyName(wish.payeeName);
+  const digits = bankDigits(request.number) ?? '';
+  const payeeName = tidyName(request.payeeName);
   const id = randomUUID();
   const { settings } = await readBrand(context);
   const { most } = await newCardLimit(context, memberId);
@@ -163,18 +163,18 @@ export async function keepCard(
     if (cards.length >= MAX_CARDS) throw new CallError('bank_card_limit');
     if (owner.payeeName === null) await keepPayeeName(tx, memberId, payeeName);
     else if (fold(owner.payeeName) !== fold(payeeName)) throw new CallError('payee_name_mismatch');
-    const isDefault = wish.isDefault || cards.length === 0;
+    const isDefault = request.isDefault || cards.length === 0;
     if (isDefault) await repo.clearDefault(tx, memberId);
     const card: repo.CardRow = {
       id,
       member_id: memberId,
-      bank_code: wish.bankCode,
+      bank_code: request.bankCode,
       number_sealed: context.secrets.seal(digits, sealName(id)),
-      number_hash: hashOf(context, wish.bankCode, digits),
+      number_hash: hashOf(context, request.bankCode, digits),
       tail: digits.slice(-4),
       payee_name: owner.payeeName ?? payeeName,
-      city: wish.city,
-      branch: wish.branch,
+      city: request.city,
+      branch: request.branch,
       is_default: isDefault,
       added_at: addedAt,
       held_until: new Date(addedAt.getTime() + heldMs),

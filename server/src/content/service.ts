@@ -13,7 +13,7 @@ import { DEMO_NOTICES } from './demo-notices.ts';
 import { isOpenBanner } from './open-banners.ts';
 import { plainText, sanitizeNotice } from './sanitize.ts';
 
-type Wish = { readonly types: readonly string[]; readonly execution: 'A' | 'B' | 'F'; readonly language: string };
+type Request = { readonly types: readonly string[]; readonly execution: 'A' | 'B' | 'F'; readonly language: string };
 type Texts = Readonly<Record<string, string>>;
 
 /** Everything that is shown at one moment. */
@@ -52,16 +52,16 @@ async function loadBoard(context: Context, now: Date): Promise<Board> {
 export const watchContent = (context: Context): void => hearChanges(context, 'content', () => boards.delete(context));
 
 /** What is announced now, in the reader's language; A and F bring what is for everybody along. */
-export async function announcements(context: Context, wish: Wish) {
+export async function announcements(context: Context, request: Request) {
   const board = await readBoard(context);
   const catalogue = catalogueOf(context);
-  return kept(board, `getListAnnouncements ${catalogue.version} ${JSON.stringify(wish)}`, () => {
+  return kept(board, `getListAnnouncements ${catalogue.version} ${JSON.stringify(request)}`, () => {
     const banners = board.banners.filter((row) => isOpenBanner(row, catalogue));
-    return listed({ ...board, banners }, wish);
+    return listed({ ...board, banners }, request);
   });
 }
 
-function listed({ settings, links, announcements: rows, banners }: Board, { types, execution, language }: Wish) {
+function listed({ settings, links, announcements: rows, banners }: Board, { types, execution, language }: Request) {
   const read = (texts: Texts): string => inLanguage(texts, language, settings.defaultLanguage);
   const matching = rows.filter(
     (row) => (row.execution === 'B' || row.execution === execution) && row.types.some((type) => types.includes(type)),

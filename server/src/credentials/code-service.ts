@@ -15,7 +15,7 @@ const MOST_TRIES = 5;
 const DAY_MS = 86_400_000;
 
 /** `address` is E.164, or an e-mail address in lower case. */
-export type CodeWish = CodeSubject & {
+export type CodeRequest = CodeSubject & {
   readonly channel: CodeChannel;
   /** False: everything happens but the sending, so that nobody learns who is known here. */
   readonly isKnown: boolean;
@@ -26,10 +26,10 @@ export type CodeWish = CodeSubject & {
  * Sends a six-digit code for one purpose to who asked. CallError too_many_requests (Retry-After) within the countdown, for who asks too often;
  * quota_exceeded beyond the day's or the prefix's quota; operation_not_allowed without a gateway.
  */
-export async function sendCode(context: Context, wish: CodeWish): Promise<{ expiredMinutes: number }> {
-  const { purpose, address, channel, asker } = wish;
+export async function sendCode(context: Context, request: CodeRequest): Promise<{ expiredMinutes: number }> {
+  const { purpose, address, channel, asker } = request;
   if (!canSend(context, channel)) throw new CallError('operation_not_allowed');
-  await spendSending(context, channel, wish);
+  await spendSending(context, channel, request);
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const id = randomUUID();
   const now = context.clock.now();
@@ -37,8 +37,8 @@ export async function sendCode(context: Context, wish: CodeWish): Promise<{ expi
   await inTransaction(context.db.query, async (tx) => {
     const boundTo = [...asker.boundTo];
     await repo.insertCode(tx, { id, purpose, address, boundTo, codeHash: hashOf(id, code), at: new Date(now), expiresAt });
-    if (!wish.isKnown) return;
-    const { subject, body } = codeText(wish.language, code, EXPIRED_MINUTES);
+    if (!request.isKnown) return;
+    const { subject, body } = codeText(request.language, code, EXPIRED_MINUTES);
     await postLetter(tx, { channel, address, subject, body, expiresAt }, new Date(now));
   });
   return { expiredMinutes: EXPIRED_MINUTES };

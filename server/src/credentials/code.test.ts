@@ -109,9 +109,9 @@ describe('codes by SMS', () => {
     for (const purpose of purposes) {
       const [address, others] = [e164(freshNumber()), e164(freshNumber())];
       const asker = await visitorAsker(app.context, undefined, { ip: '198.51.100.41' });
-      const wish = { channel: 'sms', purpose, asker, isKnown: true, language: 'EN' } as const;
-      await sendCode(app.context, { ...wish, address });
-      await sendCode(app.context, { ...wish, address: others });
+      const request = { channel: 'sms', purpose, asker, isKnown: true, language: 'EN' } as const;
+      await sendCode(app.context, { ...request, address });
+      await sendCode(app.context, { ...request, address: others });
       const code = await codeTo(app, address);
       for (const other of purposes.filter((one) => one !== purpose))
         expect(await checkCode(app.context, { purpose: other, address, asker, code }), `${purpose} for ${other}`).toBe('code_invalid');

@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   password: string;
   /** Url of the superuser on one database. */
   url: (database: string) => string;
-  /** Resolves when the server has ended, wished or not. */
+  /** Resolves when the server has ended, asked to or not. */
   exited: Promise<void>;
   /** Whether a signal that no program can refuse ended it. */
   wasKilled: () => boolean;

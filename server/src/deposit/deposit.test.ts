@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(wallet.redirectUrl).toContain(`/provider/pay/${wallet.id}`);
   });
 
-  test('answers the same for the same key, also at the same moment; another wish under it is refused', async () => {
+  test('answers the same for the same key, also at the same moment; another request under it is refused', async () => {
     const one = await world.member();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => world.ask(one, {}, key)));
@@ -75,9 +75,9 @@ describe('an order', () => {
     [{ method: 'cash' }, 409, 'deposit_method_closed'],
     [{ method: 'voucher' }, 409, 'deposit_method_closed'],
     [{ offerId: 'x'.repeat(65) }, 400, 'validation_failed'],
-  ])('%o is refused', async (wish, status, code) => {
+  ])('%o is refused', async (request, status, code) => {
     const one = await world.member();
-    const answer = await world.ask(one, wish);
+    const answer = await world.ask(one, request);
     expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
     expect(await orders().select('id').where('member_id', '=', one.id).execute()).toEqual([]);
   });

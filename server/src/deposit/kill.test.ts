@@ -71,11 +71,11 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const entries = await runUntilKilled(members, path.join(folder, `kill-${kill}`));
       const asked = entries.flatMap(({ asked: key, member }) => (key !== undefined && member !== undefined ? [{ key, member }] : []));
-      // As the member does who saw no answer: the same wish again, and the payment that was not made yet.
+      // As the member does who saw no answer: the same request again, and the payment that was not made yet.
       app.clock.at = Date.now() + 60_000;
       for (const { key, member } of asked) {
-        const wish = { method: 'va', amount: AMOUNT, bank: null, offerId: null, key, language: 'EN' };
-        const order = await createDeposit(app.context, BigInt(member), wish);
+        const request = { method: 'va', amount: AMOUNT, bank: null, offerId: null, key, language: 'EN' };
+        const order = await createDeposit(app.context, BigInt(member), request);
         const { rows } = await owner.query<{ count: bigint }>(`select count(*) from local_order where order_id = $1 and status = 'paid'`, [
           order.id,
         ]);

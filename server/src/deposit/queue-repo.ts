@@ -132,7 +132,7 @@ type Ask = {
   readonly key: string | null;
 };
 
-/** What became of this wish of an operator, if it was heard before. */
+/** What became of this request of an operator, if it was heard before. */
 export const findDecisionByKey = (tx: Query, key: string) =>
   tx.selectFrom('deposit_decision').selectAll().where('request_key', '=', key).executeTakeFirst();
 

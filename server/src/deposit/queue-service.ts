@@ -168,7 +168,7 @@ function payerCheck(payee: string | null, payments: readonly repo.PaymentRow[]):
   return { name: 'payerName', verdict: isSame ? 'good' : 'odd', value: payers.join(', ') };
 }
 
-/** One of several that an operator saw in the list: what was held of it then, minor units, and the key of the wish. */
+/** One of several that an operator saw in the list: what was held of it then, minor units, and the key of the request. */
 type Seen = { readonly held: bigint; readonly key: string };
 export type Step = { readonly id: string; readonly note: string; readonly action: 'credit' | 'return'; readonly seen?: Seen };
 
@@ -210,7 +210,7 @@ export async function decideDeposit(context: Context, operator: OperatorCaller, 
   return done;
 }
 
-/** Whether this very wish was carried out before. CallError conflict where its key was another wish's. */
+/** Whether this very request was carried out before. CallError conflict where its key was another request's. */
 async function isRepeat(tx: repo.Query, { id, action }: Step, key: string, by: bigint): Promise<boolean> {
   const known = await queue.findDecisionByKey(tx, key);
   if (!known) return false;

@@ -25,7 +25,7 @@ const UNIT = 100n;
 const MOST_UNIQUE = 999;
 const TRIES = 8;
 
-export type Wish = {
+export type Request = {
   readonly method: string;
   /** As it came over the wire. */
   readonly amount: number;
@@ -36,19 +36,19 @@ export type Wish = {
 };
 
 /** Orders a deposit. The same key answers the same order; CallErrors as the contract names them. */
-export async function createDeposit(context: Context, memberId: bigint, wish: Wish): Promise<DepositOrder> {
-  const method = await openMethod(context, wish.method);
+export async function createDeposit(context: Context, memberId: bigint, request: Request): Promise<DepositOrder> {
+  const method = await openMethod(context, request.method);
   if (method.kind === 'voucher') throw new CallError('deposit_method_closed');
-  const amount = minorFromNumber(wish.amount, DECIMALS);
-  const bank = wish.bank !== null && method.banks.includes(wish.bank) ? wish.bank : (method.banks[0] ?? null);
-  const known = await repo.findByKey(context.db.query, memberId, wish.key);
-  const order = known ?? (await insert(context, memberId, { ...wish, bank, amount }, method));
+  const amount = minorFromNumber(request.amount, DECIMALS);
+  const bank = request.bank !== null && method.banks.includes(request.bank) ? request.bank : (method.banks[0] ?? null);
+  const known = await repo.findByKey(context.db.query, memberId, request.key);
+  const order = known ?? (await insert(context, memberId, { ...request, bank, amount }, method));
   if (order.method !== method.code || order.amount !== amount) throw new CallError('idempotency_conflict');
   const placed = order.status === 'creating' ? await place(context, order) : order;
-  return shownOrder(placed, (await texter(context, wish.language))(method.names));
+  return shownOrder(placed, (await texter(context, request.language))(method.names));
 }
 
-type Asked = Omit<Wish, 'amount'> & { readonly amount: bigint };
+type Asked = Omit<Request, 'amount'> & { readonly amount: bigint };
 
 async function insert(
   context: Context,

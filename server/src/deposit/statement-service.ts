@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { shownWish } from '../operator/wish-service.ts';
+import { shownRequest } from '../operator/request-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { methodsOf } from './offers-service.ts';
@@ -40,7 +40,7 @@ async function shownStatements(
   ]);
   return rows.map((row) => {
     const own = sums.filter(({ statement_id }) => statement_id === row.id);
-    const wish = shownWish(row, caller);
+    const request = shownRequest(row, caller);
     return {
       id: row.id,
       name: row.name,
@@ -50,8 +50,8 @@ async function shownStatements(
       amount: shownAmount(own.reduce((all, { amount }) => all + amount, 0n)),
       outgoing: row.outgoing,
       counts: Object.fromEntries(own.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]]))),
-      ...wish,
-      canDecide: wish.state === 'waiting' && !wish.isMine && STATEMENT_DECIDERS.some((role) => caller.roles.includes(role)),
+      ...request,
+      canDecide: request.state === 'waiting' && !request.isMine && STATEMENT_DECIDERS.some((role) => caller.roles.includes(role)),
     };
   });
 }

@@ -105,7 +105,7 @@ export interface DepositTables {
     decided_by: bigint | null;
     decided_at: Date | null;
     decided_note: string | null;
-    /** The operator's wish, where it was decided among several. */
+    /** The operator's request, where it was decided among several. */
     request_key: string | null;
   };
   /** Its id is also that of the transfer that booked it. */

@@ -7,7 +7,7 @@ import { press, type Press, sendDueWebhooks } from '../payment/local-service.ts'
 import type { TestApp, TestAnswer } from '../test-app.ts';
 
 export type Depositor = { readonly token: string; readonly id: bigint; readonly username: string };
-type Wish = { method?: string; amount?: unknown; bank?: string; offerId?: string };
+type Request = { method?: string; amount?: unknown; bank?: string; offerId?: string };
 
 /** What tests of deposits do with a whole platform. */
 export function createDepositor(app: TestApp) {
@@ -18,14 +18,14 @@ export function createDepositor(app: TestApp) {
     const token = await app.member(username);
     return { token, id: await app.idOf(username), username };
   };
-  const ask = (one: Depositor, wish: Wish, key: string = randomUUID()): Promise<TestAnswer> =>
+  const ask = (one: Depositor, request: Request, key: string = randomUUID()): Promise<TestAnswer> =>
     app.ask('POST', '/wps/deposits', {
       token: one.token,
       headers: { 'Idempotency-Key': key },
-      json: { method: 'qris', amount: 100_000, ...wish },
+      json: { method: 'qris', amount: 100_000, ...request },
     });
-  const order = async (one: Depositor, wish: Wish = {}): Promise<DepositOrder> => {
-    const answer = await ask(one, wish);
+  const order = async (one: Depositor, request: Request = {}): Promise<DepositOrder> => {
+    const answer = await ask(one, request);
     if (!answer.body.success) throw new Error(JSON.stringify(answer.body));
     return answer.body.value;
   };

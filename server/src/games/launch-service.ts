@@ -23,7 +23,7 @@ export type LaunchRefusal =
   | 'function_not_available'
   | 'too_many_requests';
 
-type Wish = {
+type Request = {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly backUrl?: string | undefined;
@@ -40,15 +40,15 @@ type Wish = {
 };
 
 /** Opens a game session for the player and answers the vendor's page for it, or says why not. */
-export async function launch(context: Context, player: Player, wish: Wish): Promise<Launch | LaunchRefusal> {
+export async function launch(context: Context, player: Player, request: Request): Promise<Launch | LaunchRefusal> {
   await assertMayPlay(context.db.query, player.memberId, new Date(context.clock.now()));
-  const game = await playableGame(context, wish, player.asset);
+  const game = await playableGame(context, request, player.asset);
   // product §4: a trial account where only real money is played.
   if (game === 'function_not_available') return 'real_account_required';
   if (typeof game === 'string') return game;
   const accounts =
     player.asset === 'PLAY' ? await openPlayWallet(context, player.memberId) : await openWallet(context, player.memberId, player.asset);
-  return openSession(context, game, player, accounts, wish);
+  return openSession(context, game, player, accounts, request);
 }
 
 // product §2: the vendor whose sports book has a page of its own.
@@ -58,12 +58,12 @@ const SPORTS_BOOK = 'FB';
 export async function launchSportsBook(
   context: Context,
   player: Player | null,
-  wish: Omit<Wish, 'vassalage' | 'gameCode'>,
+  request: Omit<Request, 'vassalage' | 'gameCode'>,
 ): Promise<{ url: string; expiresAt: number | null } | LaunchRefusal> {
   const vendor = catalogueOf(context).vendorsByCode.get(SPORTS_BOOK);
   const book = [...(vendor?.gamesByCode.values() ?? [])].find(({ shown }) => shown.gameType === 'SPORTS' && shown.isGame === 'GAME');
   if (!vendor || !book) return 'game_not_found';
-  const whole = { ...wish, vassalage: SPORTS_BOOK, gameCode: book.shown.gameCode };
+  const whole = { ...request, vassalage: SPORTS_BOOK, gameCode: book.shown.gameCode };
   if (player) return launch(context, player, whole);
   if (book.shown.maintenance) return 'game_maintenance';
   if (vendor.guestUrl === null) return 'function_not_available';
@@ -71,8 +71,8 @@ export async function launchSportsBook(
   const url = new URL(vendor.guestUrl);
   const query: Partial<LaunchQuery> = {
     game_code: whole.gameCode,
-    lang: wish.language.toLowerCase(),
-    back_url: backUrlOf(context, wish.backUrl),
+    lang: request.language.toLowerCase(),
+    back_url: backUrlOf(context, request.backUrl),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return { url: url.href, expiresAt: null };
@@ -83,19 +83,19 @@ export async function launchTrial(
   context: Context,
   caller: { memberId: bigint; sessionId: string } | null,
   ip: string,
-  wish: Wish,
+  request: Request,
 ): Promise<Launch | LaunchRefusal> {
-  if (caller) return launch(context, { ...caller, asset: 'PLAY' }, wish);
-  const game = await playableGame(context, wish, 'PLAY');
+  if (caller) return launch(context, { ...caller, asset: 'PLAY' }, request);
+  const game = await playableGame(context, request, 'PLAY');
   if (typeof game === 'string') return game;
   const now = context.clock.now();
   if ((await countGuestsSince(context.db, ip, new Date(now - GUEST_WINDOW_MS))) >= GUESTS_PER_ADDRESS) return 'too_many_requests';
   const memberId = await insertGuest(context.db, ip, new Date(now));
-  return openSession(context, game, { memberId, sessionId: null, asset: 'PLAY' }, await openPlayWallet(context, memberId), wish);
+  return openSession(context, game, { memberId, sessionId: null, asset: 'PLAY' }, await openPlayWallet(context, memberId), request);
 }
 
-async function playableGame(context: Context, wish: Wish, asset: string): Promise<CatalogueGame | LaunchRefusal> {
-  const game = catalogueOf(context).gamesByNode.get(nodeIdOf(wish.vassalage, wish.gameCode));
+async function playableGame(context: Context, request: Request, asset: string): Promise<CatalogueGame | LaunchRefusal> {
+  const game = catalogueOf(context).gamesByNode.get(nodeIdOf(request.vassalage, request.gameCode));
   if (!game || game.shown.isGame === 'VASSALAGE') return 'game_not_found';
   if (game.shown.maintenance) return 'game_maintenance';
   if (asset === 'PLAY' && !game.shown.trialSupport) return 'function_not_available';
@@ -113,7 +113,7 @@ async function openSession(
   game: CatalogueGame,
   player: Player,
   accounts: { wallet: bigint; house: bigint },
-  wish: Wish,
+  request: Request,
 ): Promise<Launch> {
   const now = context.clock.now();
   const token = newToken();
@@ -135,25 +135,26 @@ async function openSession(
     user: String(player.memberId),
     token,
     game_code: game.shown.gameCode,
-    lang: wish.language.toLowerCase(),
+    lang: request.language.toLowerCase(),
     currency: player.asset,
-    back_url: backUrlOf(context, wish.backUrl),
+    back_url: backUrlOf(context, request.backUrl),
   };
-  for (const [name, value] of Object.entries({ ...query, ...lobbyQuery(wish) })) if (value !== undefined) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...query, ...lobbyQuery(request) }))
+    if (value !== undefined) url.searchParams.set(name, value);
   return { url: url.href, expiresAt };
 }
 
 /** product §7: what the lobbies of lotteries and of PVP tell the vendor's page besides. */
-const lobbyQuery = (wish: Wish): Record<string, string | undefined> => ({
-  room_id: wish.roomId,
-  round: wish.round,
-  play_type: wish.playType,
-  lotto_area: wish.lottoArea,
-  launch_mode: wish.launchMode,
-  lotto_prize_mode: wish.lottoPrizeMode,
-  lotto_game_code: wish.lottoGameCode,
-  lotto_view: wish.lottoView,
-  device: wish.device,
+const lobbyQuery = (request: Request): Record<string, string | undefined> => ({
+  room_id: request.roomId,
+  round: request.round,
+  play_type: request.playType,
+  lotto_area: request.lottoArea,
+  launch_mode: request.launchMode,
+  lotto_prize_mode: request.lottoPrizeMode,
+  lotto_game_code: request.lottoGameCode,
+  lotto_view: request.lottoView,
+  device: request.device,
 });
 
 /** The vendor's page; from one of the brand's launch hosts, chosen at random among those that answer, where the vendor is served by them. */
@@ -169,8 +170,8 @@ async function launchPage({ config }: Context, { vendor }: CatalogueGame): Promi
 }
 
 /** Only a page of our own site: the vendor sends the player there. */
-function backUrlOf(context: Context, wished: string | undefined): string {
+function backUrlOf(context: Context, requested: string | undefined): string {
   const home = context.config.siteOrigin;
-  const url = wished === undefined ? null : URL.parse(wished, home);
+  const url = requested === undefined ? null : URL.parse(requested, home);
   return url?.origin === new URL(home).origin ? url.href : `${home}/`;
 }

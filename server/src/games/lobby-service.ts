@@ -13,11 +13,11 @@ const HOT_KEPT_MS = 60_000;
 const HOT_GAMES = 30;
 const RECENT_GAMES = 100;
 
-type Wish = { readonly gameType?: GameType | undefined; readonly vassalage?: string | undefined };
+type Request = { readonly gameType?: GameType | undefined; readonly vassalage?: string | undefined };
 
 export const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
 
-const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Wish): boolean =>
+const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Request): boolean =>
   (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
 
 type Played = { readonly games: readonly PlayedGame[]; readonly players: number };
@@ -32,7 +32,7 @@ async function countPlayed({ db }: Context, since: Date): Promise<Played> {
  * What most different members played with real money in seven days, then the brand's own picks; the picks alone, and said to be that,
  * while too few have played for figures to mean anything. Counted once a minute.
  */
-export async function hotGames(context: Context, wish: Wish): Promise<{ list: Game[]; basis: 'played' | 'picked' }> {
+export async function hotGames(context: Context, request: Request): Promise<{ list: Game[]; basis: 'played' | 'picked' }> {
   const catalogue = catalogueOf(context);
   const now = context.clock.now();
   let counted = mostPlayed.get(context.db);
@@ -43,18 +43,18 @@ export async function hotGames(context: Context, wish: Wish): Promise<{ list: Ga
   }
   const [{ games, players }, { settings }] = await Promise.all([counted.played, readBrand(context)]);
   const basis = players >= settings.popularFrom ? 'played' : 'picked';
-  return kept(counted, JSON.stringify([catalogue.readAt, basis, wish.gameType, wish.vassalage]), () => {
+  return kept(counted, JSON.stringify([catalogue.readAt, basis, request.gameType, request.vassalage]), () => {
     const picks = catalogue.games.filter((game) => game.shown.isHot === 1);
     const played = basis === 'played' ? fromRows(catalogue, games) : [];
-    return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, wish)).map((game) => game.shown), basis };
+    return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, request)).map((game) => game.shown), basis };
   });
 }
 
 /** The games that the member saved and that still exist, the latest first. product §4: lotteries are saved on the device alone. */
-export async function favouriteGames(context: Context, memberId: bigint, wish: Wish): Promise<Game[]> {
+export async function favouriteGames(context: Context, memberId: bigint, request: Request): Promise<Game[]> {
   const catalogue = catalogueOf(context);
   const saved = (await readFavourites(context.db, memberId)).flatMap((nodeId) => catalogue.gamesByNode.get(nodeId) ?? []);
-  return saved.map((game) => game.shown).filter((shown) => fits({ shown }, wish) && !isLottery(shown));
+  return saved.map((game) => game.shown).filter((shown) => fits({ shown }, request) && !isLottery(shown));
 }
 
 export const favouriteIds = async (context: Context, memberId: bigint): Promise<string[]> =>
@@ -77,9 +77,9 @@ export const forgetFavourite = (context: Context, memberId: bigint, nodeId: stri
   deleteFavourite(context.db, memberId, nodeId);
 
 /** The games that the member opened, the latest first. */
-export async function recentGames(context: Context, memberId: bigint, wish: Wish): Promise<Game[]> {
+export async function recentGames(context: Context, memberId: bigint, request: Request): Promise<Game[]> {
   const games = fromRows(catalogueOf(context), await readRecentGames(context.db, memberId, RECENT_GAMES));
-  return games.filter((game) => fits(game, wish)).map((game) => game.shown);
+  return games.filter((game) => fits(game, request)).map((game) => game.shown);
 }
 
 function fromRows(catalogue: Catalogue, rows: readonly PlayedGame[]): CatalogueGame[] {

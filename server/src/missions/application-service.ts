@@ -14,21 +14,21 @@ import type { Db, Period } from './mission-repo.ts';
 
 export { reasonText as reasonOf } from './application-texts.ts';
 
-export type Wish = { readonly remark: string; readonly proofs: readonly string[] };
+export type Request = { readonly remark: string; readonly proofs: readonly string[] };
 
 /**
  * Applies for a mission's prize in its present period: once, whoever presses how often. The same words and pictures again change nothing.
  * CallError registration_closed, play_stopped, picture_missing for pictures that are not the member's to use, conflict for other words.
  */
-export async function applyForPrize(context: Context, memberId: bigint, code: string, wish: Wish): Promise<Look> {
+export async function applyForPrize(context: Context, memberId: bigint, code: string, request: Request): Promise<Look> {
   const present = await presentLook(context, memberId, code);
   if (present?.mission.measure !== 'application') throw new CallError('registration_closed');
   const key = { memberId, brandCode: brandCode(context), code, periodAt: new Date(present.period.at) };
-  await inTransaction(context.db.query, (tx) => write(tx, key, wish, new Date(context.clock.now())));
+  await inTransaction(context.db.query, (tx) => write(tx, key, request, new Date(context.clock.now())));
   return (await presentLook(context, memberId, code)) ?? present;
 }
 
-async function write(tx: Db, key: Period, { remark, proofs: ids }: Wish, at: Date): Promise<void> {
+async function write(tx: Db, key: Period, { remark, proofs: ids }: Request, at: Date): Promise<void> {
   const { memberId, brandCode: brand, code, periodAt } = key;
   if (!(await mayBeOffered(tx, memberId, at))) throw new CallError('play_stopped');
   await repo.lockWriting(tx, memberId);

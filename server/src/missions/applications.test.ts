@@ -89,8 +89,8 @@ test('words have bounds, and who may not apply is told so', async () => {
   expect((await upload(trial)).body.errorCode).toBe('real_account_required');
   expect((await states(trial)).all).toEqual([]);
   expect((await app.ask('POST', '/wps/member/break', { token, json: { days: 1 } })).body.success).toBe(true);
-  const wish = { remark: 'x', proofs: [] };
-  await expect(applyForPrize(app.context, await app.idOf('bounds'), CODE, wish)).rejects.toMatchObject({ code: 'play_stopped' });
+  const request = { remark: 'x', proofs: [] };
+  await expect(applyForPrize(app.context, await app.idOf('bounds'), CODE, request)).rejects.toMatchObject({ code: 'play_stopped' });
   expect((await apply(await app.member('free'), '<img src=x onerror=alert(1)>')).body.value).toMatchObject({
     applied: { remark: '<img src=x onerror=alert(1)>' },
   });

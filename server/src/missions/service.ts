@@ -80,8 +80,8 @@ export async function missionSummary(context: Context, memberId: bigint, languag
 }
 
 /** Pays a mission's prize and answers the mission as it stands then. CallErrors of `claimPrize`. */
-export async function claimMission(context: Context, memberId: bigint, wish: { id: string; period: number }, language: string) {
-  const [look, text] = await Promise.all([claimPrize(context, memberId, wish.id, wish.period), reader(context, language)]);
+export async function claimMission(context: Context, memberId: bigint, request: { id: string; period: number }, language: string) {
+  const [look, text] = await Promise.all([claimPrize(context, memberId, request.id, request.period), reader(context, language)]);
   return shownMission(look, text);
 }
 

@@ -7,7 +7,7 @@ type Json<T> = ColumnType<T, string, never>;
 type Values = Readonly<Record<string, SettingValue>>;
 
 /** What one operator has asked for and another decides. */
-type Wish = {
+type Request = {
   reason: string;
   state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
   requested_by: bigint;
@@ -71,7 +71,7 @@ export interface OperatorTables {
     cause: string;
     /** Hundredths of the amount; 0 for what is taken. */
     turnover_times: Generated<number>;
-  } & Wish;
+  } & Request;
   setting_change: {
     id: string;
     brand_code: string;
@@ -79,6 +79,6 @@ export interface OperatorTables {
     key: string;
     before: Json<Values>;
     after: Json<Values>;
-  } & Wish;
+  } & Request;
   operator_chain: { only_row: ReadOnly<boolean>; seq: ReadOnly<bigint>; head: ReadOnly<Buffer> };
 }

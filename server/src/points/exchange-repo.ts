@@ -9,7 +9,7 @@ export type Db = Kysely<Tables>;
 export type ExchangeRow = Selectable<PointTables['point_exchange']>;
 export type RewardRow = Selectable<PointTables['point_reward']>;
 
-/** One exchange of a member after the other, so that the same wish twice finds itself. */
+/** One exchange of a member after the other, so that the same request twice finds itself. */
 export async function lockExchanging(tx: Db, memberId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('exchange'), hashint8(${memberId}))`.execute(tx);
 }

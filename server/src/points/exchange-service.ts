@@ -23,7 +23,7 @@ const POINT = 100n;
 type Redeem = { readonly id: string; readonly quantity: number; readonly points: number; readonly paymentPassword: string };
 type Convert = { readonly points: number; readonly amount: number; readonly paymentPassword: string };
 type Exchanged = { readonly exchange: PointExchange; readonly balance: number; readonly held: number };
-type Wish = Pick<repo.ExchangeRow, 'reward_code' | 'quantity' | 'points' | 'credit' | 'is_by_hand'>;
+type Request = Pick<repo.ExchangeRow, 'reward_code' | 'quantity' | 'points' | 'credit' | 'is_by_hand'>;
 
 /**
  * Exchanges points for a reward: money goes to the balance at once, what an operator hands over keeps the points on hold. The same key
@@ -35,8 +35,8 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
   if (price <= 0n) throw new CallError('amount_invalid');
   // Read before the transaction: one that waits for another connection while it holds its own could wait for ever.
   const { rankLevel } = await rankOf(context, caller.memberId);
-  const wished = { reward_code: asked.id, quantity: asked.quantity, points: price * BigInt(asked.quantity) };
-  return exchange(context, caller, { ...asked, key, language }, wished, async (tx, at) => {
+  const requested = { reward_code: asked.id, quantity: asked.quantity, points: price * BigInt(asked.quantity) };
+  return exchange(context, caller, { ...asked, key, language }, requested, async (tx, at) => {
     if (!(await repo.lockDoors(tx, brandCode(context)))?.is_redeem_open) throw new CallError('exchange_closed');
     const reward = await repo.lockReward(tx, brandCode(context), asked.id);
     if (!reward || reward.starts_at > at || (reward.ends_at !== null && reward.ends_at <= at)) throw new CallError('reward_gone');
@@ -45,7 +45,7 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
     if (reward.available !== null && reward.available < asked.quantity) throw new CallError('reward_gone');
     await repo.moveStock(tx, brandCode(context), asked.id, -asked.quantity);
     const credit = reward.credit === null ? null : reward.credit * BigInt(asked.quantity);
-    return { ...wished, credit, is_by_hand: reward.is_by_hand };
+    return { ...requested, credit, is_by_hand: reward.is_by_hand };
   });
 }
 
@@ -56,32 +56,32 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
 export async function convertPoints(context: Context, caller: Caller, asked: Convert, key: string, language: string): Promise<Exchanged> {
   const [points, amount] = [minorFromNumber(asked.points, DECIMALS), minorFromNumber(asked.amount, DECIMALS)];
   if (points <= 0n || points % POINT !== 0n || amount <= 0n) throw new CallError('amount_invalid');
-  const wished = { reward_code: null, quantity: 1, points, credit: amount };
-  return exchange(context, caller, { ...asked, key, language }, wished, async (tx) => {
+  const requested = { reward_code: null, quantity: 1, points, credit: amount };
+  return exchange(context, caller, { ...asked, key, language }, requested, async (tx) => {
     const doors = await repo.lockDoors(tx, brandCode(context));
     if (!doors?.is_convert_open || doors.exchange_rate === null) throw new CallError('exchange_closed');
     if (convertedPoints(points, Number(doors.exchange_rate)) !== amount) throw new CallError('exchange_changed');
-    return { ...wished, is_by_hand: false };
+    return { ...requested, is_by_hand: false };
   });
 }
 
 type Asked = { readonly paymentPassword: string; readonly key: string; readonly language: string };
-type Wished = Pick<Wish, 'reward_code' | 'quantity' | 'points'> & { readonly credit?: bigint };
-type Judge = (tx: Db, at: Date) => Promise<Wish>;
+type Requested = Pick<Request, 'reward_code' | 'quantity' | 'points'> & { readonly credit?: bigint };
+type Judge = (tx: Db, at: Date) => Promise<Request>;
 
-async function exchange(context: Context, caller: Caller, asked: Asked, wished: Wished, judge: Judge): Promise<Exchanged> {
+async function exchange(context: Context, caller: Caller, asked: Asked, requested: Requested, judge: Judge): Promise<Exchanged> {
   const { memberId } = caller;
   const { paymentPassword, key, language } = asked;
   const id = uuidFrom(`exchange:${memberId}:${key}`);
-  if (!(await repeatOf(context.db.query, memberId, id, wished))) {
+  if (!(await repeatOf(context.db.query, memberId, id, requested))) {
     await checkPaymentPassword(context, memberId, paymentPassword);
     const made = await inTransaction(context.db.query, async (tx) => {
       await repo.lockExchanging(tx, memberId);
-      return (await repeatOf(tx, memberId, id, wished)) ? null : book(context, tx, { id, memberId }, judge);
+      return (await repeatOf(tx, memberId, id, requested)) ? null : book(context, tx, { id, memberId }, judge);
     }).catch(asPoints);
     if (made) await tell(context, made);
   }
-  const row = await repeatOf(context.db.query, memberId, id, wished);
+  const row = await repeatOf(context.db.query, memberId, id, requested);
   if (!row) throw new Error(`exchange ${id} is not there`);
   return { exchange: shownExchange(row, language), ...(await pointBalance(context, memberId)) };
 }
@@ -103,10 +103,10 @@ type Whose = { readonly id: string; readonly memberId: bigint };
 /** Judges and writes down, and takes the points: for good, or on hold. What needs no operator is paid in the same commit. */
 async function book(context: Context, tx: Db, { id, memberId }: Whose, judge: Judge): Promise<repo.ExchangeRow> {
   const at = new Date(context.clock.now());
-  const wish = await judge(tx, at);
-  const isDone = !wish.is_by_hand;
+  const request = await judge(tx, at);
+  const isDone = !request.is_by_hand;
   const row: repo.ExchangeRow = {
-    ...wish,
+    ...request,
     id,
     brand_code: brandCode(context),
     member_id: memberId,
@@ -121,14 +121,14 @@ async function book(context: Context, tx: Db, { id, memberId }: Whose, judge: Ju
   };
   await repo.insertExchange(tx, row);
   const from = await openAccount(tx, wallet(memberId, 'POINT'));
-  const [amount, reference] = [wish.points, `exchange:${id}`];
-  if (wish.is_by_hand) {
+  const [amount, reference] = [request.points, `exchange:${id}`];
+  if (request.is_by_hand) {
     await hold(tx, { id, from, held: await openAccount(tx, held(memberId, 'POINT')), amount, kind: 'points_held', reference });
     return row;
   }
   const to = await openAccount(tx, house('promotions', 'POINT'));
   await transfer(tx, { id, debit: from, credit: to, amount, kind: 'points_exchanged', reference });
-  if (wish.credit !== null) await payCredit(context, tx, { memberId, id, amount: wish.credit, at });
+  if (request.credit !== null) await payCredit(context, tx, { memberId, id, amount: request.credit, at });
   return row;
 }
 
@@ -147,15 +147,15 @@ export const payCredit = (context: Context, tx: Db, { memberId, id, amount, at }
     at,
   });
 
-/** What was made under this id before; another wish under it is refused. */
-async function repeatOf(db: Db, memberId: bigint, id: string, wished: Wished): Promise<repo.NamedRow | undefined> {
+/** What was made under this id before; another request under it is refused. */
+async function repeatOf(db: Db, memberId: bigint, id: string, requested: Requested): Promise<repo.NamedRow | undefined> {
   const [first] = await repo.findByIds(db, memberId, [id]);
   if (!first) return undefined;
   const isSame =
-    first.reward_code === wished.reward_code &&
-    first.quantity === wished.quantity &&
-    first.points === wished.points &&
-    (wished.credit === undefined || first.credit === wished.credit);
+    first.reward_code === requested.reward_code &&
+    first.quantity === requested.quantity &&
+    first.points === requested.points &&
+    (requested.credit === undefined || first.credit === requested.credit);
   if (!isSame) throw new CallError('idempotency_conflict');
   return first;
 }

@@ -59,8 +59,8 @@ test('bets count when they are settled, valid and of this period; what is rolled
   await play(200_000);
   const done = await mission('weekly-slots');
   expect(done).toMatchObject({ state: 'claim' });
-  const wish = { id: 'weekly-slots', period: done?.period ?? 0 };
-  expect(await claimMission(world.context, player.memberId, wish, 'EN')).toMatchObject({ state: 'claimed', prize: { asset: 'points' } });
+  const request = { id: 'weekly-slots', period: done?.period ?? 0 };
+  expect(await claimMission(world.context, player.memberId, request, 'EN')).toMatchObject({ state: 'claimed', prize: { asset: 'points' } });
   expect(await holds('POINT')).toBe(1_000n);
 });
 

@@ -4,7 +4,7 @@ import type { SaferPlayTables } from './tables.ts';
 
 export type HoursRow = Selectable<SaferPlayTables['play_hours']>;
 
-/** The hours that hold and the wish that waits, if there are any. */
+/** The hours that hold and the request that waits, if there are any. */
 export const openHours = (query: Query, memberId: bigint): Promise<HoursRow[]> =>
   query.selectFrom('play_hours').selectAll().where('member_id', '=', memberId).where('state', 'in', ['active', 'pending']).execute();
 

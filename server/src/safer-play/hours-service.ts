@@ -13,7 +13,7 @@ import { lockGuard, opensAt, requireGuard } from './repo.ts';
 const hoursOf = (row: repo.HoursRow | undefined): PlayHours | null =>
   row && row.from_minute !== null && row.to_minute !== null ? { from: row.from_minute, to: row.to_minute } : null;
 
-/** A member's wish: hours within the old ones hold at once and end a wish that waits, others or none wait for 24 hours. */
+/** A member's request: hours within the old ones hold at once and end a request that waits, others or none wait for 24 hours. */
 export async function setHours({ db, clock }: Context, memberId: bigint, hours: PlayHours | null): Promise<Asked> {
   const at = new Date(clock.now());
   return inTransaction(db.query, async (tx) => {
@@ -51,7 +51,7 @@ export async function confirmHours({ db, clock }: Context, memberId: bigint): Pr
   });
 }
 
-/** Takes back the wish for looser hours; false when none waits. */
+/** Takes back the request for looser hours; false when none waits. */
 export async function cancelHours({ db, clock }: Context, memberId: bigint): Promise<boolean> {
   const at = new Date(clock.now());
   return inTransaction(db.query, async (tx) => {

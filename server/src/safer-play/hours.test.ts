@@ -15,11 +15,11 @@ test('hours are within others when each of their minutes is, over midnight too',
   const edges = [0, 1, 330, 719, 720, 1380, 1439];
   const all: Hours[] = [null, ...edges.flatMap((from) => edges.filter((to) => to !== from).map((to) => ({ from, to })))];
   const known = all.map((hours) => ({ hours, minutes: minutesOf(hours) }));
-  for (const wished of known)
+  for (const requested of known)
     for (const old of known)
-      expect([wished.hours, old.hours, isWithin(wished.hours, old.hours)]).toEqual([
-        wished.hours,
+      expect([requested.hours, old.hours, isWithin(requested.hours, old.hours)]).toEqual([
+        requested.hours,
         old.hours,
-        [...wished.minutes].every((minute) => old.minutes.has(minute)),
+        [...requested.minutes].every((minute) => old.minutes.has(minute)),
       ]);
 });

@@ -3,12 +3,12 @@ import type { Query } from './repo.ts';
 
 export type Told = { readonly member_id: bigint; readonly language: string };
 
-const WISHES = ['play_limit', 'play_hours'] as const;
+const REQUESTS = ['play_limit', 'play_hours'] as const;
 
 /** Members whose looser limit or hours can be confirmed from now on; each row is told once. */
 export async function takeConfirmable(tx: Query, at: Date): Promise<Told[]> {
   const told: Told[] = [];
-  for (const table of WISHES) {
+  for (const table of REQUESTS) {
     const { rows } = await sql<Told>`
       update ${sql.table(table)} w set told_at = ${at} from member m
       where w.state = 'pending' and w.confirmable_at <= ${at} and w.told_at is null and m.id = w.member_id
@@ -18,9 +18,9 @@ export async function takeConfirmable(tx: Query, at: Date): Promise<Told[]> {
   return told;
 }
 
-/** Ends wishes that nobody has confirmed. */
+/** Ends requests that nobody has confirmed. */
 export async function lapseOld(query: Query, before: Date, at: Date): Promise<void> {
-  for (const table of WISHES)
+  for (const table of REQUESTS)
     await query
       .updateTable(table)
       .set({ state: 'lapsed', ended_at: at })

@@ -23,7 +23,7 @@ const DECIMALS = 2;
 const HOUR_MS = 3_600_000;
 /** A looser limit or none waits so long (RTS 12D). */
 export const WAIT_MS = 24 * HOUR_MS;
-/** And may be confirmed for so long; then the wish lapses. */
+/** And may be confirmed for so long; then the request lapses. */
 export const CONFIRM_MS = 7 * 24 * HOUR_MS;
 
 type Which = { readonly kind: LimitKind; readonly period: LimitPeriod };
@@ -40,9 +40,9 @@ const shown = (kind: LimitKind, amount: bigint): number =>
 
 export type Asked = { readonly state: 'active' | 'pending'; readonly confirmableAt: number | null };
 
-/** A member's wish: stricter holds at once and ends a looser one that waits, looser waits for 24 hours. AmountError for a hostile amount. */
-export async function setLimit(context: Context, memberId: bigint, which: Which, wished: number | null): Promise<Asked> {
-  const amount = wished === null ? null : amountOf(which.kind, wished);
+/** A member's request: stricter holds at once and ends a looser one that waits, looser waits for 24 hours. AmountError for a hostile amount. */
+export async function setLimit(context: Context, memberId: bigint, which: Which, requested: number | null): Promise<Asked> {
+  const amount = requested === null ? null : amountOf(which.kind, requested);
   return inTransaction(context.db.query, (tx) => ask(tx, memberId, which, amount, new Date(context.clock.now())));
 }
 
@@ -88,7 +88,7 @@ export async function confirmLimit(context: Context, memberId: bigint, which: Wh
   });
 }
 
-/** Takes back the wish for a looser limit; false when none waits. */
+/** Takes back the request for a looser limit; false when none waits. */
 export async function cancelLimit(context: Context, memberId: bigint, which: Which): Promise<boolean> {
   const at = new Date(context.clock.now());
   return inTransaction(context.db.query, async (tx) => {

@@ -6,7 +6,7 @@ import * as repo from './repo.ts';
 
 const DECIMALS = 2;
 
-export type DepositWish = {
+export type DepositRequest = {
   /** Names the deposit in the one who asks: the same again takes no more room. */
   readonly reference: string;
   readonly at: Date;
@@ -18,8 +18,8 @@ export type DepositWish = {
  * Takes room for a deposit (minor units; a transfer from an upline counts as one) in the caller's transaction, or throws CallError
  * play_stopped, deposit_limit_reached. Tell `depositEnded` what came of it.
  */
-export async function assertMayDeposit(tx: repo.Query, memberId: bigint, amount: bigint, wish: DepositWish): Promise<void> {
-  const { reference, at, expiresAt = null } = wish;
+export async function assertMayDeposit(tx: repo.Query, memberId: bigint, amount: bigint, request: DepositRequest): Promise<void> {
+  const { reference, at, expiresAt = null } = request;
   const guard = await repo.lockGuard(tx, memberId);
   if (isStopped(guard, at)) throw new CallError('play_stopped');
   if (await isKnownDeposit(tx, reference)) return;

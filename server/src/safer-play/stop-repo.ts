@@ -24,7 +24,7 @@ export const insertStop = async (tx: Query, stop: NewStop): Promise<void> => voi
 export const stopUntil = async (tx: Query, memberId: bigint, until: Date): Promise<void> =>
   void (await tx.updateTable('play_guard').set({ stopped_until: until }).where('member_id', '=', memberId).execute());
 
-/** Writes down every open exclusion's wish to end, and when it does. */
+/** Writes down every open exclusion's request to end, and when it does. */
 export async function askReturn(tx: Query, memberId: bigint, askedAt: Date, liftedAt: Date): Promise<void> {
   await tx
     .updateTable('play_stop')

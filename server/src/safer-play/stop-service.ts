@@ -8,7 +8,7 @@ import * as repo from './repo.ts';
 import * as stops from './stop-repo.ts';
 
 const DAY_MS = 86_400_000;
-/** Between the wish to come back and the end of an exclusion. */
+/** Between the request to come back and the end of an exclusion. */
 const COOLING_MS = DAY_MS;
 /** An exclusion ends when the member has asked for it, never by itself. */
 const NEVER = new Date('9999-12-31T00:00:00Z');

@@ -61,12 +61,12 @@ async function newTicket(context: Context, asked: repo.NewTicket, visitor: Visit
   return ticket;
 }
 
-type CodeWish = { readonly ticket: string; readonly method: 'SMS' | 'EMAIL'; readonly language: string; readonly visitor: Visitor };
+type CodeRequest = { readonly ticket: string; readonly method: 'SMS' | 'EMAIL'; readonly language: string; readonly visitor: Visitor };
 
 /** Sends the second factor's code. CallError login_ticket_invalid for a ticket that has run out, operation_not_allowed for a way the member does not have. */
 export async function sendFactorCode(
   context: Context,
-  { ticket, method, language, visitor }: CodeWish,
+  { ticket, method, language, visitor }: CodeRequest,
 ): Promise<{ expiredMinutes: number }> {
   const found = await repo.findTicket(context.db.query, hashToken(ticket), new Date(context.clock.now()));
   if (!found || found.is_question) throw new CallError('login_ticket_invalid');

@@ -36,7 +36,7 @@ describe('a second factor', () => {
     const asked = valueOf(await world.login(username, '2001:db8:1:2::7'));
     await world.sendCode(asked.ticket, 'SMS');
     const question = valueOf(await world.answer(asked.ticket, 'SMS', await codeTo(app, mobile), '2001:db8:1:2::7', true));
-    // The question behind it carries the wish; asking it again is not needed.
+    // The question behind it carries the request; asking it again is not needed.
     expect((await world.answer(question.ticket, 'PAYEE', 'Budi', '2001:db8:1:2::7')).body.success).toBe(true);
     expect((await world.login(username, '2001:db8:1:2:ffff::1')).body.success).toBe(true);
     expect((await world.login(username, '2001:db8:1:3::7')).body.errorCode).toBe('login_verify_required');
@@ -70,19 +70,19 @@ describe('a second factor', () => {
     expect((await world.answer(valueOf(reset).ticket, 'GOOGLE', totp.generate({ timestamp: app.clock.at }))).body.success).toBe(true);
   });
 
-  test('is asked on a known browser too, unless its owner wishes otherwise, which takes a fresh proof', async () => {
+  test('is asked on a known browser too, unless its owner chose otherwise, which takes a fresh proof', async () => {
     const who = await world.member();
     const { username, token } = who;
     const cookie = cookieOf(await world.login(username, HOME));
     expect(cookie).toMatch(/^device=[\w-]{43}$/);
     expect((await world.login(username, AWAY, cookie)).body.errorCode).toBe('login_verify_required');
-    const wish = (isBrowserEnough: boolean): Promise<TestAnswer> =>
+    const request = (isBrowserEnough: boolean): Promise<TestAnswer> =>
       app.ask('POST', '/wps/member/places/rule', { token, json: { isBrowserEnough } });
-    expect((await wish(true)).body.errorCode).toBe('step_up_required');
+    expect((await request(true)).body.errorCode).toBe('step_up_required');
     await world.stepUpBySms(who);
-    expect((await wish(true)).body.success).toBe(true);
+    expect((await request(true)).body.success).toBe(true);
     expect((await world.login(username, AWAY, cookie)).body.success).toBe(true);
-    expect((await wish(false)).body.success).toBe(true);
+    expect((await request(false)).body.success).toBe(true);
     expect((await world.login(username, AWAY, cookie)).body.errorCode).toBe('login_verify_required');
     const other = await world.member();
     expect((await world.login(other.username, '203.0.113.77', cookie)).body.errorCode).toBe('login_verify_required');

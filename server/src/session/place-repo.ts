@@ -104,14 +104,14 @@ export async function insertEvent(
 }
 
 /** Which events of a history; `before` is the id behind which it goes on. */
-export type HistoryWish = {
+export type HistoryRequest = {
   readonly from?: Date;
   readonly to?: Date;
   readonly outcomes?: readonly LoginOutcome[];
   readonly before?: bigint;
 };
 
-const history = ({ query }: Db, memberId: bigint, { from, to, outcomes, before }: HistoryWish) =>
+const history = ({ query }: Db, memberId: bigint, { from, to, outcomes, before }: HistoryRequest) =>
   query
     .selectFrom('login_event')
     .where('member_id', '=', memberId)
@@ -120,11 +120,11 @@ const history = ({ query }: Db, memberId: bigint, { from, to, outcomes, before }
     .$if(outcomes !== undefined, (rows) => rows.where('outcome', 'in', outcomes ?? []))
     .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0n));
 
-export const eventsOf = (db: Db, memberId: bigint, wish: HistoryWish, offset: number, limit: number) =>
-  history(db, memberId, wish).selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+export const eventsOf = (db: Db, memberId: bigint, request: HistoryRequest, offset: number, limit: number) =>
+  history(db, memberId, request).selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
 
-export async function countEvents(db: Db, memberId: bigint, wish: HistoryWish): Promise<number> {
-  const { total } = await history(db, memberId, wish)
+export async function countEvents(db: Db, memberId: bigint, request: HistoryRequest): Promise<number> {
+  const { total } = await history(db, memberId, request)
     .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -14,7 +14,7 @@ export type { Place } from './place-repo.ts';
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_LIFE_S = 365 * 86_400;
 
-/** Whether this place asks the member for no second factor: a recorded address, or a known browser where that is the member's wish. */
+/** Whether this place asks the member for no second factor: a recorded address, or a known browser where the member chose so. */
 export async function isKnownPlace(context: Context, memberId: bigint, visitor: Visitor): Promise<boolean> {
   if (await isTrustedAddress(context, memberId, visitor.ip)) return true;
   return (await isBrowserEnough(context, memberId)) && (await knownDevice(context, memberId, visitor.deviceToken)) !== undefined;
@@ -130,7 +130,7 @@ export type HistoryQuestion = {
   readonly before?: string | undefined;
 };
 
-const wishOf = ({ from, to, group, before }: HistoryQuestion): repo.HistoryWish => ({
+const requestOf = ({ from, to, group, before }: HistoryQuestion): repo.HistoryRequest => ({
   ...(from === undefined ? {} : { from: new Date(from) }),
   ...(to === undefined ? {} : { to: new Date(to) }),
   ...(group === undefined ? {} : { outcomes: LOGIN_GROUP_OUTCOMES[group] }),
@@ -139,7 +139,7 @@ const wishOf = ({ from, to, group, before }: HistoryQuestion): repo.HistoryWish 
 
 /** One page of the history, the newest first. */
 export async function loginPage({ db }: Context, memberId: bigint, question: HistoryQuestion, pageNo: number, pageSize: number) {
-  const rows = await repo.eventsOf(db, memberId, wishOf(question), (pageNo - 1) * pageSize, pageSize);
+  const rows = await repo.eventsOf(db, memberId, requestOf(question), (pageNo - 1) * pageSize, pageSize);
   return rows.map((row) => ({
     id: String(row.id),
     at: row.at.getTime(),
@@ -154,4 +154,4 @@ export async function loginPage({ db }: Context, memberId: bigint, question: His
 
 /** How many events a history has. */
 export const countLogins = ({ db }: Context, memberId: bigint, question: HistoryQuestion): Promise<number> =>
-  repo.countEvents(db, memberId, wishOf(question));
+  repo.countEvents(db, memberId, requestOf(question));

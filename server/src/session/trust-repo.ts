@@ -56,18 +56,18 @@ export async function dropOldPlaces({ query }: Db, before: Date): Promise<void> 
   await query.deleteFrom('member_place').where('until_at', '<', before).execute();
 }
 
-export const wishOf = ({ query }: Db, memberId: bigint) =>
+export const requestOf = ({ query }: Db, memberId: bigint) =>
   query.selectFrom('login_wish').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-export async function keepWish(
+export async function keepRequest(
   { query }: Db,
   memberId: bigint,
-  wish: { is_browser_enough: boolean } | { attempts_seen_at: Date },
+  request: { is_browser_enough: boolean } | { attempts_seen_at: Date },
 ): Promise<void> {
   await query
     .insertInto('login_wish')
-    .values({ member_id: memberId, ...wish })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(wish))
+    .values({ member_id: memberId, ...request })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(request))
     .execute();
 }
 

@@ -13,12 +13,12 @@ export const trustPlace = ({ db, clock }: Context, memberId: bigint, place: Plac
 export const isTrustedAddress = ({ db, clock }: Context, memberId: bigint, ip: string): Promise<boolean> =>
   repo.isTrusted(db, memberId, ip, new Date(clock.now()));
 
-/** Whether the member wishes that a known browser is asked for nothing at an address that is not recorded. */
+/** Whether the member chose that a known browser is asked for nothing at an address that is not recorded. */
 export const isBrowserEnough = async ({ db }: Context, memberId: bigint): Promise<boolean> =>
-  (await repo.wishOf(db, memberId))?.is_browser_enough === true;
+  (await repo.requestOf(db, memberId))?.is_browser_enough === true;
 
 export const keepBrowserEnough = ({ db }: Context, memberId: bigint, isEnough: boolean): Promise<void> =>
-  repo.keepWish(db, memberId, { is_browser_enough: isEnough });
+  repo.keepRequest(db, memberId, { is_browser_enough: isEnough });
 
 /** What is recorded, times in epoch milliseconds; `ip` is where the member asks from. */
 export async function trustedPlaces(context: Context, memberId: bigint, ip: string) {
@@ -48,6 +48,6 @@ export async function blockedTry({ db, clock }: Context, memberId: bigint) {
 
 /** The owner says that the tries so far were the owner's own. */
 export const answerBlockedTry = ({ db, clock }: Context, memberId: bigint): Promise<void> =>
-  repo.keepWish(db, memberId, { attempts_seen_at: new Date(clock.now()) });
+  repo.keepRequest(db, memberId, { attempts_seen_at: new Date(clock.now()) });
 
 export const dropOldPlaces = ({ db, clock }: Context): Promise<void> => repo.dropOldPlaces(db, new Date(clock.now()));

@@ -88,7 +88,7 @@ test(
   { timeout: 900_000 },
   async () => {
     const address = '+6281234560001';
-    const wish = { channel: 'sms', address, purpose: 'login', isKnown: true, language: 'EN' } as const;
+    const request = { channel: 'sms', address, purpose: 'login', isKnown: true, language: 'EN' } as const;
     const verdicts = new Map<string, number>();
     const guesses = sized(100_000);
     let networks = 0;
@@ -97,7 +97,7 @@ test(
       app.clock.at += 121_000;
       networks = (networks + 1) % 100;
       const asker = await visitorAsker(app.context, undefined, { ip: addressOf(networks) });
-      await sendCode(app.context, { ...wish, asker }).catch(() => undefined);
+      await sendCode(app.context, { ...request, asker }).catch(() => undefined);
       const size = Math.min(isWhole ? 500 : 200, guesses - done);
       const batch = await inBatches(size, 20, () =>
         checkCode(app.context, { purpose: 'login', address, asker, code: String(randomInt(1_000_000)).padStart(6, '0') }).catch(

@@ -44,10 +44,10 @@ function requireEmail(email: string): string {
 }
 
 /** Sends the code for a new number. Somebody else's proven number gets no message, and the answer is the same. */
-export async function sendMobileCode(context: Context, wish: Number & By): Promise<{ expiredMinutes: number }> {
-  const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
+export async function sendMobileCode(context: Context, request: Number & By): Promise<{ expiredMinutes: number }> {
+  const address = requireMobile(request.mobileNum, request.countryDialingCode);
   const isKnown = (await repo.findByMobile(context.db.query, address)) === undefined;
-  const { memberId, language } = wish;
+  const { memberId, language } = request;
   return sendCode(context, { channel: 'sms', address, purpose: 'phone', asker: memberAsker(memberId), isKnown, language });
 }
 

@@ -16,8 +16,8 @@ type Page = {
 
 const login = (username: string, password: string) =>
   app.askSealed('POST', '/wps/session/login', { username, password, type: 'username' }, AWAY);
-const history = async (token: string, wish = ''): Promise<Page> =>
-  (await app.ask('GET', `/wps/member/logins?pageSize=50${wish}`, { token })).body.value as Page;
+const history = async (token: string, request = ''): Promise<Page> =>
+  (await app.ask('GET', `/wps/member/logins?pageSize=50${request}`, { token })).body.value as Page;
 const outcomes = ({ list }: Page): string[] => list.map(({ outcome }) => outcome);
 
 async function codeTo(address: string): Promise<string> {

@@ -53,10 +53,10 @@ export const memberRoutes: Routes<Names> = {
     setCookie(DEVICE_COOKIE, answer.deviceToken, DEVICE_LIFE_S);
     return { token: answer.token, firstTimeLogin: false, passwordExpired: false };
   },
-  requestPasswordReset: async ({ request: { sliderTicket, ...wish }, ip, language, cookies }, context) => {
+  requestPasswordReset: async ({ request: { sliderTicket, ...account }, ip, language, cookies }, context) => {
     await requireFeature(context, 'forgotPasswordEmail');
     if (await hasSlider(context)) await requireHuman(context, 'reset', sliderTicket);
-    await requestReset(context, { ...wish, ip, language, deviceToken: cookies[DEVICE_COOKIE] });
+    await requestReset(context, { ...account, ip, language, deviceToken: cookies[DEVICE_COOKIE] });
     return null;
   },
   resetPasswordByLink: async ({ request, fail, ...place }, context) => {

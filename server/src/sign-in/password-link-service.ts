@@ -21,7 +21,7 @@ const PER_ASKER = { name: 'reset-link', max: 3, windowMs: 3_600_000 };
 const PER_NAME = { name: 'reset-link-name', max: 12, windowMs: 3_600_000 };
 const PER_VISITOR = { name: 'reset-link-visitor', max: 20, windowMs: 3_600_000 };
 
-type ResetWish = {
+type ResetRequest = {
   readonly username: string;
   readonly email: string;
   readonly ip: string;
@@ -30,7 +30,7 @@ type ResetWish = {
 };
 
 /** Sends the link if name and address belong together. It resolves alike when they do not: nobody learns who is known here. */
-export async function requestReset(context: Context, { username, email, ip, deviceToken, language }: ResetWish): Promise<void> {
+export async function requestReset(context: Context, { username, email, ip, deviceToken, language }: ResetRequest): Promise<void> {
   if (!canSend(context, 'email')) throw new CallError('operation_not_allowed');
   const name = canonicalUsername(username);
   await countHit(context, PER_VISITOR, subscriberOf(ip));

@@ -67,7 +67,7 @@ export async function loginByPhoneToken(
   return member.closed ? { code: member.closed } : { memberId: member.id, isFirstLogin: member.isFirstLogin };
 }
 
-type PhoneCodeWish = {
+type PhoneCodeRequest = {
   readonly purpose: CodePurpose;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
@@ -77,18 +77,18 @@ type PhoneCodeWish = {
 };
 
 /** Sends a code to a number whose member is to prove it; for a number that nobody has everything happens but the sending. */
-export async function sendMemberCode(context: Context, wish: PhoneCodeWish): Promise<{ expiredMinutes: number }> {
-  const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
+export async function sendMemberCode(context: Context, request: PhoneCodeRequest): Promise<{ expiredMinutes: number }> {
+  const address = requireMobile(request.mobileNum, request.countryDialingCode);
   const member = await findByMobile(context, address);
-  const asker = await visitorAsker(context, member?.id, wish);
-  const { purpose, language } = wish;
+  const asker = await visitorAsker(context, member?.id, request);
+  const { purpose, language } = request;
   return sendCode(context, { channel: 'sms', address, purpose, asker, isKnown: member !== undefined, language });
 }
 
 /** Sends the code that proves a number at registration. A number that a member has already gets none, and nobody is told. */
-export async function sendRegisterCode(context: Context, wish: Omit<PhoneCodeWish, 'purpose'>): Promise<{ expiredMinutes: number }> {
-  const address = requireMobile(wish.mobileNum, wish.countryDialingCode);
+export async function sendRegisterCode(context: Context, request: Omit<PhoneCodeRequest, 'purpose'>): Promise<{ expiredMinutes: number }> {
+  const address = requireMobile(request.mobileNum, request.countryDialingCode);
   const isKnown = (await findByMobile(context, address)) === undefined;
-  const asker = await visitorAsker(context, undefined, wish);
-  return sendCode(context, { channel: 'sms', address, purpose: 'register', asker, isKnown, language: wish.language });
+  const asker = await visitorAsker(context, undefined, request);
+  return sendCode(context, { channel: 'sms', address, purpose: 'register', asker, isKnown, language: request.language });
 }

@@ -240,7 +240,7 @@ function codeVisit({ ip, cookies, setCookie, language }: Pick<Visit, 'ip' | 'coo
   return { ip, deviceToken, language };
 }
 
-/** Keeps or forgets the name on this browser, as the reader wished; the password was right. */
+/** Keeps or forgets the name on this browser, as the reader asked; the password was right. */
 async function remember({ request, cookies, setCookie }: CallInput<Calls['login']>, context: Context, memberId: bigint): Promise<void> {
   await forgetLogin(context, cookies[REMEMBERED_COOKIE]);
   if (request.remember) setCookie(REMEMBERED_COOKIE, await rememberLogin(context, memberId), REMEMBERED_LIFE_S);

@@ -54,7 +54,7 @@ export async function transferOptions(context: Context, caller: Caller) {
   };
 }
 
-export type TransferWish = {
+export type TransferRequest = {
   readonly direction: 'up' | 'down';
   readonly payeeId: string;
   /** Units of currency, as on the wire. */
@@ -69,21 +69,21 @@ export type TransferWish = {
 export async function makeTransfer(
   context: Context,
   caller: Caller,
-  wish: TransferWish,
+  request: TransferRequest,
   key: string,
 ): Promise<{ transfer: MemberTransfer; balance: number }> {
-  const amount = minorFromNumber(wish.amount, DECIMALS);
+  const amount = minorFromNumber(request.amount, DECIMALS);
   if (amount <= 0n) throw new CallError('amount_invalid');
   const id = uuidFrom(`transfer:${caller.memberId}:${key}`);
   const { settings } = await readBrand(context);
   const row = {
     id,
-    direction: wish.direction,
+    direction: request.direction,
     from_id: caller.memberId,
-    to_id: BigInt(wish.payeeId),
+    to_id: BigInt(request.payeeId),
     asset: ASSET,
     amount,
-    note: wish.note,
+    note: request.note,
     made_at: new Date(context.clock.now()),
   };
   const done = await inTransaction(context.db.query, (tx) => move(context, tx, row, settings.currencySymbol));
@@ -143,7 +143,7 @@ const refuseRepeat = (): never => {
   throw new CallError('idempotency_conflict');
 };
 
-/** The first answer again, undefined when there was none; another wish under the same key is refused. */
+/** The first answer again, undefined when there was none; another request under the same key is refused. */
 async function repeatOf(tx: Query, row: repo.TransferRow): Promise<Done | undefined> {
   const [first] = await repo.findByIds(tx, row.from_id, [row.id]);
   if (!first) return undefined;

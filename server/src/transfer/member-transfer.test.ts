@@ -77,15 +77,15 @@ test('makeTransfer pays the upline: masked beforehand, proven, booked once, told
   const { upline, canTransferDown, limits } = await options(member);
   expect(upline).toMatchObject({ payeeId: middle, account: 'mi***x', name: null, isNew: true, most: 1_000_000 });
   expect([canTransferDown, limits['dayCountLeft'], limits['dayAmountLeft']]).toEqual([false, 20, 20_000_000]);
-  const wish = { direction: 'up', payeeId: middle, amount: 50_000.25, note: 'untuk setoran' };
+  const request = { direction: 'up', payeeId: middle, amount: 50_000.25, note: 'untuk setoran' };
   const key = randomUUID();
-  const first = await send(member, wish, key);
+  const first = await send(member, request, key);
   expect(first.body.value).toMatchObject({
     balance: CREDIT - 50_000.25,
     transfer: { isIncoming: false, other: 'mi***x', amount: 50_000.25 },
   });
-  for (let again = 0; again < 3; again += 1) expect((await send(member, wish, key)).body.value).toEqual(first.body.value);
-  expect((await send(member, { ...wish, amount: 50_000 }, key)).body.errorCode).toBe('idempotency_conflict');
+  for (let again = 0; again < 3; again += 1) expect((await send(member, request, key)).body.value).toEqual(first.body.value);
+  expect((await send(member, { ...request, amount: 50_000 }, key)).body.errorCode).toBe('idempotency_conflict');
   expect(await balance(member)).toBe(CREDIT - 50_000.25);
   const token = await login(`middle${pairs}x`);
   expect(await balance(token)).toBe(CREDIT + 50_000.25);
@@ -113,11 +113,11 @@ test('an agent pays anybody below, however deep, and nobody else; who exists is 
 
 test('a member who has stopped gets nothing from above, and the agent does not learn why', async () => {
   const { agent, member, memberId } = await pair();
-  const wish = { direction: 'down', payeeId: memberId, amount: 30_000 };
+  const request = { direction: 'down', payeeId: memberId, amount: 30_000 };
   const limit = { kind: 'deposit', period: 'day', amount: 40_000 };
   expect((await app.ask('POST', '/wps/member/limits', { token: member, json: limit })).status).toBe(200);
-  expect((await send(agent, wish)).status).toBe(200);
-  expect((await send(agent, wish)).body.errorCode).toBe('transfer_payee_unknown');
+  expect((await send(agent, request)).status).toBe(200);
+  expect((await send(agent, request)).body.errorCode).toBe('transfer_payee_unknown');
   expect(await balance(member)).toBe(CREDIT + 30_000);
 });
 

@@ -18,8 +18,8 @@ const caller = { sessionId: '', memberId: BigInt(memberId), username, isAgent: 0
 
 async function lane(at: number): Promise<void> {
   for (let turn = at; ; turn += 1) {
-    const wish = { vassalage: 'DOMPET', direction: turn % 3 === 2 ? 'out' : 'in', amount: (turn % 5) + 1 } as const;
-    await walletTransfer(context, caller, wish, randomUUID());
+    const request = { vassalage: 'DOMPET', direction: turn % 3 === 2 ? 'out' : 'in', amount: (turn % 5) + 1 } as const;
+    await walletTransfer(context, caller, request, randomUUID());
     process.stdout.write('.');
   }
 }

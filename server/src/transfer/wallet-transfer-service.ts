@@ -62,27 +62,27 @@ export async function wallets(context: Context, memberId: bigint) {
   return { isSingle, main: shown(main), held: shown(onHold), wallets: list };
 }
 
-export type WalletWish = { readonly vassalage: string; readonly direction: 'in' | 'out'; readonly amount: number };
+export type WalletRequest = { readonly vassalage: string; readonly direction: 'in' | 'out'; readonly amount: number };
 
 /**
  * Moves money between the main wallet and a vendor's. The same key again answers how it stands and moves nothing anew. CallError amount_invalid,
  * not_found (no such wallet), function_not_available (one wallet serves all), insufficient_balance, idempotency_conflict.
  */
-export async function walletTransfer(context: Context, caller: Caller, wish: WalletWish, key: string): Promise<WalletTransfer> {
-  const amount = minorFromNumber(wish.amount, DECIMALS);
+export async function walletTransfer(context: Context, caller: Caller, request: WalletRequest, key: string): Promise<WalletTransfer> {
+  const amount = minorFromNumber(request.amount, DECIMALS);
   if (amount <= 0n) throw new CallError('amount_invalid');
   if (await isSingleWallet(context)) throw new CallError('function_not_available');
-  const vendor = walletVendors(context).find(({ code }) => code === wish.vassalage);
+  const vendor = walletVendors(context).find(({ code }) => code === request.vassalage);
   if (!vendor?.transferUrl) throw new CallError('not_found');
   // Back into the main wallet and out of it the way is always open.
-  if (wish.direction === 'in') await assertMayPlay(context.db.query, caller.memberId, new Date(context.clock.now()));
+  if (request.direction === 'in') await assertMayPlay(context.db.query, caller.memberId, new Date(context.clock.now()));
   const id = uuidFrom(`wallet-transfer:${caller.memberId}:${key}`);
   const now = context.clock.now();
   const row = {
     id,
     member_id: caller.memberId,
     vendor_id: vendor.id,
-    direction: wish.direction,
+    direction: request.direction,
     asset: ASSET,
     amount,
     made_at: new Date(now),
@@ -90,7 +90,7 @@ export async function walletTransfer(context: Context, caller: Caller, wish: Wal
   const isNew = await begin(context, row, new Date(now + OWN_MS));
   if (!isNew) await requireSame(context, row);
   else {
-    if (wish.direction === 'in') await tellBalance(context, caller.memberId);
+    if (request.direction === 'in') await tellBalance(context, caller.memberId);
     await settle(context, row, await orderTransfer(context, orderOf(row, vendor.transferUrl)));
   }
   const done = await repo.findWalletTransfer(context.db.query, id);

@@ -100,7 +100,7 @@ test.each(FAULTS)('after %s the money is on hold, and the healer finds out what 
   expect(inbox.totalRecords).toBe(2);
 });
 
-test('the same key has one effect however often and however near together; another wish under it is refused', async () => {
+test('the same key has one effect however often and however near together; another request under it is refused', async () => {
   const token = await app.member('mover3');
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => move(token, 'in', 10_000, key)));

@@ -139,11 +139,11 @@ describe('approveWithdrawals', () => {
     if (!one || !two || !held || !large || !stale) throw new Error('five were asked for');
     await hold(cashier, held.id);
     const list = [one, two, held, large, { ...stale, stateAt: stale.stateAt - 1 }, one].map(({ id, stateAt }) => ({ id, stateAt }));
-    const wish = [...list, { id: 'W2401010999999', stateAt: 0 }];
+    const request = [...list, { id: 'W2401010999999', stateAt: 0 }];
     expect((await world.operate(await world.app.operator('tono', 'support'), 'approve-several', { list })).body.errorCode).toBe(
       'operator_role_missing',
     );
-    const first = await several(cashier, wish);
+    const first = await several(cashier, request);
     expect(first).toEqual([
       { id: one.id, state: 'sending', errorCode: null },
       { id: two.id, state: 'sending', errorCode: null },
@@ -152,7 +152,7 @@ describe('approveWithdrawals', () => {
       { id: stale.id, state: 'review', errorCode: 'conflict' },
       { id: 'W2401010999999', state: null, errorCode: 'not_found' },
     ]);
-    expect(await several(cashier, wish)).toEqual(first);
+    expect(await several(cashier, request)).toEqual(first);
     expect(await actionsOf(one.id)).toEqual(['withdrawal_approved']);
     expect(await actionsOf(large.id)).toEqual([]);
     // Another operator who saw the same list is told that it has changed.

@@ -23,7 +23,7 @@ import { readRules, readSetting, type Rule } from './settings-repo.ts';
 import { shown, shownWithdrawal } from './shown.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 
-export type Wish = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
+export type Request = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
 type Asked = {
   readonly caller: Caller;
   readonly key: string;
@@ -38,18 +38,18 @@ type Asked = {
  * no taking back. Excluded, limited and paused members may withdraw. The same key again answers the same withdrawal.
  * CallError amount_invalid, withdrawal_limit, withdrawal_blocked, insufficient_balance, bank_card_*, payment_password_*, step_up_required.
  */
-export async function requestWithdrawal(context: Context, caller: Caller, wish: Wish, key: string): Promise<Withdrawal> {
-  const amount = minorFromNumber(wish.amount, DECIMALS);
+export async function requestWithdrawal(context: Context, caller: Caller, request: Request, key: string): Promise<Withdrawal> {
+  const amount = minorFromNumber(request.amount, DECIMALS);
   if (amount === 0n) throw new CallError('amount_invalid');
   // Read before the transaction: one that waits for another connection while it holds its own could wait for ever.
   const { settings } = await readBrand(context);
   const rank = await rankTermsOf(context, caller.memberId);
-  const asked = { caller, key, amount, cardId: wish.cardId, timeZone: settings.timeZone, rank };
+  const asked = { caller, key, amount, cardId: request.cardId, timeZone: settings.timeZone, rank };
   const earlier = await findByKey(context.db.query, caller.memberId, key);
   if (earlier) return shownWithdrawal(sameRequest(earlier, asked), await lookOf(context));
   const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
   if (amount >= stepUpFrom) await requireStepUp(context, caller);
-  await checkPaymentPassword(context, caller.memberId, wish.paymentPassword);
+  await checkPaymentPassword(context, caller.memberId, request.paymentPassword);
   await finishGiven(context.db.query, caller.memberId, new Date(context.clock.now()));
   const row = await inTransaction(context.db.query, async (tx) => {
     await lockRequests(tx, caller.memberId);

@@ -9,7 +9,7 @@ type Several = { readonly list: readonly Seen[]; readonly note: string; readonly
 
 /**
  * Approves each by itself, one after the other, as it was when the operator saw it. What needs a second operator wants a look of its own;
- * what this operator approved already, by the same wish, is answered as it stands.
+ * what this operator approved already, by the same request, is answered as it stands.
  */
 export async function approveSeveral(context: Context, { list, note, operatorId }: Several): Promise<{ results: ApprovalResult[] }> {
   const results: ApprovalResult[] = [];

@@ -73,8 +73,8 @@ async function members({ app, context, owner }: Ground) {
     const memberId = await app.idOf(username);
     await keepPaymentPassword(query, memberId, pinHash);
     const number = String(8_410_000_000 + (numbers += 1));
-    const wish = { bankCode: 'BCA', number, payeeName: 'Danu Nugraha', city: '', branch: '', isDefault: true };
-    const { id: cardId } = await keepCard(context, memberId, wish, { addedAt: new Date(app.clock.at - 7 * DAY_MS), heldMs: 0 });
+    const request = { bankCode: 'BCA', number, payeeName: 'Danu Nugraha', city: '', branch: '', isDefault: true };
+    const { id: cardId } = await keepCard(context, memberId, request, { addedAt: new Date(app.clock.at - 7 * DAY_MS), heldMs: 0 });
     // Otherwise all members of a test would share one device.
     await owner.pool.query('update member_session set user_agent = $2 where member_id = $1', [memberId, username]);
     if (amount > 0n) await fund(memberId, amount);

@@ -3,14 +3,14 @@ import { shownTime } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
 type Props = {
-  readonly wish: { readonly decidedBy: string | null; readonly decidedAt: number | null; readonly note: string | null };
+  readonly request: { readonly decidedBy: string | null; readonly decidedAt: number | null; readonly note: string | null };
   /** Why it was refused, in words. */
   readonly reason: string | null;
   readonly children?: ReactNode;
 };
 
-/** Who decided a wish, when and why; nothing while it waits. */
-export function Decided({ wish: { decidedBy, decidedAt, note }, reason, children }: Props) {
+/** Who decided a request, when and why; nothing while it waits. */
+export function Decided({ request: { decidedBy, decidedAt, note }, reason, children }: Props) {
   const text = useText();
   if (decidedBy === null || decidedAt === null) return null;
   return (

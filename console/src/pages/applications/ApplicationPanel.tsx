@@ -6,7 +6,7 @@ import { Proof } from '../../features/queue/Proof.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
-import { Wisher } from '../../features/queue/Wisher.tsx';
+import { Requester } from '../../features/queue/Requester.tsx';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { lookOf } from './look.ts';
 import { shownPrize } from './prize.ts';
@@ -17,7 +17,7 @@ function Head({ one }: { readonly one: ApplicationCase }) {
   return (
     <div className="panel-part stack">
       {one.isPoints ? <b className="h3 num">{shownPrize(text, one)}</b> : <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />}
-      <Wisher wish={one} since={one.appliedAt} look={lookOf(one.state)} />
+      <Requester request={one} since={one.appliedAt} look={lookOf(one.state)} />
       <p className="cap t3">{text('applications.earlier', { approved: earlier.approved, refused: earlier.refused })}</p>
     </div>
   );
@@ -55,7 +55,7 @@ export function ApplicationPanel({ id, onDone, ...panel }: PanelProps & { readon
           <div className="panel-body">
             <Head one={one} />
             <Said one={one} />
-            <Decided wish={one} reason={one.reason && wordOf('areason', one.reason)}>
+            <Decided request={one} reason={one.reason && wordOf('areason', one.reason)}>
               {one.claimedAt === null ? null : <p className="cap t3">{text('applications.claimed', { at: shownTime(one.claimedAt) })}</p>}
             </Decided>
           </div>

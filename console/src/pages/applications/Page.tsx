@@ -2,7 +2,7 @@ import type { QueuedApplication } from '@sorak/contract';
 import { useCall } from '@sorak/client/queries.ts';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
-import { useWishTab, WishQueue } from '../../features/queue/WishQueue.tsx';
+import { useRequestTab, RequestQueue } from '../../features/queue/RequestQueue.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { lookOf } from './look.ts';
@@ -28,10 +28,10 @@ const columnsOf = (text: Text): QueueColumn<QueuedApplication>[] => [
 /** What members have applied for: what waits for a decision, and what was decided. */
 export function Page() {
   const text = useText();
-  const tab = useWishTab();
+  const tab = useRequestTab();
   const answer = useCall('getApplicationQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
   return (
-    <WishQueue
+    <RequestQueue
       title={text('applications.title')}
       answer={answer}
       tab={tab}

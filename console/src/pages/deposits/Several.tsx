@@ -22,11 +22,11 @@ export function Several({ chosen, onClear }: Props) {
   const decide = useSend('decideQueuedDeposits');
   const [note, setNote] = useState('');
   const [left, setLeft] = useState<readonly Left[]>([]);
-  // One key for each wish of each row, until the wish was answered: sent again it is the same wish.
+  // One key for each request of each row, until the request was answered: sent again it is the same request.
   const keys = useRef(new Map<string, string>());
-  const keyOf = (wish: string): string => {
-    const key = keys.current.get(wish) ?? crypto.randomUUID();
-    keys.current.set(wish, key);
+  const keyOf = (request: string): string => {
+    const key = keys.current.get(request) ?? crypto.randomUUID();
+    keys.current.set(request, key);
     return key;
   };
   const send = async (action: Deed) => {

@@ -6,8 +6,8 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { Pages } from '../../features/queue/Pages.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { WishBadge } from '../../features/WishBadge.tsx';
-import { WishSteps } from '../../features/WishSteps.tsx';
+import { RequestBadge } from '../../features/RequestBadge.tsx';
+import { RequestSteps } from '../../features/RequestSteps.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -63,7 +63,7 @@ function Steps({ one: { statement } }: { readonly one: StatementDetail }) {
   return (
     <div className="panel-foot stack">
       <p className="cap t3">{text(statement.isMine ? 'statement.needsOther' : 'statement.approveText')}</p>
-      <WishSteps
+      <RequestSteps
         one={statement}
         mayApprove={statement.canDecide}
         text={`${statement.requestedBy}: ${statement.reason}`}
@@ -83,7 +83,7 @@ function Body({ one, pageNo, onGo }: { readonly one: StatementDetail; readonly p
       <div className="panel-part stack">
         <Money parts={moneyParts(amount)} symbol="Rp" size="l" />
         <div className="row g8 wraps">
-          <WishBadge state={state} />
+          <RequestBadge state={state} />
           <Badge>{methodName}</Badge>
           <Badge>{text('statement.count', { count: shownCount(lines) })}</Badge>
         </div>

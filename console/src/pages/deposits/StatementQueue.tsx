@@ -4,7 +4,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
-import { WishBadge } from '../../features/WishBadge.tsx';
+import { RequestBadge } from '../../features/RequestBadge.tsx';
 import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { StatementPanel } from './StatementPanel.tsx';
@@ -31,7 +31,7 @@ const columnsOf = (text: Text): QueueColumn<Statement>[] => [
   { key: 'method', head: text('deposits.channel'), isWide: true, cell: ({ methodName }) => methodName },
   { key: 'lines', head: text('statement.lines'), numeric: true, isWide: true, cell: ({ lines }) => shownCount(lines) },
   { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
-  { key: 'state', head: text('members.state'), cell: ({ state }) => <WishBadge state={state} /> },
+  { key: 'state', head: text('members.state'), cell: ({ state }) => <RequestBadge state={state} /> },
 ];
 
 /** Bank statements that were read in, below the head that they share with the deposits. */

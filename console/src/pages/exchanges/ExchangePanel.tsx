@@ -5,7 +5,7 @@ import { Decided } from '../../features/queue/Decided.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
-import { Wisher } from '../../features/queue/Wisher.tsx';
+import { Requester } from '../../features/queue/Requester.tsx';
 import { ExchangeDecision } from './ExchangeDecision.tsx';
 import { lookOf } from './look.ts';
 
@@ -17,7 +17,7 @@ function Head({ one }: { readonly one: ExchangeCase }) {
       <h2 className="h3">{text('exchanges.pieces', { count: quantity, name: reward })}</h2>
       {credit === null ? null : <Money parts={moneyParts(credit)} symbol="Rp" size="l" />}
       <p className="small num">{text('applications.points', { count: shownCount(points) })}</p>
-      <Wisher wish={one} since={one.madeAt} look={lookOf(one.state)} />
+      <Requester request={one} since={one.madeAt} look={lookOf(one.state)} />
     </div>
   );
 }
@@ -32,7 +32,7 @@ export function ExchangePanel({ id, onDone, ...panel }: PanelProps & { readonly 
         <>
           <div className="panel-body">
             <Head one={one} />
-            <Decided wish={one} reason={one.reason && wordOf('xreason', one.reason)}>
+            <Decided request={one} reason={one.reason && wordOf('xreason', one.reason)}>
               {one.message ? <q className="small">{one.message}</q> : null}
             </Decided>
           </div>

@@ -2,7 +2,7 @@ import type { QueuedExchange } from '@sorak/contract';
 import { useCall } from '@sorak/client/queries.ts';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
-import { useWishTab, WishQueue } from '../../features/queue/WishQueue.tsx';
+import { useRequestTab, RequestQueue } from '../../features/queue/RequestQueue.tsx';
 import { shownAmount, shownCount } from '../../lib/shown.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { ExchangePanel } from './ExchangePanel.tsx';
@@ -28,10 +28,10 @@ const columnsOf = (text: Text): QueueColumn<QueuedExchange>[] => [
 /** Rewards of the points mall that somebody must hand over: what waits, and what was decided. */
 export function Page() {
   const text = useText();
-  const tab = useWishTab();
+  const tab = useRequestTab();
   const answer = useCall('getExchangeQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
   return (
-    <WishQueue
+    <RequestQueue
       title={text('exchanges.title')}
       answer={answer}
       tab={tab}

@@ -3,8 +3,8 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { WishBadge } from '../../features/WishBadge.tsx';
-import { WishSteps } from '../../features/WishSteps.tsx';
+import { RequestBadge } from '../../features/RequestBadge.tsx';
+import { RequestSteps } from '../../features/RequestSteps.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
@@ -42,14 +42,14 @@ function Steps({ one }: { readonly one: SettingChange }) {
     return true;
   };
   return (
-    <WishSteps
+    <RequestSteps
       one={one}
       text={`${wordOf('sarea', one.area)}, ${nameOf(one)}. ${one.requestedBy}: ${one.reason}`}
       deed={deed}
       onDecide={decide}
     >
       <Difference one={one} />
-    </WishSteps>
+    </RequestSteps>
   );
 }
 
@@ -75,7 +75,7 @@ export function Changes() {
                     <b className="b5">{nameOf(items?.find(({ area, key }) => area === one.area && key === one.key) ?? one)}</b>{' '}
                     <span className="cap t3">{wordOf('sarea', one.area)}</span>
                   </span>
-                  <WishBadge state={one.state} />
+                  <RequestBadge state={one.state} />
                 </div>
                 <Difference one={one} />
                 <div className="row between g8 wraps">

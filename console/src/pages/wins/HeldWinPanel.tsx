@@ -122,7 +122,7 @@ export function HeldWinPanel({ id, onDone, ...panel }: PanelProps & { readonly o
             {one.isTooLate ? <Note tone="warn">{text('wins.tooLate')}</Note> : null}
             <Why one={one} />
             <Round one={one} />
-            <Decided wish={one} reason={one.reason && wordOf('hreason', one.reason)} />
+            <Decided request={one} reason={one.reason && wordOf('hreason', one.reason)} />
           </div>
           <HeldWinDecision one={one} onDone={onDone} />
         </>

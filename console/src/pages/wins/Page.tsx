@@ -7,7 +7,7 @@ import { PageHead } from '../../features/PageHead.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
-import { useWishTab } from '../../features/queue/WishQueue.tsx';
+import { useRequestTab } from '../../features/queue/RequestQueue.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownCount, shownTime } from '../../lib/shown.ts';
@@ -63,7 +63,7 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
 /** Wins above what their game, or else the brand, pays unseen: what waits for operators, and what became of the others. */
 export function Page() {
   const text = useText();
-  const tab = useWishTab();
+  const tab = useRequestTab();
   const query = useQuery();
   const [vendor, currency] = [query.get('vendor') ?? '', query.get('currency') ?? ''];
   const answer = useCall('getHeldWins', { tab, vendor, currency, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });

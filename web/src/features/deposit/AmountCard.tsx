@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { gaugeIcon } from './icons.ts';
-import { amountOf, type Fault, leftOf, quickAmounts, short, tidyAmount, tightest } from './wish.ts';
+import { amountOf, type Fault, leftOf, quickAmounts, short, tidyAmount, tightest } from './deposit-request.ts';
 
 const LIMITS = 'limits';
 

@@ -3,7 +3,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { short } from './wish.ts';
+import { short } from './deposit-request.ts';
 
 const HUNDREDTHS = 100;
 

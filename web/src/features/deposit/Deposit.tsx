@@ -22,7 +22,7 @@ import { Summary } from './Summary.tsx';
 import { useDepositNews } from './use-deposit-news.ts';
 import { showOrder, useMakeOrder, useShownOrder } from './use-order.ts';
 import { VoucherCard } from './VoucherCard.tsx';
-import { amountOf, faultOf, leftOf } from './wish.ts';
+import { amountOf, faultOf, leftOf } from './deposit-request.ts';
 
 // Below this the order stands alone instead of beside the form.
 const NARROW = '(max-width: 1199px)';
@@ -75,8 +75,8 @@ type FieldsProps = {
 /** What is chosen and typed. */
 function Fields({ ways, method, form, offerId }: FieldsProps) {
   const shown = useShownOrder();
-  // Another wish than the order beside it: the order is put away, and stays among the open ones.
-  const wishing =
+  // Another request than the order beside it: the order is put away, and stays among the open ones.
+  const requesting =
     <A extends unknown[]>(change: (...values: A) => void) =>
     (...values: A): void => {
       if (shown.id !== null) showOrder(null);
@@ -84,7 +84,7 @@ function Fields({ ways, method, form, offerId }: FieldsProps) {
     };
   return (
     <>
-      <Methods methods={ways.methods} chosen={method.code} onChoose={wishing(form.setCode)} />
+      <Methods methods={ways.methods} chosen={method.code} onChoose={requesting(form.setCode)} />
       {method.kind === 'voucher' ? null : (
         <>
           <AmountCard
@@ -92,17 +92,17 @@ function Fields({ ways, method, form, offerId }: FieldsProps) {
             symbol={ways.currencySymbol}
             limits={ways.limits}
             text={form.text}
-            onText={wishing(form.setText)}
+            onText={requesting(form.setText)}
             fault={form.fault}
             bank={form.bank}
-            onBank={wishing(form.setBank)}
+            onBank={requesting(form.setBank)}
           />
           <BonusCard
             method={method.code}
             amount={form.amount}
             turnoverTimes={ways.turnoverTimes}
             chosen={offerId}
-            onChoose={wishing(form.setOfferId)}
+            onChoose={requesting(form.setOfferId)}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkCircleIcon, phoneIcon } from '@sorak/ui/icons-more.ts';
 import { useText } from '../../locales/text.ts';
 import { bankIcon, qrIcon, storeIcon } from './icons.ts';
-import { short } from './wish.ts';
+import { short } from './deposit-request.ts';
 
 const ICONS = { qr: qrIcon, bank: bankIcon, ewallet: phoneIcon, voucher: storeIcon } as const;
 const MINUTE_S = 60;

@@ -17,7 +17,7 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { Countdown } from './Countdown.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { WayOn } from './WayOn.tsx';
-import { short } from './wish.ts';
+import { short } from './deposit-request.ts';
 
 const Question = lazyPart(() => import('./Question.tsx'), 'Question');
 const Qr = lazyPart(() => import('./Qr.tsx'), 'Qr');

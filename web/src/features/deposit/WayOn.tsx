@@ -6,7 +6,7 @@ import { navigate } from '@sorak/client/location.ts';
 import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
-import { leftOf } from './wish.ts';
+import { leftOf } from './deposit-request.ts';
 
 // Each only where its page is open.
 const PAGES = [

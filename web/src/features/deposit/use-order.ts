@@ -23,7 +23,7 @@ export function useShownOrder(): { readonly id: string | null; readonly order: D
   return { id, order: enabled ? data : undefined, error: enabled && data === undefined ? error : null };
 }
 
-type Wish = { readonly method: string; readonly amount: number; readonly bank: string | null; readonly offerId: string | null };
+type Request = { readonly method: string; readonly amount: number; readonly bank: string | null; readonly offerId: string | null };
 type Voucher = { readonly code: string; readonly offerId: string | null };
 
 /** Orders a deposit. */
@@ -46,7 +46,7 @@ export function useMakeOrder() {
   };
   return {
     ...state,
-    order: (wish: Wish) => send(() => makeCall('createDeposit', wish)),
-    redeem: (wish: Voucher) => send(() => makeCall('redeemVoucher', wish)),
+    order: (request: Request) => send(() => makeCall('createDeposit', request)),
+    redeem: (request: Voucher) => send(() => makeCall('redeemVoucher', request)),
   };
 }

@@ -10,7 +10,7 @@ import { useText } from '../../locales/text.ts';
 import { openMemberCentre, useMemberStep } from '../../stores/popup.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { somePoints } from './some-points.ts';
-import { useExchange, type Wish } from './use-exchange.ts';
+import { useExchange, type Request } from './use-exchange.ts';
 
 const PIN_LENGTH = 6;
 const MOST_PIECES = 100;
@@ -43,7 +43,7 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
   const points = 'reward' in chosen ? chosen.reward.points * (pieces ?? 1) : chosen.points;
   const credit = 'reward' in chosen ? chosen.reward.credit && chosen.reward.credit * (pieces ?? 1) : chosen.amount;
   const title = reward?.name ?? t('points.convertTitle');
-  const wish = (): Wish =>
+  const request = (): Request =>
     'reward' in chosen
       ? { id: chosen.reward.id, quantity: pieces ?? 1, points: chosen.reward.points }
       : { points: chosen.points, amount: chosen.amount };
@@ -54,7 +54,7 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (pieces !== null && pin.length === PIN_LENGTH) void send(wish(), pin).then(() => setPin(''));
+          if (pieces !== null && pin.length === PIN_LENGTH) void send(request(), pin).then(() => setPin(''));
         }}
       >
         <h2>{title}</h2>

@@ -7,7 +7,7 @@ import { useOnce } from '../../lib/use-once.ts';
 import { useText } from '../../locales/text.ts';
 
 /** A reward with its price for one, or whole points with what they were said to bring. */
-export type Wish =
+export type Request =
   | { readonly id: string; readonly quantity: number; readonly points: number }
   | { readonly points: number; readonly amount: number };
 
@@ -16,11 +16,11 @@ export function useExchange(onDone: (made: PointExchange) => void) {
   const t = useText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const send = useOnce(async (wish: Wish, paymentPassword: string) => {
+  const send = useOnce(async (wanted: Request, paymentPassword: string) => {
     setPending(true);
     setFailure(null);
     try {
-      const request = { ...wish, paymentPassword };
+      const request = { ...wanted, paymentPassword };
       const { exchange } = 'amount' in request ? await makeCall('convertPoint', request) : await makeCall('redeemPointReward', request);
       onDone(exchange);
     } catch (error) {

@@ -18,11 +18,11 @@ export const firstProfitFilter = (now: number): ProfitFilter => ({
 
 const daysOf = ({ from, to }: Days['period']): number => Math.round((to + 1 - from) / DAY_MS);
 
-/** A unit whose bars can be told apart over the days, the wished one when it can. */
-export function fittingUnit({ period }: Days, wished: PeriodUnit): PeriodUnit {
+/** A unit whose bars can be told apart over the days, the requested one when it can. */
+export function fittingUnit({ period }: Days, requested: PeriodUnit): PeriodUnit {
   const days = daysOf(period);
-  if (wished === 'daily' && days > 366) return 'monthly';
-  return wished;
+  if (requested === 'daily' && days > 366) return 'monthly';
+  return requested;
 }
 
 /** What the days are best shown in. */

@@ -41,9 +41,9 @@ function ForgotByEmail({ onSent }: { readonly onSent: (sent: Sent) => void }) {
       const proof = await prove('reset');
       if (!proof) return;
       setPending(true);
-      const wish = { username: username.trim(), email: email.trim() };
-      await makeCall('requestPasswordReset', { ...wish, ...proof });
-      onSent(wish);
+      const request = { username: username.trim(), email: email.trim() };
+      await makeCall('requestPasswordReset', { ...request, ...proof });
+      onSent(request);
     } catch (error) {
       setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
     } finally {

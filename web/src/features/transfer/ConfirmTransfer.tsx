@@ -4,10 +4,10 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
-import type { Wish } from './TransferForm.tsx';
+import type { Request } from './TransferForm.tsx';
 
 type Props = {
-  readonly wish: Wish;
+  readonly request: Request;
   readonly symbol: string;
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -16,20 +16,20 @@ type Props = {
 };
 
 /** The whole transfer once more before it happens: it cannot be taken back. */
-export function ConfirmTransfer({ wish, symbol, isBusy, failure, onConfirm, onClose }: Props) {
+export function ConfirmTransfer({ request, symbol, isBusy, failure, onConfirm, onClose }: Props) {
   const t = useText();
   const rows = [
-    { label: t('transfer.to'), value: <bdi>{wish.payee.account}</bdi> },
-    { label: t('transfer.name'), value: wish.payee.name ?? t('transfer.noName') },
+    { label: t('transfer.to'), value: <bdi>{request.payee.account}</bdi> },
+    { label: t('transfer.name'), value: request.payee.name ?? t('transfer.noName') },
     { label: t('transfer.fee'), value: <Amount value={0} symbol={symbol} /> },
-    ...(wish.note === '' ? [] : [{ label: t('transfer.note'), value: wish.note }]),
+    ...(request.note === '' ? [] : [{ label: t('transfer.note'), value: request.note }]),
   ];
   return (
     <Modal size="small" label={t('transfer.confirmTitle')} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isBusy}>
       <div className="modal-b dlg">
         <h2>{t('transfer.confirmTitle')}</h2>
         <p className="tra-sum">
-          <Amount value={wish.amount} symbol={symbol} size="l" />
+          <Amount value={request.amount} symbol={symbol} size="l" />
         </p>
         <Sums rows={rows} />
         <p className="small t3">{t('transfer.final')}</p>

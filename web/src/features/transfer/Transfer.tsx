@@ -12,7 +12,7 @@ import { useText } from '../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { failureText } from './failure-text.ts';
-import { begun, type Direction, TransferForm, type Wish } from './TransferForm.tsx';
+import { begun, type Direction, TransferForm, type Request } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';
 
 type Props = {
@@ -22,21 +22,21 @@ type Props = {
   readonly isProving: boolean;
 };
 
-/** The wish that waits for its confirmation, and its sending; `formNo` counts what was sent, so that a new form begins empty. */
+/** The request that waits for its confirmation, and its sending; `formNo` counts what was sent, so that a new form begins empty. */
 function useSending(proven: Props['proven'], symbol: string) {
   const t = useText();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<Request | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [formNo, setFormNo] = useState(0);
-  const confirm = async (wanted: Wish) => {
+  const confirm = async (wanted: Request) => {
     const { direction, payee, amount, note } = wanted;
     setBusy(true);
     setFailure(null);
     try {
       const done = await proven(() => makeCall('makeTransfer', { direction, payeeId: payee.payeeId, amount, note }));
       if (done !== undefined) {
-        setWish(null);
+        setRequest(null);
         begun.forget();
         setFormNo((no) => no + 1);
         showToast({ kind: 'done', text: t('transfer.done', { amount: `${symbol} ${formatAmount(amount)}`, name: payee.account }) });
@@ -48,11 +48,11 @@ function useSending(proven: Props['proven'], symbol: string) {
     }
     setBusy(false);
   };
-  const ask = (next: Wish) => {
+  const ask = (next: Request) => {
     setFailure(null);
-    setWish(next);
+    setRequest(next);
   };
-  return { wish, failure, isBusy, formNo, ask, confirm, close: () => setWish(null) };
+  return { request, failure, isBusy, formNo, ask, confirm, close: () => setRequest(null) };
 }
 
 /** Money to the upline and, for agents, to whoever is below. */
@@ -61,7 +61,7 @@ export function Transfer({ proven, isProving }: Props) {
   const { data: options, isError, error, refetch } = useCall('getTransferOptions', {}, { staleTimeMs: 0 });
   const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
   const [tab, setTab] = useState<Direction | null>(null);
-  const { wish, failure, isBusy, formNo, ask, confirm, close } = useSending(proven, symbol);
+  const { request, failure, isBusy, formNo, ask, confirm, close } = useSending(proven, symbol);
   if (!options)
     return (
       <div className="tra">
@@ -95,19 +95,19 @@ export function Transfer({ proven, isProving }: Props) {
       ) : null}
       <div className="tra-g">
         {direction ? (
-          <TransferForm key={`${direction} ${formNo}`} direction={direction} options={options} symbol={symbol} onWish={ask} />
+          <TransferForm key={`${direction} ${formNo}`} direction={direction} options={options} symbol={symbol} onRequest={ask} />
         ) : (
           <Empty title={t('transfer.none')} text={t('transfer.noneText')} />
         )}
         <TransferList symbol={symbol} />
       </div>
-      {wish && !isProving ? (
+      {request && !isProving ? (
         <ConfirmTransfer
-          wish={wish}
+          request={request}
           symbol={symbol}
           isBusy={isBusy}
           failure={failure}
-          onConfirm={() => void confirm(wish)}
+          onConfirm={() => void confirm(request)}
           onClose={close}
         />
       ) : null}

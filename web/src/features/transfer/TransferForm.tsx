@@ -14,7 +14,7 @@ import { createDraft, useDraft } from '../../stores/drafts.ts';
 import { amountFrom } from './amount.ts';
 
 export type Direction = 'up' | 'down';
-export type Wish = { readonly direction: Direction; readonly payee: Payee; readonly amount: number; readonly note: string };
+export type Request = { readonly direction: Direction; readonly payee: Payee; readonly amount: number; readonly note: string };
 type Options = ValueOf<'getTransferOptions'>;
 
 const QUICK = [50_000, 100_000, 250_000, 500_000];
@@ -84,7 +84,12 @@ function PayeeField({ account, onAccount, payee, onFound }: PayeeProps) {
   );
 }
 
-type Props = { readonly direction: Direction; readonly options: Options; readonly symbol: string; readonly onWish: (wish: Wish) => void };
+type Props = {
+  readonly direction: Direction;
+  readonly options: Options;
+  readonly symbol: string;
+  readonly onRequest: (request: Request) => void;
+};
 
 type Begun = { readonly account: string; readonly found: Payee | null; readonly text: string; readonly note: string };
 /** A transfer that is being written, until it is sent. */
@@ -107,7 +112,7 @@ function QuickAmounts({ most, onPick }: { readonly most: number; readonly onPick
 }
 
 /** To whom, how much and why; nothing is sent from here, the next step shows it all once more. */
-export function TransferForm({ direction, options, symbol, onWish }: Props) {
+export function TransferForm({ direction, options, symbol, onRequest }: Props) {
   const t = useText();
   const [{ account, found, text, note }, change] = useDraft(begun);
   const [error, setError] = useState<string | null>(null);
@@ -125,7 +130,7 @@ export function TransferForm({ direction, options, symbol, onWish }: Props) {
     const amount = amountFrom(text);
     const fault = judge(amount);
     setError(fault);
-    if (fault === null && amount !== null && payee) onWish({ direction, payee, amount, note: note.trim() });
+    if (fault === null && amount !== null && payee) onRequest({ direction, payee, amount, note: note.trim() });
   };
   return (
     <Card>

@@ -32,7 +32,7 @@ function Deposit() {
 export function BalancePill({ rounds }: { readonly rounds?: number }) {
   const t = useText();
   const [isHidden, setHidden] = useState(false);
-  // Between the reader's wish for the newest figure and its arrival: other reads go unseen.
+  // Between the reader's request for the newest figure and its arrival: other reads go unseen.
   const [isAsked, setAsked] = useState(false);
   const { data, isFetching, refetch } = useCall('getBalance', {});
   const [held, setHeld] = useState({ shown: data?.sumBalance, rounds, isRunning: false });

@@ -13,7 +13,7 @@ export const begun = createDraft<{ readonly text: string; readonly picked: strin
 
 /** Runs what may need a fresh proof; undefined when the reader gave up. */
 export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
-type Wish = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
+type Request = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
 
 /** Until when, and how much may leave before; null for another failure. */
 function heldText(t: Text, { code, value }: ApiError): string | null {
@@ -31,7 +31,7 @@ export function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, o
   const t = useText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const send = useOnce(async (request: Wish) => {
+  const send = useOnce(async (request: Request) => {
     setPending(true);
     setFailure(null);
     try {

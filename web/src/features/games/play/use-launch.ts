@@ -7,7 +7,7 @@ import { launchAddress } from './launch-address.ts';
 
 /** What a lobby tells the vendor besides the game: a lottery's mode and way of playing, a room. */
 export type LobbyWords = Omit<RequestOf<'launchGame'>, 'vassalage' | 'gameCode' | 'language' | 'backUrl'>;
-export type Wish = {
+export type Request = {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly trial: boolean;
@@ -21,14 +21,14 @@ export type Launch =
 
 const WAITING: Launch = { state: 'waiting' };
 
-/** A game session of one's own, opened once for each wish and again on demand; null asks for nothing. */
-export function useLaunch(wish: Wish | null): { readonly launch: Launch; readonly again: () => void } {
+/** A game session of one's own, opened once for each request and again on demand; null asks for nothing. */
+export function useLaunch(wanted: Request | null): { readonly launch: Launch; readonly again: () => void } {
   const [count, setCount] = useState(0);
   const [known, setKnown] = useState<{ readonly key: string; readonly launch: Launch }>({ key: '', launch: WAITING });
-  const key = wish === null ? '' : JSON.stringify([wish, count]);
+  const key = wanted === null ? '' : JSON.stringify([wanted, count]);
   useEffect(() => {
     if (key === '') return;
-    const [{ vassalage, gameCode, trial, words }, attempt] = JSON.parse(key) as [Wish, number];
+    const [{ vassalage, gameCode, trial, words }, attempt] = JSON.parse(key) as [Request, number];
     const abort = new AbortController();
     // The frame trusts the page that this address names.
     const request = { ...words, vassalage, gameCode, language: language.get(), backUrl: location.origin };

@@ -17,7 +17,7 @@ import { LoginLines, LoginTable } from './LoginEvents.tsx';
 const DAY_MS = 86_400_000;
 
 /** The history as a file: up to this moment, with the filter that the list has. */
-function FileButton({ wish }: { readonly wish: { readonly group?: LoginGroup } }) {
+function FileButton({ request }: { readonly request: { readonly group?: LoginGroup } }) {
   const t = useText();
   const [asked] = useState(() => Date.now());
   const question = {
@@ -25,7 +25,7 @@ function FileButton({ wish }: { readonly wish: { readonly group?: LoginGroup } }
     from: asked - LOGIN_HISTORY_DAYS * DAY_MS,
     to: asked + DAY_MS,
     timeZone: timeZone(),
-    ...wish,
+    ...request,
   } as const;
   const { isBusy, run } = useDownload(question);
   return (
@@ -41,8 +41,8 @@ export function LoginHistory() {
   const t = useText();
   const isNarrow = useNarrow();
   const [group, setGroup] = useState<LoginGroup | undefined>();
-  const wish = group === undefined ? {} : { group };
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCallPages('getLoginHistory', wish, {
+  const request = group === undefined ? {} : { group };
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCallPages('getLoginHistory', request, {
     staleTimeMs: 0,
   });
   const list = data?.pages.flatMap((page) => page.list) ?? [];
@@ -63,7 +63,7 @@ export function LoginHistory() {
             value={group ?? ''}
             onPick={(picked) => setGroup(LOGIN_GROUPS.find((one) => one === picked))}
           />
-          <FileButton wish={wish} />
+          <FileButton request={request} />
         </div>
       </div>
       {error && !data ? (

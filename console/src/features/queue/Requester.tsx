@@ -4,10 +4,10 @@ import { shownDay } from '../../lib/shown.ts';
 import { RankName } from '../RankName.tsx';
 import { useText } from '../../locales/text.ts';
 import { Age } from './Age.tsx';
-import type { WishLook } from './WishQueue.tsx';
+import type { RequestLook } from './RequestQueue.tsx';
 
 type Props = {
-  readonly wish: {
+  readonly request: {
     readonly username: string;
     readonly memberId: string;
     readonly rankLevel: number;
@@ -16,11 +16,11 @@ type Props = {
     readonly decidedAt: number | null;
   };
   readonly since: number;
-  readonly look: WishLook;
+  readonly look: RequestLook;
 };
 
-/** Where a wish stands, and whose it is. */
-export function Wisher({ wish: { username, memberId, rankLevel, registeredAt, agreedBy, decidedAt }, since, look }: Props) {
+/** Where a request stands, and whose it is. */
+export function Requester({ request: { username, memberId, rankLevel, registeredAt, agreedBy, decidedAt }, since, look }: Props) {
   const text = useText();
   return (
     <>

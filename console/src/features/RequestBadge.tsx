@@ -1,8 +1,8 @@
-import type { OperatorWish } from '@sorak/contract';
+import type { OperatorRequest } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { wordOf } from '../locales/text.ts';
 
-const TONE: Readonly<Record<OperatorWish['state'], BadgeTone | undefined>> = {
+const TONE: Readonly<Record<OperatorRequest['state'], BadgeTone | undefined>> = {
   waiting: 'warn',
   approved: 'pos',
   refused: 'neg',
@@ -10,6 +10,6 @@ const TONE: Readonly<Record<OperatorWish['state'], BadgeTone | undefined>> = {
 };
 
 /** What became of what an operator has asked for. */
-export function WishBadge({ state }: { readonly state: OperatorWish['state'] }) {
+export function RequestBadge({ state }: { readonly state: OperatorRequest['state'] }) {
   return <Badge tone={TONE[state]}>{wordOf('adjustment', state)}</Badge>;
 }

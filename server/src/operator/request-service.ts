@@ -1,9 +1,9 @@
-import type { OperatorWish } from '@sorak/contract';
+import type { OperatorRequest } from '@sorak/contract';
 import type { OperatorCaller } from '../http/call.ts';
 
 type Row = {
   readonly reason: string;
-  readonly state: OperatorWish['state'];
+  readonly state: OperatorRequest['state'];
   readonly requested_by: bigint;
   readonly requester: string;
   readonly requested_at: Date;
@@ -13,7 +13,7 @@ type Row = {
 };
 
 /** What an operator has asked for, as this one sees it. */
-export const shownWish = (row: Row, { operatorId }: OperatorCaller): OperatorWish => ({
+export const shownRequest = (row: Row, { operatorId }: OperatorCaller): OperatorRequest => ({
   reason: row.reason,
   state: row.state,
   requestedBy: row.requester,

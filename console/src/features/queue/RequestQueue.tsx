@@ -13,8 +13,8 @@ import { QueueFrame } from './QueueFrame.tsx';
 import type { PanelProps } from './QueuePanel.tsx';
 import type { QueueColumn } from './QueueTable.tsx';
 
-/** What every wish has, whatever it is for. */
-type Wish = {
+/** What every request has, whatever it is for. */
+type Request = {
   readonly id: string;
   readonly username: string;
   readonly rankLevel: number;
@@ -25,28 +25,28 @@ type Wish = {
 };
 
 type Tab = (typeof WISH_TABS)[number];
-type Props<R extends Wish> = {
+type Props<R extends Request> = {
   readonly title: string;
   readonly answer: CallState<{ readonly list: readonly R[]; readonly totalPages: number; readonly waiting: number }>;
   readonly tab: Tab;
-  /** When it was wished for. */
+  /** When it was asked for. */
   readonly sinceOf: (row: R) => number;
-  readonly lookOf: (state: R['state']) => WishLook;
+  readonly lookOf: (state: R['state']) => RequestLook;
   /** What it is for. */
   readonly columns: readonly QueueColumn<R>[];
   readonly openLabel: (row: R) => string;
   readonly noneText: string;
   readonly panel: ComponentType<PanelProps & { readonly onDone: () => void }>;
 };
-export type WishLook = { readonly word: string; readonly tone: BadgeTone };
+export type RequestLook = { readonly word: string; readonly tone: BadgeTone };
 
 /** The view that the address names. */
-export const useWishTab = (): Tab => {
+export const useRequestTab = (): Tab => {
   const query = useQuery();
   return WISH_TABS.find((one) => one === query.get('tab')) ?? 'waiting';
 };
 
-function columnsOf<R extends Wish>(text: Text, { sinceOf, lookOf, columns }: Props<R>): QueueColumn<R>[] {
+function columnsOf<R extends Request>(text: Text, { sinceOf, lookOf, columns }: Props<R>): QueueColumn<R>[] {
   return [
     {
       key: 'age',
@@ -80,8 +80,8 @@ function columnsOf<R extends Wish>(text: Text, { sinceOf, lookOf, columns }: Pro
   ];
 }
 
-/** What members wish for and operators decide: what waits, and what was decided. */
-export function WishQueue<R extends Wish>(props: Props<R>) {
+/** What members ask for and operators decide: what waits, and what was decided. */
+export function RequestQueue<R extends Request>(props: Props<R>) {
   const text = useText();
   const { title, answer, tab, openLabel, noneText, panel } = props;
   const waiting = answer.data ? ` ${shownCount(answer.data.waiting)}` : '';

@@ -1,6 +1,6 @@
 import type { DepositLimit, DepositMethod } from '@sorak/contract';
 import { expect, test } from 'vitest';
-import { amountOf, faultOf, leftOf, quickAmounts, short, tidyAmount } from './wish.ts';
+import { amountOf, faultOf, leftOf, quickAmounts, short, tidyAmount } from './deposit-request.ts';
 
 const method: DepositMethod = {
   code: 'qris',
