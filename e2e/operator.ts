@@ -52,7 +52,7 @@ export async function operatorToken(page: Page, name: string): Promise<string> {
 
 type Colleague = { readonly address: string; readonly isFaster: () => Promise<void>; readonly press: () => Promise<void> };
 
-/** What an operator presses while a colleague is faster: the colleague's deed is done before the operator's call reaches the server. */
+/** What an operator presses while a colleague is faster: the colleague's action is done before the operator's call reaches the server. */
 export async function overtaken(operator: Page, { address, isFaster, press }: Colleague): Promise<void> {
   await operator.route(address, async (route) => {
     await isFaster();

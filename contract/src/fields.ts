@@ -40,7 +40,7 @@ export const operatorRequest = v.object({
 export type OperatorRequest = v.InferOutput<typeof operatorRequest>;
 
 /** Why an operator does something; it stands in the audit log. */
-export const deedReason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
+export const actionReason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500));
 /** What an operator writes beside a decision; the member does not read it. */
 export const decisionNote = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 /** The two views of what members ask for and operators decide. */

@@ -123,7 +123,7 @@ test('a figure that was changed by SQL is named still when a lawful change of th
   await owner.end();
 });
 
-/** A thief with the owner's rights takes the walls down first; what is left to find the deed is what the rows say of each other. */
+/** A thief with the owner's rights takes the walls down first; what is left to find the tampering is what the rows say of each other. */
 const WALLS_DOWN = `
   do $$ declare r record; begin
     for r in select conrelid::regclass as rel, conname from pg_constraint

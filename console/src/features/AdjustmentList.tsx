@@ -55,7 +55,7 @@ function Steps({ one }: { readonly one: Adjustment }) {
           title={text(`adjustments.${decision}`)}
           text={lead}
           kind={decision === 'approve' ? 'primary' : 'danger'}
-          deed={decide}
+          sending={decide}
           onReason={async (note) =>
             (await decide.send({ id: one.id, decision, note })) !== undefined &&
             done(text(decision === 'approve' ? 'adjustments.approved' : 'adjustments.refused'))

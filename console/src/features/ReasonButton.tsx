@@ -12,14 +12,14 @@ type Props = Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'text' | 'kind'
   readonly icon?: string;
   /** Where the button looks other than the one in the dialog. */
   readonly look?: ButtonKind;
-  /** The sending that the deed is. */
-  readonly deed: { readonly isBusy: boolean; readonly error: ApiError | null; readonly clear: () => void };
+  /** The sending that the button starts. */
+  readonly sending: { readonly isBusy: boolean; readonly error: ApiError | null; readonly clear: () => void };
   /** Does it; false keeps the dialog with what was typed. */
   readonly onReason: (reason: string) => Promise<boolean>;
 };
 
-/** A button whose deed needs a reason: it asks first. */
-export function ReasonButton({ word, label, icon, kind = 'primary', look = kind, deed, onReason, children, ...dialog }: Props) {
+/** A button whose action needs a reason: it asks first. */
+export function ReasonButton({ word, label, icon, kind = 'primary', look = kind, sending, onReason, children, ...dialog }: Props) {
   const [isAsking, setAsking] = useState(false);
   const submit = async (reason: string) => {
     if (await onReason(reason)) setAsking(false);
@@ -35,11 +35,11 @@ export function ReasonButton({ word, label, icon, kind = 'primary', look = kind,
           {...dialog}
           action={word}
           kind={kind}
-          isBusy={deed.isBusy}
-          error={deed.error}
+          isBusy={sending.isBusy}
+          error={sending.error}
           onSubmit={(reason) => void submit(reason)}
           onClose={() => {
-            deed.clear();
+            sending.clear();
             setAsking(false);
           }}
         >

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '../locales/text.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 
-type Props = Pick<ComponentProps<typeof ReasonButton>, 'text' | 'deed' | 'children'> & {
+type Props = Pick<ComponentProps<typeof ReasonButton>, 'text' | 'sending' | 'children'> & {
   readonly one: Pick<OperatorRequest, 'isMine'>;
   /** Whether the reader's role may approve; whoever asked may always take it back. */
   readonly mayApprove?: boolean;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, deedReason, ofMember, operatorRequest } from '../fields.ts';
+import { amount, actionReason, ofMember, operatorRequest } from '../fields.ts';
 
 /** Hundredths. */
 export const USUAL_TURNOVER_TIMES = 100;
@@ -51,7 +51,7 @@ export const operatorAdjustmentCalls = defineCalls({
       cause: v.picklist(ADJUSTMENT_CAUSES),
       /** Hundredths; once unless asked otherwise, and nothing for what is taken. */
       turnoverTimes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_TURNOVER_TIMES)), USUAL_TURNOVER_TIMES),
-      reason: deedReason,
+      reason: actionReason,
     }),
     response: adjustment,
     errors: ['amount_invalid', 'idempotency_conflict', 'operation_not_allowed'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, deedReason, nothing, ofMember } from '../fields.ts';
+import { amount, actionReason, nothing, ofMember } from '../fields.ts';
 
 /** A member in a list; name and number are masked by the server. */
 const foundMember = v.object({
@@ -87,7 +87,7 @@ export const operatorMemberCalls = defineCalls({
     auth: 'operator',
     roles: WATCHERS,
     summary: 'A member’s personal data in full, for a reason that is written down.',
-    request: v.strictObject({ ...ofMember, reason: deedReason }),
+    request: v.strictObject({ ...ofMember, reason: actionReason }),
     response: v.object(person),
     errors: [],
   },
@@ -168,7 +168,7 @@ export const operatorMemberCalls = defineCalls({
     auth: 'operator',
     roles: WATCHERS,
     summary: 'Closes an account: no sign-in, no bet, and every session ends. Money stays where it is.',
-    request: v.strictObject({ ...ofMember, reason: deedReason }),
+    request: v.strictObject({ ...ofMember, reason: actionReason }),
     response: nothing,
     errors: ['conflict'],
   },
@@ -178,7 +178,7 @@ export const operatorMemberCalls = defineCalls({
     auth: 'operator',
     roles: ['risk', 'admin'],
     summary: 'Opens a closed account again.',
-    request: v.strictObject({ ...ofMember, reason: deedReason }),
+    request: v.strictObject({ ...ofMember, reason: actionReason }),
     response: nothing,
     errors: ['conflict'],
   },

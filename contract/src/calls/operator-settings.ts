@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { deedReason, operatorRequest } from '../fields.ts';
+import { actionReason, operatorRequest } from '../fields.ts';
 import { fitsSetting, type SettingField } from '../rules/setting-field.ts';
 import { SETTING_AREAS, SETTING_FIELDS } from '../rules/settings.ts';
 
@@ -33,7 +33,7 @@ export type SettingChange = v.InferOutput<typeof change>;
 
 /** All fields of its group, each within its bounds, and no other. */
 const settingRequest = v.pipe(
-  v.strictObject({ area, key, values, reason: deedReason }),
+  v.strictObject({ area, key, values, reason: actionReason }),
   v.check(({ area: of, values: given }) => {
     const fields: Readonly<Record<string, SettingField>> = SETTING_FIELDS[of];
     const names = Object.keys(fields);
@@ -82,7 +82,7 @@ export const operatorSettingCalls = defineCalls({
     auth: 'operator',
     roles: ADMIN,
     summary: 'Approves or refuses what another admin asked for; whoever asked takes it back by refusing.',
-    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: deedReason }),
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: change,
     errors: ['second_operator_required', 'conflict', 'link_not_allowed'],
   },
@@ -92,7 +92,7 @@ export const operatorSettingCalls = defineCalls({
     auth: 'operator',
     roles: ADMIN,
     summary: 'Opens or closes a way to deposit or an offer at once; one admin may, with a reason in the log.',
-    request: v.strictObject({ area, key, isOpen: v.boolean(), reason: deedReason }),
+    request: v.strictObject({ area, key, isOpen: v.boolean(), reason: actionReason }),
     response: item,
     errors: ['operation_not_allowed'],
   },

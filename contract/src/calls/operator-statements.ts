@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, code, deedReason, operatorRequest, pageCount, paging } from '../fields.ts';
+import { amount, code, actionReason, operatorRequest, pageCount, paging } from '../fields.ts';
 import { DEPOSIT_EXCEPTIONS, DEPOSIT_STATUSES } from '../rules/deposits.ts';
 
 /** What a statement's first row may name; time, reference and amount must be there. */
@@ -118,7 +118,7 @@ export const operatorStatementCalls = defineCalls({
       method: code,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
       text: v.string(),
-      reason: deedReason,
+      reason: actionReason,
     }),
     response: v.object({ statement: v.nullable(statement), faults: v.array(fault) }),
     errors: [],
@@ -129,7 +129,7 @@ export const operatorStatementCalls = defineCalls({
     auth: 'operator',
     roles: STATEMENT_DECIDERS,
     summary: 'Approves a statement that somebody else has read in, and books its lines; or refuses it, or takes one’s own back.',
-    request: v.strictObject({ id, decision: v.picklist(['approve', 'refuse']), note: deedReason }),
+    request: v.strictObject({ id, decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: statement,
     errors: ['conflict', 'second_operator_required'],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, deedReason, empty, gameType, nothing, queryInteger, shortText } from '../fields.ts';
+import { amount, actionReason, empty, gameType, nothing, queryInteger, shortText } from '../fields.ts';
 
 const secret = v.pipe(v.string(), v.maxLength(256));
 
@@ -120,7 +120,7 @@ export const operatorCalls = defineCalls({
     auth: 'operator',
     roles: ['admin'],
     summary: 'Takes every lock of an operator’s name away.',
-    request: v.strictObject({ operatorId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)), reason: deedReason }),
+    request: v.strictObject({ operatorId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)), reason: actionReason }),
     response: operatorAccounts,
     errors: [],
   },

@@ -31,8 +31,8 @@ async function item(area: string, key: string): Promise<SettingItem> {
   if (!found) throw new Error(`no ${area} ${key}`);
   return found;
 }
-const post = (token: string, deed: string, json: object): Promise<TestAnswer> =>
-  app.ask('POST', `/wps/operator/settings/${deed}`, { token, json });
+const post = (token: string, step: string, json: object): Promise<TestAnswer> =>
+  app.ask('POST', `/wps/operator/settings/${step}`, { token, json });
 /** Asks for these values besides those that are. */
 async function ask(area: string, key: string, change: Record<string, number | string | null>, token = first): Promise<TestAnswer> {
   return post(token, 'request', { area, key, values: { ...(await item(area, key)).values, ...change }, reason: 'agreed on Monday' });

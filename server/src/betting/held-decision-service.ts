@@ -15,11 +15,11 @@ import { tellWinner } from './notify-service.ts';
 import type { WinAnswer } from './outcome-repo.ts';
 
 /** Who decides on what, and why. */
-type Deed = { readonly id: string; readonly operatorId: bigint; readonly note: string };
+type Decision = { readonly id: string; readonly operatorId: bigint; readonly note: string };
 type Row = NonNullable<Awaited<ReturnType<typeof repo.lockHeld>>>;
 type Inside = { readonly tx: repo.Query; readonly row: Row; readonly at: Date };
 
-const record = ({ tx, row }: Inside, { operatorId, note }: Deed, action: string, more: object = {}): Promise<bigint> =>
+const record = ({ tx, row }: Inside, { operatorId, note }: Decision, action: string, more: object = {}): Promise<bigint> =>
   recordAction(tx, {
     operatorId,
     action,
@@ -49,8 +49,8 @@ async function deciding<T>(
  * the vendor repeats finds it paid. CallError not_found, second_operator_required, conflict once it is decided, or when its round was
  * settled or its bet taken back meanwhile.
  */
-export async function approveHeldWin(context: Context, deed: Deed): Promise<void> {
-  const { id, operatorId, note } = deed;
+export async function approveHeldWin(context: Context, decision: Decision): Promise<void> {
+  const { id, operatorId, note } = decision;
   const { settings } = await readBrand(context);
   const done = await deciding(
     context,
@@ -61,7 +61,7 @@ export async function approveHeldWin(context: Context, deed: Deed): Promise<void
       if (row.agreed_by === operatorId) throw new CallError('second_operator_required');
       if (row.agreed_by === null) {
         await repo.updateHeld(tx, id, { agreed_by: operatorId, agreed_at: at });
-        await record(inside, deed, 'held_win_agreed');
+        await record(inside, decision, 'held_win_agreed');
         return null;
       }
       const transferId = transferIdOf(row.vendor_id, row.transaction_uuid, 'a');
@@ -72,7 +72,7 @@ export async function approveHeldWin(context: Context, deed: Deed): Promise<void
         const amount = `${symbolOf(row.asset, settings.currencySymbol)} ${formatAmount(numberFromMinor(row.amount, DECIMALS))}`;
         await sendMessage(tx, row.member_id, paidMessage(row.language, { game: gameName(context, row), amount }), at);
       }
-      await record(inside, deed, 'held_win_approved');
+      await record(inside, decision, 'held_win_approved');
       return answer;
     },
   );
@@ -88,8 +88,8 @@ export async function approveHeldWin(context: Context, deed: Deed): Promise<void
 }
 
 /** Refuses for good: the stored refusal stays what every repeat gets. CallError not_found, conflict once it is decided. */
-export async function refuseHeldWin(context: Context, deed: Deed & { readonly reason: HeldWinReason }): Promise<void> {
-  const { id, operatorId, note, reason } = deed;
+export async function refuseHeldWin(context: Context, decision: Decision & { readonly reason: HeldWinReason }): Promise<void> {
+  const { id, operatorId, note, reason } = decision;
   const done = await deciding(
     context,
     id,
@@ -98,7 +98,7 @@ export async function refuseHeldWin(context: Context, deed: Deed & { readonly re
       const { tx, row, at } = inside;
       await repo.updateHeld(tx, id, { state: 'refused', decided_by: operatorId, decided_at: at, reason, note });
       if (row.language !== null) await sendMessage(tx, row.member_id, refusedMessage(row.language, gameName(context, row), reason), at);
-      await record(inside, deed, 'held_win_refused', { reason });
+      await record(inside, decision, 'held_win_refused', { reason });
     },
   );
   if (done?.row.language) await tellUnread(context, done.row.member_id);

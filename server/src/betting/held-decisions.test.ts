@@ -56,7 +56,7 @@ const approve = (id: string, operatorId: bigint, context = world.context) =>
 const refuse = (id: string, operatorId: bigint) =>
   refuseHeldWin(world.context, { id, operatorId, reason: 'vendor_error', note: 'no such round' });
 const codeOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'done').catch((error: { code: string }) => error.code);
-const deeds = async (id: string): Promise<string[]> => {
+const actions = async (id: string): Promise<string[]> => {
   const { rows } = await world.owner.pool.query<{ action: string }>('select action from operator_action where object = $1 order by seq', [
     `held_win:${id}`,
   ]);
@@ -99,7 +99,7 @@ describe('approveHeldWin', () => {
     expect(await codeOf(approve(id, third))).toBe('conflict');
     expect(await codeOf(refuse(id, third))).toBe('conflict');
     expect(await world.balance(player)).toBe(199_100n);
-    expect(await deeds(id)).toEqual(['held_win_agreed', 'held_win_approved']);
+    expect(await actions(id)).toEqual(['held_win_agreed', 'held_win_approved']);
     await expect.poll(() => letters(player)).toEqual([expect.stringContaining('diperiksa'), expect.stringContaining('dibayar')]);
     expect(await faults()).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('approveHeldWin', () => {
     expect(answers.filter((_, index) => index % 2 === 0).every((code) => code === 'RS_OK' || code === 'RS_ERROR_LIMIT_REACHED')).toBe(true);
     expect(await world.balance(player)).toBe(199_100n);
     expect(await win(request)).toMatchObject({ status: 'RS_OK' });
-    expect(await deeds(id)).toEqual(['held_win_agreed', 'held_win_approved']);
+    expect(await actions(id)).toEqual(['held_win_agreed', 'held_win_approved']);
     expect(await faults()).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ test('refuseHeldWin is for good: one operator, a reason that the member reads, t
   expect(await codeOf(approve(id, second))).toBe('conflict');
   expect(await win(request)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED', balance: 990 * UNIT });
   expect(await world.balance(player)).toBe(99_000n);
-  expect(await deeds(id)).toEqual(['held_win_refused']);
+  expect(await actions(id)).toEqual(['held_win_refused']);
   await expect.poll(async () => (await letters(player)).at(-1)).toContain('tidak dibayar');
   expect(await back(backOf(player, request.transaction_uuid, tide))).toMatchObject({ status: 'RS_OK' });
   expect(await heldWin(world.context, id, first)).toMatchObject({ state: 'refused', reason: 'vendor_error' });

@@ -87,7 +87,7 @@ describe('decideQueuedDeposits', () => {
     expect(await actionsOf(large.id)).toEqual([]);
   });
 
-  test('a request that is sent again after more has come credits nothing of it; its key serves no other row, deed or operator', async () => {
+  test('a request that is sent again after more has come credits nothing of it; its key serves no other row, action or operator', async () => {
     const [first, second] = [await overpaid(), await overpaid()];
     await decided(cashier, [first.row]);
     await world.pressed(first.row.id, 'over');

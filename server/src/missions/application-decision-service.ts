@@ -15,12 +15,12 @@ import { type Db, findMission, findTerms, type MissionRow } from './mission-repo
 const DECIMALS = 2;
 
 /** Who decides on what, and why. */
-export type Deed = { readonly id: string; readonly operatorId: bigint; readonly note: string };
+export type Decision = { readonly id: string; readonly operatorId: bigint; readonly note: string };
 type Row = NonNullable<Awaited<ReturnType<typeof repo.lockApplication>>>;
 type Inside = { readonly tx: Db; readonly row: Row; readonly mission: MissionRow; readonly reward: bigint; readonly at: Date };
 
 /** Locks an application that waits, does something with it and tells its owner after the commit. CallError not_found, conflict. */
-async function deciding(context: Context, { id }: Deed, step: (inside: Inside) => Promise<boolean>): Promise<void> {
+async function deciding(context: Context, { id }: Decision, step: (inside: Inside) => Promise<boolean>): Promise<void> {
   const brand = brandCode(context);
   const told = await inTransaction(context.db.query, async (tx) => {
     const row = await repo.lockApplication(tx, brand, id);
@@ -39,7 +39,7 @@ async function tell({ tx, row, mission, reward, at }: Inside, reason: Applicatio
   await sendMessage(tx, row.member_id, decisionMessage(row.language, facts), at);
 }
 
-const record = ({ tx, row, mission, reward }: Inside, { operatorId, note }: Deed, action: string, more: object = {}): Promise<bigint> =>
+const record = ({ tx, row, mission, reward }: Inside, { operatorId, note }: Decision, action: string, more: object = {}): Promise<bigint> =>
   recordAction(tx, {
     operatorId,
     action,
@@ -52,31 +52,31 @@ const record = ({ tx, row, mission, reward }: Inside, { operatorId, note }: Deed
  * Approves: from then on the member may claim. Above the brand's amount the first operator agrees and another one approves.
  * CallError conflict once it is decided, second_operator_required, prize_over where the mission was closed.
  */
-export async function approveApplication(context: Context, deed: Deed): Promise<void> {
+export async function approveApplication(context: Context, decision: Decision): Promise<void> {
   const { four_eyes_above: alone } = await settingOf(context);
-  await deciding(context, deed, async (inside) => {
+  await deciding(context, decision, async (inside) => {
     const { tx, row, mission, reward, at } = inside;
-    const { id, operatorId, note } = deed;
+    const { id, operatorId, note } = decision;
     if (!mission.is_open) throw new CallError('prize_over');
     if (row.agreed_by === operatorId) throw new CallError('second_operator_required');
     if (row.agreed_by === null && needsTwo(mission.reward_asset, reward, alone)) {
       await repo.agree(tx, id, operatorId);
-      await record(inside, deed, 'application_agreed');
+      await record(inside, decision, 'application_agreed');
       return false;
     }
     await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note });
     await tell(inside, null);
-    await record(inside, deed, 'application_approved');
+    await record(inside, decision, 'application_approved');
     return true;
   });
 }
 
 /** Refuses for a reason that the member reads. CallError conflict once it is decided. */
-export const refuseApplication = (context: Context, deed: Deed & { readonly reason: ApplicationReason }): Promise<void> =>
-  deciding(context, deed, async (inside) => {
-    const { id, operatorId, note, reason } = deed;
+export const refuseApplication = (context: Context, decision: Decision & { readonly reason: ApplicationReason }): Promise<void> =>
+  deciding(context, decision, async (inside) => {
+    const { id, operatorId, note, reason } = decision;
     await repo.decide(inside.tx, id, { state: 'refused', decided_by: operatorId, decided_at: inside.at, reason, note });
     await tell(inside, reason);
-    await record(inside, deed, 'application_refused', { reason });
+    await record(inside, decision, 'application_refused', { reason });
     return true;
   });

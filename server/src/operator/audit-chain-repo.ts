@@ -5,7 +5,7 @@ import { compareWitness, readWitness, type WitnessFile } from '../ledger/witness
 import type { WitnessedLog } from '../ledger/witnessed-log.ts';
 import { CHAIN_CHECK } from './audit-repo.ts';
 
-/** Operators' deeds come one after another, and some of them from a command line while nothing witnesses. */
+/** Operators' actions come one after another, and some of them from a command line while nothing witnesses. */
 export const OPERATOR_LOG: WitnessedLog = {
   name: 'operators',
   lock: 7_266_152_028,

@@ -182,11 +182,11 @@ test.each([
     'action_missing',
   ],
   ['another head', `update operator_chain set head = 'x'`, 'action_head_wrong'],
-])('found, when the owner takes the walls down: %s', async (_what, deed, name) => {
+])('found, when the owner takes the walls down: %s', async (_what, tampering, name) => {
   await owner.query('begin');
   try {
     await owner.query('alter table operator_action disable trigger user; alter table operator_chain disable trigger user');
-    await owner.query(deed);
+    await owner.query(tampering);
     expect(await faults()).toContain(name);
   } finally {
     await owner.query('rollback');
@@ -233,12 +233,12 @@ test.each([
   ['an entry taken out', `delete from operator_action where seq = 5`, 'witness_count'],
   ['the last entry taken off', `delete from operator_action where seq = (select max(seq) from operator_action)`, 'witness_count'],
   ['all taken off', `delete from operator_action`, 'witness_count'],
-])('a log that its owner has written anew without a seam is told by the witness outside: %s', async (_what, deed, name) => {
+])('a log that its owner has written anew without a seam is told by the witness outside: %s', async (_what, tampering, name) => {
   const file = await witnessed();
   await owner.query('begin');
   try {
     await owner.query('alter table operator_action disable trigger user; alter table operator_chain disable trigger user');
-    await owner.query(deed);
+    await owner.query(tampering);
     await owner.query(REBUILD);
     const [chain, , witness] = await auditChain(owner, file);
     expect(chain?.violations).toEqual([]);

@@ -19,7 +19,7 @@ import { decisionMessage } from './exchange-texts.ts';
 import { forgetMall } from './service.ts';
 
 /** Who decides on what, and why. */
-type Deed = { readonly id: string; readonly operatorId: bigint; readonly note: string };
+type Decision = { readonly id: string; readonly operatorId: bigint; readonly note: string };
 type Row = NonNullable<Awaited<ReturnType<typeof repo.lockExchange>>>;
 type Inside = { readonly tx: Db; readonly row: Row; readonly at: Date };
 
@@ -46,7 +46,7 @@ async function tell({ tx, row, at }: Inside, reason: ExchangeReason | null, said
   await sendMessage(tx, row.member_id, decisionMessage(row.language, { title, reason, said }), at);
 }
 
-const record = ({ tx, row }: Inside, { operatorId, note }: Deed, action: string, more: object = {}): Promise<bigint> =>
+const record = ({ tx, row }: Inside, { operatorId, note }: Decision, action: string, more: object = {}): Promise<bigint> =>
   recordAction(tx, {
     operatorId,
     action,
@@ -59,17 +59,17 @@ const record = ({ tx, row }: Inside, { operatorId, note }: Deed, action: string,
  * Hands a reward over: the points are spent, its money goes to the balance, the member reads `message`. Above the brand's amount the first
  * operator agrees and another one approves. CallError not_found, conflict once it is decided, second_operator_required.
  */
-export async function approveExchange(context: Context, deed: Deed & { readonly message: string }): Promise<void> {
+export async function approveExchange(context: Context, decision: Decision & { readonly message: string }): Promise<void> {
   const { four_eyes_above: alone } = await settingOf(context);
-  await deciding(context, deed.id, async (inside) => {
+  await deciding(context, decision.id, async (inside) => {
     const { tx, row, at } = inside;
-    const { id, operatorId, note, message } = deed;
+    const { id, operatorId, note, message } = decision;
     // What is no money is handed over in words, such as a code.
     if (row.credit === null && message === '') throw new CallError('validation_failed');
     if (row.agreed_by === operatorId) throw new CallError('second_operator_required');
     if (row.agreed_by === null && needsTwo(row, alone)) {
       await repo.agree(tx, id, operatorId);
-      await record(inside, deed, 'exchange_agreed');
+      await record(inside, decision, 'exchange_agreed');
       return false;
     }
     const to = await openAccount(tx, house('promotions', 'POINT'));
@@ -79,20 +79,20 @@ export async function approveExchange(context: Context, deed: Deed & { readonly 
     const said = message === '' ? null : message;
     await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note, message: said });
     await tell(inside, null, message);
-    await record(inside, deed, 'exchange_approved');
+    await record(inside, decision, 'exchange_approved');
     return true;
   });
 }
 
 /** Gives points and pieces back for a reason that the member reads. CallError not_found, conflict once it is decided. */
-export const refuseExchange = (context: Context, deed: Deed & { readonly reason: ExchangeReason }): Promise<void> =>
-  deciding(context, deed.id, async (inside) => {
+export const refuseExchange = (context: Context, decision: Decision & { readonly reason: ExchangeReason }): Promise<void> =>
+  deciding(context, decision.id, async (inside) => {
     const { tx, row, at } = inside;
-    const { id, operatorId, note, reason } = deed;
+    const { id, operatorId, note, reason } = decision;
     await voidHold(tx, { id: uuidFrom(`exchange_void:${id}`), holdId: id, kind: 'points_returned', reference: `exchange:${id}` });
     if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.quantity);
     await repo.decide(tx, id, { state: 'rejected', decided_by: operatorId, decided_at: at, reason, note, message: null });
     await tell(inside, reason, '');
-    await record(inside, deed, 'exchange_refused', { reason });
+    await record(inside, decision, 'exchange_refused', { reason });
     return true;
   });

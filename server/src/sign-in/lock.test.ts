@@ -160,13 +160,13 @@ describe('a locked account is opened', () => {
     const { username, mobile } = await locked();
     const admin = await app.operator('opener', 'admin');
     const memberId = String(await app.idOf(username));
-    const deed = (name: 'freeze' | 'unfreeze'): Promise<TestAnswer> =>
+    const action = (name: 'freeze' | 'unfreeze'): Promise<TestAnswer> =>
       app.ask('POST', `/wps/operator/members/${name}`, { token: admin, json: { memberId, reason: 'asked by telephone' } });
-    expect((await deed('unfreeze')).body.success).toBe(true);
-    expect((await deed('unfreeze')).body.errorCode).toBe('conflict');
+    expect((await action('unfreeze')).body.success).toBe(true);
+    expect((await action('unfreeze')).body.errorCode).toBe('conflict');
     expect((await world.login(username, HOME)).body.errorCode).toBe('login_verify_required');
     await lock(valueOf(await world.login(username, HOME)).ticket);
-    expect((await deed('freeze')).body.success).toBe(true);
+    expect((await action('freeze')).body.success).toBe(true);
     expect((await world.login(username, HOME)).body.errorCode).toBe('account_disabled');
     const number = { mobileNum: mobile, countryDialingCode: '62' };
     await app.ask('POST', '/wps/verification/sms/password', { json: number, ...from(HOME) });

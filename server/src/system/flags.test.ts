@@ -123,8 +123,8 @@ describe('every switch', () => {
 
 test('two admins throw a switch and change what the form asks, and the site hears of both', async () => {
   const [one, two] = [await app.operator('pertama', 'admin'), await app.operator('kedua', 'admin')];
-  const post = (by: string, deed: string, json: object): Promise<TestAnswer> =>
-    app.ask('POST', `/wps/operator/settings/${deed}`, { token: by, json });
+  const post = (by: string, step: string, json: object): Promise<TestAnswer> =>
+    app.ask('POST', `/wps/operator/settings/${step}`, { token: by, json });
   const change = async (area: string, key: string, values: object): Promise<void> => {
     const { list } = (await app.ask('GET', '/wps/operator/settings', { token: one })).body.value as unknown as { list: SettingItem[] };
     const found = list.find((item) => item.area === area && item.key === key);

@@ -12,20 +12,20 @@ import { shown } from './shown.ts';
 import type { Purpose, Resolution } from './tables.ts';
 
 /** Who decides, on what, and what for. */
-export type Deed = { readonly operatorId: bigint; readonly id: string; readonly note: string };
+export type Decision = { readonly operatorId: bigint; readonly id: string; readonly note: string };
 
 /** One step of an operator on a withdrawal: made, written to the audit log in the same transaction, and told to the member. */
-async function decide(context: Context, deed: Deed, action: string, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
-  const found = await findByNumber(context.db.query, deed.id, null);
+async function decide(context: Context, decision: Decision, action: string, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
+  const found = await findByNumber(context.db.query, decision.id, null);
   if (!found) throw new CallError('not_found');
   return moving(context, found.id, async (inside, row) => {
     const after = await step(inside, row);
     await recordAction(inside.tx, {
-      operatorId: deed.operatorId,
+      operatorId: decision.operatorId,
       action,
       object: `withdrawal:${numberOf(row)}`,
       memberId: row.member_id,
-      detail: { note: deed.note, amount: shown(row.amount), before: row.state, after: after.state },
+      detail: { note: decision.note, amount: shown(row.amount), before: row.state, after: after.state },
     });
     return after;
   });
@@ -50,13 +50,13 @@ function requireState(row: Row, ...states: readonly Row['state'][]): void {
 }
 
 /** `seenAt`: since when it stands where the operator saw it, where one does not look at it again. */
-type Approval = Deed & { readonly isAlone?: boolean; readonly seenAt?: number };
+type Approval = Decision & { readonly isAlone?: boolean; readonly seenAt?: number };
 
 /** Approves; the last approval that is needed sends the money. CallError conflict, second_operator_required. */
-export const approve = (context: Context, deed: Approval): Promise<Row> =>
-  decide(context, deed, 'withdrawal_approved', async (step, row) => {
+export const approve = (context: Context, decision: Approval): Promise<Row> =>
+  decide(context, decision, 'withdrawal_approved', async (step, row) => {
     requireState(row, 'review', 'second_review');
-    const { operatorId, note, isAlone = false, seenAt = row.state_at.getTime() } = deed;
+    const { operatorId, note, isAlone = false, seenAt = row.state_at.getTime() } = decision;
     if (isAlone && row.approvals_needed > 1) throw new CallError('second_operator_required');
     if (seenAt !== row.state_at.getTime()) throw new CallError('conflict', { state: row.state });
     const needed = Math.max(1, row.approvals_needed);
@@ -68,41 +68,41 @@ export const approve = (context: Context, deed: Approval): Promise<Row> =>
   });
 
 /** Gives the hold back with a reason that the member reads. CallError conflict once it is sent. */
-export const refuse = (context: Context, deed: Deed & { readonly reason: RefusalReason }): Promise<Row> =>
-  decide(context, deed, 'withdrawal_refused', async (step, row) => {
+export const refuse = (context: Context, decision: Decision & { readonly reason: RefusalReason }): Promise<Row> =>
+  decide(context, decision, 'withdrawal_refused', async (step, row) => {
     requireState(row, 'review', 'second_review', 'on_hold');
-    const { operatorId, note, reason } = deed;
+    const { operatorId, note, reason } = decision;
     const after = await moves.refuse(step, row, { actor: 'operator', operatorId, note, reason });
     await step.notify('refused', after, row.held_amount);
     return after;
   });
 
 /** Puts aside what waits for a decision, with a reason that the member reads. CallError conflict. */
-export const hold = (context: Context, deed: Deed & { readonly reason: HoldReason }): Promise<Row> =>
-  decide(context, deed, 'withdrawal_held', async (step, row) => {
+export const hold = (context: Context, decision: Decision & { readonly reason: HoldReason }): Promise<Row> =>
+  decide(context, decision, 'withdrawal_held', async (step, row) => {
     requireState(row, 'review', 'second_review');
-    const { operatorId, note, reason } = deed;
+    const { operatorId, note, reason } = decision;
     const after = await moves.putAside(step, row, { actor: 'operator', operatorId, note, reason });
     await step.notify('held', after, row.held_amount);
     return after;
   });
 
 /** Takes it up again: nothing that was asked for is asked for less, and nobody approves twice. CallError conflict. */
-export const release = (context: Context, deed: Deed): Promise<Row> =>
-  decide(context, deed, 'withdrawal_released', (step, row) => {
+export const release = (context: Context, decision: Decision): Promise<Row> =>
+  decide(context, decision, 'withdrawal_released', (step, row) => {
     requireState(row, 'on_hold');
-    const { operatorId, note } = deed;
+    const { operatorId, note } = decision;
     return moves.takeUp(step, row, { actor: 'operator', operatorId, note });
   });
 
 /** Says how a payout ended that the provider keeps silent about. CallError conflict, second_operator_required. */
-export const mark = (context: Context, deed: Deed & { readonly outcome: 'paid' | 'failed' }): Promise<Row> =>
-  decide(context, deed, `withdrawal_marked_${deed.outcome}`, async (step, row) => {
+export const mark = (context: Context, decision: Decision & { readonly outcome: 'paid' | 'failed' }): Promise<Row> =>
+  decide(context, decision, `withdrawal_marked_${decision.outcome}`, async (step, row) => {
     requireState(row, 'sending');
-    const { operatorId, note, outcome } = deed;
+    const { operatorId, note, outcome } = decision;
     const by = { actor: 'operator', operatorId, note } as const;
     if (!(await agrees(step, row, `mark_${outcome}`, { operatorId, needed: eyesFor(step, row.held_amount) })))
-      return agreed(step, row, deed);
+      return agreed(step, row, decision);
     if (outcome === 'failed') return moves.markFailed(step, row, { ...by, reason: 'bank_unavailable' });
     const after = await moves.markPaid(step, row, row.held_amount, by);
     await step.notify('paid', after, row.held_amount);
@@ -110,14 +110,14 @@ export const mark = (context: Context, deed: Deed & { readonly outcome: 'paid' |
   });
 
 /** Ends a report of the member: pay the remainder again, return it, or let it count as received. CallError conflict, second_operator_required. */
-export const settle = (context: Context, deed: Deed & { readonly resolution: Resolution }): Promise<Row> =>
-  decide(context, deed, `withdrawal_${deed.resolution}`, async (step, row) => {
+export const settle = (context: Context, decision: Decision & { readonly resolution: Resolution }): Promise<Row> =>
+  decide(context, decision, `withdrawal_${decision.resolution}`, async (step, row) => {
     requireState(row, 'reported');
-    const { operatorId, note, resolution } = deed;
+    const { operatorId, note, resolution } = decision;
     const by = { actor: 'operator', operatorId, note } as const;
-    if (!(await agrees(step, row, resolution, { operatorId, needed: eyesFor(step, row.open_amount) }))) return agreed(step, row, deed);
+    if (!(await agrees(step, row, resolution, { operatorId, needed: eyesFor(step, row.open_amount) }))) return agreed(step, row, decision);
     await resolveReport(step.tx, row.id, resolution, operatorId, step.at);
-    if (resolution === 'forced_receipt') return forced(step, row, deed);
+    if (resolution === 'forced_receipt') return forced(step, row, decision);
     if (resolution === 'return') {
       const after = await moves.giveBack(step, row, by);
       await step.notify('returned', after, row.open_amount);
@@ -130,23 +130,23 @@ export const settle = (context: Context, deed: Deed & { readonly resolution: Res
   });
 
 /** Counts a paid withdrawal as received without the member's word, and without a refund (product §4). CallError conflict, second_operator_required. */
-export const force = (context: Context, deed: Deed): Promise<Row> =>
-  decide(context, deed, 'withdrawal_receipt_forced', async (step, row) => {
+export const force = (context: Context, decision: Decision): Promise<Row> =>
+  decide(context, decision, 'withdrawal_receipt_forced', async (step, row) => {
     requireState(row, 'paid');
-    const { operatorId } = deed;
+    const { operatorId } = decision;
     if (!(await agrees(step, row, 'receipt_forced', { operatorId, needed: eyesFor(step, row.open_amount) })))
-      return agreed(step, row, deed);
-    return forced(step, row, deed);
+      return agreed(step, row, decision);
+    return forced(step, row, decision);
   });
 
-async function forced(step: Step, row: Row, { operatorId, note }: Deed): Promise<Row> {
+async function forced(step: Step, row: Row, { operatorId, note }: Decision): Promise<Row> {
   const after = await moves.receive(step, row, 'receipt_forced', { actor: 'operator', operatorId, note });
   await step.notify('receipt_forced', after, row.open_amount);
   return after;
 }
 
 /** One operator has spoken, another must follow. */
-async function agreed(step: Step, row: Row, { operatorId, note }: Deed): Promise<Row> {
+async function agreed(step: Step, row: Row, { operatorId, note }: Decision): Promise<Row> {
   await insertEvent(step.tx, row.id, step.at, { stage: 'agreed', actor: 'operator', operatorId, note });
   return row;
 }

@@ -14,7 +14,7 @@ type Props = {
   /** Why nothing was sent at all. */
   readonly failure: string | undefined;
   readonly onClear: () => void;
-  /** What is to be written with the deed, above its buttons. */
+  /** What is to be written with the action, above its buttons. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

@@ -13,7 +13,7 @@ import { useText } from '../../locales/text.ts';
 import { AskMember } from './Questions.tsx';
 
 const DECIDERS = ['cashier', 'risk', 'admin'] as const;
-type Deed = 'credit' | 'return' | 'refuse';
+type Decision = 'credit' | 'return' | 'refuse';
 const DONE = { credit: 'deposits.creditDone', return: 'deposits.returnDone', refuse: 'deposits.refuseDone' } as const;
 
 /** Credits or returns what is held; above the brand's amount a second operator says the same, or takes it off the table. */
@@ -34,17 +34,17 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
   const hasNote = note.trim().length >= SHORTEST_NOTE;
   const error = credit.error ?? giveBack.error ?? refuse.error;
 
-  const act = async (deed: Deed) => {
+  const act = async (decision: Decision) => {
     if (!hasNote) {
       form.current?.querySelector('input')?.focus();
       return;
     }
-    const answer = await sendings[deed].send({ id: deposit.id, note: note.trim() });
+    const answer = await sendings[decision].send({ id: deposit.id, note: note.trim() });
     refresh('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');
     if (!answer) return;
     setNote('');
     const isAsked = answer.decisions.some(({ state }) => state === 'asked');
-    showToast({ kind: 'done', text: text(isAsked ? 'deposits.firstDone' : DONE[deed]) });
+    showToast({ kind: 'done', text: text(isAsked ? 'deposits.firstDone' : DONE[decision]) });
   };
   const canCredit = isOpen && !isOwn && asked?.action !== 'return';
   const canReturn = isOpen && !isOwn && asked?.action !== 'credit';

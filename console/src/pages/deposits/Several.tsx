@@ -13,7 +13,7 @@ import { useText } from '../../locales/text.ts';
 export const isForSeveral = ({ exception, held, isAsked, question }: QueuedDeposit, fourEyesAbove: number): boolean =>
   exception !== null && held > 0 && held <= fourEyesAbove && !isAsked && question !== 'open';
 
-type Deed = 'credit' | 'return';
+type Decision = 'credit' | 'return';
 type Props = { readonly chosen: readonly QueuedDeposit[]; readonly onClear: () => void };
 
 /** Credits or returns what is held of each that was chosen, each by itself; what was left alone is named with why. */
@@ -29,7 +29,7 @@ export function Several({ chosen, onClear }: Props) {
     keys.current.set(request, key);
     return key;
   };
-  const send = async (action: Deed) => {
+  const send = async (action: Decision) => {
     const list = chosen.map(({ id, held }) => ({ id, held, key: keyOf(`${action} ${id} ${held}`) }));
     const answer = await decide.send({ action, note: note.trim(), list });
     refresh('getDepositQueue', 'getQueuedDeposit', 'getConsoleWaiting');

@@ -52,9 +52,9 @@ function Line({ line }: { readonly line: StatementLine }) {
 
 function Steps({ one: { statement } }: { readonly one: StatementDetail }) {
   const text = useText();
-  const deed = useSend('decideStatement');
+  const sending = useSend('decideStatement');
   const decide = async (decision: 'approve' | 'refuse', note: string): Promise<boolean> => {
-    if (!(await deed.send({ id: statement.id, decision, note }))) return false;
+    if (!(await sending.send({ id: statement.id, decision, note }))) return false;
     showToast({ kind: 'done', text: text(decision === 'approve' ? 'statement.booked' : 'statement.dropped') });
     refresh('getStatements', 'getStatement', 'getDepositQueue', 'getConsoleWaiting');
     return true;
@@ -67,7 +67,7 @@ function Steps({ one: { statement } }: { readonly one: StatementDetail }) {
         one={statement}
         mayApprove={statement.canDecide}
         text={`${statement.requestedBy}: ${statement.reason}`}
-        deed={deed}
+        sending={sending}
         onDecide={decide}
       />
     </div>

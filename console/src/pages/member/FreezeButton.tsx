@@ -15,11 +15,11 @@ export function FreezeButton({ member }: { readonly member: MemberFile }) {
   const text = useText();
   const isFrozen = member.freeze !== null || member.ownerLockedAt !== null;
   const mayFreeze = useCovers(isFrozen ? OPENERS : FREEZERS);
-  const deed = useSend(isFrozen ? 'unfreezeMember' : 'freezeMember');
+  const sending = useSend(isFrozen ? 'unfreezeMember' : 'freezeMember');
   if (!mayFreeze) return null;
   const word = text(isFrozen ? 'member.unfreeze' : 'member.freeze');
   const change = async (reason: string): Promise<boolean> => {
-    if ((await deed.send({ memberId: member.memberId, reason })) === undefined) return false;
+    if ((await sending.send({ memberId: member.memberId, reason })) === undefined) return false;
     showToast({ kind: 'done', text: text(isFrozen ? 'member.unfreezeDone' : 'member.freezeDone', { name: member.username }) });
     refresh('getMemberFile', 'getMemberTrail');
     return true;
@@ -32,7 +32,7 @@ export function FreezeButton({ member }: { readonly member: MemberFile }) {
       text={text(isFrozen ? 'member.unfreezeText' : 'member.freezeText')}
       kind={isFrozen ? 'primary' : 'danger'}
       look={isFrozen ? 'outline' : 'danger'}
-      deed={deed}
+      sending={sending}
       onReason={change}
     />
   );

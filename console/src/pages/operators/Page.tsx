@@ -19,9 +19,9 @@ const placeOf = (text: Text, origin: string): string =>
 
 function Unlock({ account: { operatorId, name } }: { readonly account: Account }) {
   const text = useText();
-  const deed = useSend('liftOperatorLock');
+  const sending = useSend('liftOperatorLock');
   const lift = async (reason: string): Promise<boolean> => {
-    if (!(await deed.send({ operatorId, reason }))) return false;
+    if (!(await sending.send({ operatorId, reason }))) return false;
     showToast({ kind: 'done', text: text('operators.unlocked', { name }) });
     refresh('getOperatorAccounts');
     return true;
@@ -33,7 +33,7 @@ function Unlock({ account: { operatorId, name } }: { readonly account: Account }
       label={`${word}: ${name}`}
       title={`${word}: ${name}`}
       text={text('operators.unlockText', { name })}
-      deed={deed}
+      sending={sending}
       onReason={lift}
     />
   );

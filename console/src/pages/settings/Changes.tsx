@@ -34,9 +34,9 @@ function Difference({ one }: { readonly one: SettingChange }) {
 
 function Steps({ one }: { readonly one: SettingChange }) {
   const text = useText();
-  const deed = useSend('decideSettingChange');
+  const sending = useSend('decideSettingChange');
   const decide = async (decision: 'approve' | 'refuse', note: string): Promise<boolean> => {
-    if (!(await deed.send({ id: one.id, decision, note }))) return false;
+    if (!(await sending.send({ id: one.id, decision, note }))) return false;
     showToast({ kind: 'done', text: text(decision === 'approve' ? 'settings.approved' : 'settings.dropped') });
     refresh('getSettingChanges', 'getOperatorSettings');
     return true;
@@ -45,7 +45,7 @@ function Steps({ one }: { readonly one: SettingChange }) {
     <RequestSteps
       one={one}
       text={`${wordOf('sarea', one.area)}, ${nameOf(one)}. ${one.requestedBy}: ${one.reason}`}
-      deed={deed}
+      sending={sending}
       onDecide={decide}
     >
       <Difference one={one} />

@@ -9,11 +9,11 @@ import { nameOf } from './values.ts';
 /** Opens or closes a way to deposit, or an offer, at once. */
 export function SwitchButton({ item }: { readonly item: SettingItem }) {
   const text = useText();
-  const deed = useSend('switchSetting');
+  const sending = useSend('switchSetting');
   const isOpen = item.isOpen === true;
   const word = text(isOpen ? 'settings.close' : 'settings.open');
   const change = async (reason: string): Promise<boolean> => {
-    if (!(await deed.send({ area: item.area, key: item.key, isOpen: !isOpen, reason }))) return false;
+    if (!(await sending.send({ area: item.area, key: item.key, isOpen: !isOpen, reason }))) return false;
     showToast({ kind: 'done', text: text(isOpen ? 'settings.closed' : 'settings.opened', { name: nameOf(item) }) });
     refresh('getOperatorSettings');
     return true;
@@ -25,7 +25,7 @@ export function SwitchButton({ item }: { readonly item: SettingItem }) {
       title={`${word}: ${nameOf(item)}`}
       text={text('settings.atOnce')}
       kind={isOpen ? 'danger' : 'primary'}
-      deed={deed}
+      sending={sending}
       onReason={change}
     />
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSend } from '@sorak/client/use-send.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useText, wordOf } from '../../locales/text.ts';
-import { afterDeed } from './after-deed.ts';
+import { afterAction } from './after-action.ts';
 
 const RESOLUTIONS = ['return', 'forced_receipt', 'pay_again'] as const;
 
@@ -19,11 +19,11 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
   const { id, state } = one;
   const isOff = note.trim().length < SHORTEST_NOTE;
   const error = mark.error ?? settle.error ?? force.error;
-  const deed = { id, note: note.trim() };
+  const action = { id, note: note.trim() };
   const say = async (sending: Promise<QueuedWithdrawal | undefined>): Promise<void> => {
     const after = await sending;
     // Where it stands as before, it takes another operator who says the same.
-    afterDeed(after, text(after?.state === state ? 'withdrawals.firstDone' : 'withdrawals.marked', { id }), onDone);
+    afterAction(after, text(after?.state === state ? 'withdrawals.firstDone' : 'withdrawals.marked', { id }), onDone);
   };
   return (
     <div className="panel-foot stack">
@@ -31,10 +31,10 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
       <FailureNote text={error?.message} />
       {state === 'sending' ? (
         <div className="acts two">
-          <Button kind="danger" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...deed, outcome: 'failed' }))}>
+          <Button kind="danger" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...action, outcome: 'failed' }))}>
             {text('withdrawals.failed')}
           </Button>
-          <Button kind="primary" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...deed, outcome: 'paid' }))}>
+          <Button kind="primary" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...action, outcome: 'paid' }))}>
             {text('withdrawals.isPaid')}
           </Button>
         </div>
@@ -42,14 +42,14 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
       {state === 'reported' ? (
         <div className="acts">
           {RESOLUTIONS.map((resolution) => (
-            <Button key={resolution} disabled={isOff} busy={settle.isBusy} onClick={() => void say(settle.send({ ...deed, resolution }))}>
+            <Button key={resolution} disabled={isOff} busy={settle.isBusy} onClick={() => void say(settle.send({ ...action, resolution }))}>
               {wordOf('resolution', resolution)}
             </Button>
           ))}
         </div>
       ) : null}
       {state === 'paid' ? (
-        <Button disabled={isOff} busy={force.isBusy} onClick={() => void say(force.send(deed))}>
+        <Button disabled={isOff} busy={force.isBusy} onClick={() => void say(force.send(action))}>
           {text('withdrawals.force')}
         </Button>
       ) : null}

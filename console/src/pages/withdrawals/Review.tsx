@@ -8,7 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
-import { afterDeed } from './after-deed.ts';
+import { afterAction } from './after-action.ts';
 
 const optionsOf = (text: Text, isHeld: boolean) => [
   { value: '', label: text('withdrawals.pickReason') },
@@ -18,8 +18,8 @@ const optionsOf = (text: Text, isHeld: boolean) => [
 
 type Props = { readonly one: WithdrawalCase; readonly onDone: () => void };
 
-/** What the deeds are made of: a note, and a reason that the member reads. */
-function useDeeds({ one, onDone }: Props, form: RefObject<HTMLDivElement | null>) {
+/** What the actions are made of: a note, and a reason that the member reads. */
+function useActions({ one, onDone }: Props, form: RefObject<HTMLDivElement | null>) {
   const text = useText();
   const own = useSession()?.operator.operatorId;
   const [approve, hold] = [useSend('approveWithdrawal'), useSend('holdWithdrawal')];
@@ -27,8 +27,8 @@ function useDeeds({ one, onDone }: Props, form: RefObject<HTMLDivElement | null>
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const { id, approvedBy } = one;
-  const deed = { id, note: note.trim() };
-  const hasNote = deed.note.length >= SHORTEST_NOTE;
+  const action = { id, note: note.trim() };
+  const hasNote = action.note.length >= SHORTEST_NOTE;
   const whyRefuse = REFUSAL_REASONS.find((known) => known === reason);
   const whyHold = HOLD_REASONS.find((known) => known === reason);
   const isHeld = one.state === 'on_hold';
@@ -37,22 +37,22 @@ function useDeeds({ one, onDone }: Props, form: RefObject<HTMLDivElement | null>
   const lead = (): void => form.current?.querySelector<HTMLElement>(whyRefuse || whyHold || isHeld ? 'input' : 'select')?.focus();
   const doApprove = async () => {
     if (isBusy || hasApproved || isHeld) return;
-    const answer = await approve.send(deed);
-    afterDeed(answer, text(answer?.state === 'second_review' ? 'withdrawals.firstDone' : 'withdrawals.approved', { id }), onDone);
+    const answer = await approve.send(action);
+    afterAction(answer, text(answer?.state === 'second_review' ? 'withdrawals.firstDone' : 'withdrawals.approved', { id }), onDone);
   };
   const doHold = async () => {
     if (isBusy || isHeld) return;
-    if (whyHold && hasNote) afterDeed(await hold.send({ ...deed, reason: whyHold }), text('withdrawals.held', { id }), onDone);
+    if (whyHold && hasNote) afterAction(await hold.send({ ...action, reason: whyHold }), text('withdrawals.held', { id }), onDone);
     else lead();
   };
   const doRelease = async () => {
     if (isBusy || !isHeld) return;
-    if (hasNote) afterDeed(await release.send(deed), text('withdrawals.released', { id }), onDone);
+    if (hasNote) afterAction(await release.send(action), text('withdrawals.released', { id }), onDone);
     else lead();
   };
   const doRefuse = async () => {
     if (isBusy) return;
-    if (whyRefuse && hasNote) afterDeed(await refuse.send({ ...deed, reason: whyRefuse }), text('withdrawals.refused', { id }), onDone);
+    if (whyRefuse && hasNote) afterAction(await refuse.send({ ...action, reason: whyRefuse }), text('withdrawals.refused', { id }), onDone);
     else lead();
   };
   useQueueKeys({ a: () => void doApprove(), h: () => void (isHeld ? doRelease() : doHold()), r: () => void doRefuse() });
@@ -66,28 +66,28 @@ function useDeeds({ one, onDone }: Props, form: RefObject<HTMLDivElement | null>
 export function Review({ one, onDone }: Props) {
   const text = useText();
   const form = useRef<HTMLDivElement>(null);
-  const deeds = useDeeds({ one, onDone }, form);
-  const { isHeld, hasApproved, can, busy } = deeds;
+  const actions = useActions({ one, onDone }, form);
+  const { isHeld, hasApproved, can, busy } = actions;
   const { approvedBy, approvalsNeeded } = one;
   return (
     <div ref={form} className="panel-foot stack">
-      <Select label={text('withdrawals.reason')} value={deeds.reason} options={optionsOf(text, isHeld)} onPick={deeds.setReason} />
-      <NoteField aside={text(isHeld ? 'queue.noteNeeded' : 'queue.noteToRefuse')} value={deeds.note} onChange={deeds.setNote} />
-      <FailureNote text={deeds.error?.message} />
+      <Select label={text('withdrawals.reason')} value={actions.reason} options={optionsOf(text, isHeld)} onPick={actions.setReason} />
+      <NoteField aside={text(isHeld ? 'queue.noteNeeded' : 'queue.noteToRefuse')} value={actions.note} onChange={actions.setNote} />
+      <FailureNote text={actions.error?.message} />
       <div className={isHeld ? 'acts two' : 'acts three'}>
-        <Button kind="danger" disabled={!can.refuse} busy={busy.refuse} onClick={() => void deeds.doRefuse()}>
+        <Button kind="danger" disabled={!can.refuse} busy={busy.refuse} onClick={() => void actions.doRefuse()}>
           {text('withdrawals.refuse')}
         </Button>
         {isHeld ? (
-          <Button kind="primary" disabled={!can.release} busy={busy.release} onClick={() => void deeds.doRelease()}>
+          <Button kind="primary" disabled={!can.release} busy={busy.release} onClick={() => void actions.doRelease()}>
             {text('withdrawals.release')}
           </Button>
         ) : (
           <>
-            <Button disabled={!can.hold} busy={busy.hold} onClick={() => void deeds.doHold()}>
+            <Button disabled={!can.hold} busy={busy.hold} onClick={() => void actions.doHold()}>
               {text('withdrawals.hold')}
             </Button>
-            <Button kind="primary" disabled={hasApproved} busy={busy.approve} onClick={() => void deeds.doApprove()}>
+            <Button kind="primary" disabled={hasApproved} busy={busy.approve} onClick={() => void actions.doApprove()}>
               {approvalsNeeded > 1
                 ? text('withdrawals.approveOf', { no: Math.min(approvedBy.length + 1, approvalsNeeded), of: approvalsNeeded })
                 : text('withdrawals.approve')}

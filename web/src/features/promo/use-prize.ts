@@ -12,16 +12,16 @@ import type { PromotionState } from './use-promotion-state.ts';
 export const prizeText = (t: Text, { amount, isPoints }: PromotionState): string =>
   isPoints ? t('promo.points', { count: amount ?? 0, amount: pointText(amount ?? 0) }) : formatAmount(amount ?? 0);
 
-export type PrizeDeeds = { readonly isBusy: boolean; readonly signUp: () => void; readonly claim: () => void };
+export type PrizeActions = { readonly isBusy: boolean; readonly signUp: () => void; readonly claim: () => void };
 
 /** Signs up for a promotion, and claims its prize: promotion and period name it, so that another press pays nothing twice. */
-export function usePrize(state: PromotionState): PrizeDeeds {
+export function usePrize(state: PromotionState): PrizeActions {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const { id, period } = state;
-  const run = (deed: () => Promise<unknown>) => {
+  const run = (action: () => Promise<unknown>) => {
     setBusy(true);
-    deed()
+    action()
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         showToast({ kind: 'error', text: error.message });
