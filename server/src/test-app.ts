@@ -85,7 +85,7 @@ const tokenOf = ({ body }: TestAnswer): string => {
 
 /** The apps of this process that run. */
 const running = new Set<Context>();
-/** An answer that everybody gets alike is given again for so long (http/quick-answers.ts). */
+/** An answer that everybody gets alike is given again for so long (http/micro-cache.ts). */
 const QUICK_MS = 100;
 
 /** Every app of this process knows of a change of the brand. Alone, it would within a second, which http/pipeline.test.ts waits for. */

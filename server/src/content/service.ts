@@ -1,6 +1,6 @@
 import type { Announcement, Banner } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { hearChanges } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
@@ -55,7 +55,7 @@ export const watchContent = (context: Context): void => hearChanges(context, 'co
 export async function announcements(context: Context, request: Request) {
   const board = await readBoard(context);
   const catalogue = catalogueOf(context);
-  return kept(board, `getListAnnouncements ${catalogue.version} ${JSON.stringify(request)}`, () => {
+  return cachedResponse(board, `getListAnnouncements ${catalogue.version} ${JSON.stringify(request)}`, () => {
     const banners = board.banners.filter((row) => isOpenBanner(row, catalogue));
     return listed({ ...board, banners }, request);
   });

@@ -1,6 +1,6 @@
 import type { Game, GameClass, GameType } from '@sorak/contract';
 import { minorFromNumber } from '@sorak/contract';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { searchGames } from './search.ts';
@@ -21,7 +21,7 @@ export type GamePage = { readonly games: Game[]; readonly totalPages: number; re
 export function gamePage(catalogue: Catalogue, filter: GameFilter, paging: Paging): GamePage {
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = filter;
   const key = JSON.stringify([gameType, vassalage, gameClassify, gameName, minBet, minLineNum, paging.pageNo, paging.pageSize]);
-  return kept(catalogue, key, () => {
+  return cachedResponse(catalogue, key, () => {
     const games = filtered(catalogue, filter).map((game) => game.shown);
     const { list, ...totals } = pageOf(games, paging);
     return { games: list, ...totals };

@@ -1,7 +1,7 @@
 import type { Game, GameType } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
@@ -43,7 +43,7 @@ export async function hotGames(context: Context, request: Request): Promise<{ li
   }
   const [{ games, players }, { settings }] = await Promise.all([counted.played, readBrand(context)]);
   const basis = players >= settings.popularFrom ? 'played' : 'picked';
-  return kept(counted, JSON.stringify([catalogue.readAt, basis, request.gameType, request.vassalage]), () => {
+  return cachedResponse(counted, JSON.stringify([catalogue.readAt, basis, request.gameType, request.vassalage]), () => {
     const picks = catalogue.games.filter((game) => game.shown.isHot === 1);
     const played = basis === 'played' ? fromRows(catalogue, games) : [];
     return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, request)).map((game) => game.shown), basis };

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Routes } from '../http/call.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { getRankList } from '../bets/winners-service.ts';
 import { readBrand } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
@@ -42,11 +42,11 @@ export const gameRoutes: Routes<
 > = {
   getNewGameVendor: (_, context) => {
     const catalogue = catalogueOf(context);
-    return Promise.resolve(kept(catalogue, 'getNewGameVendor', () => ({ lanes: lanesOf(catalogue) })));
+    return Promise.resolve(cachedResponse(catalogue, 'getNewGameVendor', () => ({ lanes: lanesOf(catalogue) })));
   },
   getVassGameType: (_, context) => {
     const catalogue = catalogueOf(context);
-    return Promise.resolve(kept(catalogue, 'getVassGameType', () => ({ list: gameTypesByVendor(catalogue) })));
+    return Promise.resolve(cachedResponse(catalogue, 'getVassGameType', () => ({ list: gameTypesByVendor(catalogue) })));
   },
   getGameList: ({ request }, context) => Promise.resolve(gamePage(catalogueOf(context), request, request)),
   getGame: ({ request, fail }, context) => {
@@ -76,20 +76,20 @@ export const gameRoutes: Routes<
   getProgramme: async (_, context) => {
     const programme = await programmeNow(context);
     const { matches, draws, at } = programme;
-    return kept(programme, 'getProgramme', () => ({ matches, draws, at }));
+    return cachedResponse(programme, 'getProgramme', () => ({ matches, draws, at }));
   },
   getLiveTables: async (_, context) => {
     const programme = await programmeNow(context);
-    return kept(programme, 'getLiveTables', () => ({ tables: programme.tables }));
+    return cachedResponse(programme, 'getLiveTables', () => ({ tables: programme.tables }));
   },
   getGameMenus: (_, context) => {
     const catalogue = catalogueOf(context);
-    return Promise.resolve(kept(catalogue, 'getGameMenus', () => ({ gameMenus: allMenus(catalogue) })));
+    return Promise.resolve(cachedResponse(catalogue, 'getGameMenus', () => ({ gameMenus: allMenus(catalogue) })));
   },
   getVnGameMenu: async ({ request }, context) => {
     const catalogue = catalogueOf(context);
     const mode = request.prizeMode ?? houseMode(catalogue, (await readBrand(context)).settings.lotteryType);
-    return kept(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) }));
+    return cachedResponse(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) }));
   },
   getPopularLotteries: ({ request }, context) => popularLotteries(context, request.prizeMode, request.count),
   getRecentLotteries: async ({ caller }, context) => ({ list: await recentLotteries(context, caller.memberId) }),

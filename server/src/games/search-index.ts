@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import type { Routes } from '../http/call.ts';
 import { refusal } from '../http/server.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { type Catalogue, catalogueOf } from '../vendors/service.ts';
 
 const YEAR_S = 31_536_000;
@@ -55,7 +55,7 @@ export const searchRoutes: Routes<'getSearchIndex'> = {
   getSearchIndex: async (_, context) => {
     const catalogue = catalogueOf(context);
     const { name } = await fileOf(catalogue);
-    return kept(catalogue, 'getSearchIndex', () => ({ path: `${FOLDER}/${name}`, games: catalogue.games.length }));
+    return cachedResponse(catalogue, 'getSearchIndex', () => ({ path: `${FOLDER}/${name}`, games: catalogue.games.length }));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { HelpCategory, HelpPage } from '@sorak/contract';
 import { cleanHtml, cleanText, linkHosts, htmlForReaders } from '../content/service.ts';
 import type { Context } from '../context.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
@@ -49,7 +49,7 @@ export async function helpCategories(context: Context, page: HelpPage, language:
   const { served, version } = catalogueOf(context);
   const isOpen = ({ kinds }: { readonly kinds: readonly string[] | null }): boolean =>
     kinds === null || kinds.some((kind) => served.has(kind));
-  return kept(shelf, `help ${page} ${language} ${version}`, () =>
+  return cachedResponse(shelf, `help ${page} ${language} ${version}`, () =>
     shelf.categories
       .filter((category) => category.page === page)
       .map(({ code, icon, names }) => ({

@@ -8,7 +8,7 @@ import { asCallError, sendError, sendValue } from './envelope.ts';
 import { covers, refusalOf, type Gate, type House, type Session } from './gate.ts';
 import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
 import { createSpending } from './rate-limit.ts';
-import { keptBody } from './kept-answer.ts';
+import { cachedBody } from './cached-response.ts';
 import { openSealed, sealedText } from './sealing.ts';
 
 const TOKEN = /^(?:Bearer )?([\w-]{20,128})$/i;
@@ -46,9 +46,9 @@ export function createPipeline(context: Context, gate: Gate) {
   const admit = async (call: Call, request: FastifyRequest, visit: Visit): Promise<House> => {
     if (atOnce > MAX_AT_ONCE) throw new CallError('service_busy', null, { 'Retry-After': '1' });
     const house = await gate.house();
-    const { quickAnswers } = request.server;
+    const { microCache } = request.server;
     // Once one reader has been refused for it, nobody hears what was kept before the house closed or told strangers apart.
-    if (house.maintenance || house.hasAddressRules) quickAnswers.forget();
+    if (house.maintenance || house.hasAddressRules) microCache.forget();
     visit.country = countryOf(request, house, context);
     visit.language = pickLanguage(house, visit.language, null);
     checkMerchant(request, house);
@@ -98,7 +98,7 @@ export function createPipeline(context: Context, gate: Gate) {
       try {
         const house = before?.house ?? (await admit(call, request, visit));
         const { operator, session } = visit;
-        const { quickAnswers } = request.server;
+        const { microCache } = request.server;
         const input = await readInput(call, request, context);
         const idempotencyKey = idempotencyKeyOf(call, request);
         const told = await handler(
@@ -118,11 +118,11 @@ export function createPipeline(context: Context, gate: Gate) {
           } as CallInput<Call>,
           context,
         );
-        const body = keptBody(call, told, quickAnswers.headers);
+        const body = cachedBody(call, told, microCache.headers);
         if (!body) return sendValue(reply, v.parse(call.response, told));
-        if (call.auth === 'public' && !house.hasAddressRules) quickAnswers.keep(request.raw, house.countryHeader, body);
+        if (call.auth === 'public' && !house.hasAddressRules) microCache.keep(request.raw, house.countryHeader, body);
         reply.hijack();
-        quickAnswers.write(reply.raw, body);
+        microCache.write(reply.raw, body);
         return reply;
       } catch (error) {
         return await refuse(call, request, reply, error, visit);

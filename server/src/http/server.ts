@@ -8,7 +8,7 @@ import { CallError } from './call.ts';
 import { asCallError, sendError } from './envelope.ts';
 import { unreadable } from './unreadable.ts';
 import { languageHeader } from './pipeline.ts';
-import { createQuickAnswers, type QuickAnswers } from './quick-answers.ts';
+import { createMicroCache, type MicroCache } from './micro-cache.ts';
 import { jsonSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_BYTES = 64 * 1024;
@@ -22,7 +22,7 @@ const LEAVE_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    quickAnswers: QuickAnswers;
+    microCache: MicroCache;
   }
 }
 
@@ -64,9 +64,9 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
 
   const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, imageOrigins: config.imageCdns, frameOrigins });
   let isClosing = false;
-  const quickAnswers = createQuickAnswers(jsonHeaders, () => isClosing);
-  app.decorate('quickAnswers', quickAnswers);
-  answerFirst(app, quickAnswers.answer);
+  const microCache = createMicroCache(jsonHeaders, () => isClosing);
+  app.decorate('microCache', microCache);
+  answerFirst(app, microCache.answer);
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();

@@ -1,7 +1,7 @@
 import { GAME_TYPES, numberFromMinor, type PointReward } from '@sorak/contract';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { held, wallet } from '../ledger/accounts.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { brandCode, readBrand } from '../system/service.ts';
@@ -59,7 +59,7 @@ export type RewardQuery = {
 /** One page of the catalogue in the reader's language, and its categories. */
 export async function rewards(context: Context, query: RewardQuery) {
   const mall = await readMall(context);
-  return kept(mall, `getPointReward ${JSON.stringify(query)}`, () => pageOf(mall, query));
+  return cachedResponse(mall, `getPointReward ${JSON.stringify(query)}`, () => pageOf(mall, query));
 }
 
 function pageOf(mall: Mall, { category, pageNo, pageSize, language }: RewardQuery) {
@@ -97,7 +97,7 @@ const shownReward = (row: Row, text: (texts: Texts) => string, now: Date): Point
 export async function pointConfig(context: Context) {
   const mall = await readMall(context);
   const { served, version } = catalogueOf(context);
-  return kept(mall, `getPointConfig ${version}`, () => ({
+  return cachedResponse(mall, `getPointConfig ${version}`, () => ({
     isEarningOpen: mall.setting?.is_earning_open ?? false,
     isRedeemOpen: mall.setting?.is_redeem_open ?? false,
     isConvertOpen: mall.setting?.is_convert_open ?? false,

@@ -1,6 +1,6 @@
 import { numberFromMinor, type Ranks } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { inEvery } from '../lib/words.ts';
 import { rankGifts } from '../missions/figures-service.ts';
@@ -79,7 +79,7 @@ async function loadBoard(context: Context): Promise<Board> {
 /** product §2: all ranks and what each brings, in the reader's language: what the rules of the house give first, then the brand's words. */
 export async function rankLadder(context: Context, language: string): Promise<Ranks> {
   const board = await readBoard(context);
-  return kept(board, `getRanks ${language}`, () => {
+  return cachedResponse(board, `getRanks ${language}`, () => {
     const { ladder, rows } = board;
     const shown = shownLadder(ladder, language);
     const name = (names: Row['names']): string => inLanguage(names, language, ladder.settings.defaultLanguage);

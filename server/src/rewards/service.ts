@@ -5,7 +5,7 @@ import { offerFigures, takenOffers } from '../bonus/offer-service.ts';
 import { cleanHtml, cleanText, htmlForReaders, linkHosts } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/call.ts';
-import { kept } from '../http/kept-answer.ts';
+import { cachedResponse } from '../http/cached-response.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { inEvery } from '../lib/words.ts';
@@ -73,7 +73,7 @@ export type PromotionQuery = {
 /** One page of promotions in the reader's language, and the categories that hold any. */
 export async function promotions(context: Context, query: PromotionQuery) {
   const board = await readBoard(context);
-  return kept(board, `getPromotions ${JSON.stringify(query)}`, () => pageOf(board, query));
+  return cachedResponse(board, `getPromotions ${JSON.stringify(query)}`, () => pageOf(board, query));
 }
 
 function pageOf(board: Board, { category, pageNo, pageSize, language }: PromotionQuery) {
@@ -104,7 +104,7 @@ export async function promotion(context: Context, code: string, language: string
   const board = await readBoard(context);
   const row = board.rows.find((one) => one.code === code);
   if (!row) return undefined;
-  return kept(board, `getPromotion ${language} ${code}`, () => {
+  return cachedResponse(board, `getPromotion ${language} ${code}`, () => {
     const read = reader(board.settings, language);
     return { ...shownPromotion(row, board, read), content: htmlForReaders(read(row.contents), board.hosts) };
   });

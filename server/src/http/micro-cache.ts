@@ -17,7 +17,7 @@ type Known = { readonly body: Body; readonly at: number; isAsked: boolean };
  * strangers' GETs without a merchant, and apart by language and by the country that a proxy says: whatever else the pipeline would
  * refuse for is the same for all of them. `headers` are those of every answer, names and texts in turn.
  */
-export function createQuickAnswers(headers: readonly string[], isClosing: () => boolean) {
+export function createMicroCache(headers: readonly string[], isClosing: () => boolean) {
   /** By address, and then by what else tells readers apart: looking up both costs less than making one key of them. */
   const answers = new Map<string, Map<string, Known>>();
   let kept = 0;
@@ -73,7 +73,7 @@ export function createQuickAnswers(headers: readonly string[], isClosing: () => 
   };
 }
 
-export type QuickAnswers = ReturnType<typeof createQuickAnswers>;
+export type MicroCache = ReturnType<typeof createMicroCache>;
 
 const isPlain = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' &&

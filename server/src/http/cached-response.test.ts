@@ -10,7 +10,7 @@ import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
 import type { CallInput, Handler } from './call.ts';
 import type { House } from './gate.ts';
-import { kept } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import { createPipeline } from './pipeline.ts';
 import { registerCalls } from './register-calls.ts';
 import { createServer } from './server.ts';
@@ -55,9 +55,9 @@ let house: House = {
 const handlers: Readonly<Record<string, unknown>> = {
   list: ({ language }: CallInput<typeof calls.list>) => {
     asked += 1;
-    return Promise.resolve(kept(source, `list ${language}`, () => ({ ...source, language, secret: 'never' })));
+    return Promise.resolve(cachedResponse(source, `list ${language}`, () => ({ ...source, language, secret: 'never' })));
   },
-  mine: () => Promise.resolve(kept(source, 'mine', () => ({ ...source }))),
+  mine: () => Promise.resolve(cachedResponse(source, 'mine', () => ({ ...source }))),
 };
 
 let app: FastifyInstance;
