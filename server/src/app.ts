@@ -6,7 +6,7 @@ import { handlers, pages, startWork, watch } from './domains.ts';
 import { askAsStranger } from './http/ask-as-stranger.ts';
 import { CallError, type Handler } from './http/call.ts';
 import { registerConsole } from './http/console.ts';
-import type { Gate, House } from './http/gate.ts';
+import type { AccessPolicy, BrandPolicy } from './http/access-policy.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { registerReference } from './http/reference.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -42,7 +42,12 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   app.addHook('onClose', async () => {
     await Promise.all(running.map((work) => work.stop()));
   });
-  registerCalls(app, CALLS, handlers as unknown as Readonly<Record<string, Handler<Call>>>, createPipeline(context, gateOf(context)));
+  registerCalls(
+    app,
+    CALLS,
+    handlers as unknown as Readonly<Record<string, Handler<Call>>>,
+    createPipeline(context, accessPolicyOf(context)),
+  );
   registerReference(app, CALLS);
   if (consoleRoot) await registerConsole(app, { consoleRoot });
   registerSocket(app, context, {
@@ -89,21 +94,21 @@ function frameOrigins(context: Context): string[] {
   return list;
 }
 
-const houses = new WeakMap<Brand, House>();
+const brandPolicies = new WeakMap<Brand, BrandPolicy>();
 
 /** The brand as the pipeline asks for it, made once for each reading of the brand. */
-function houseOf(brand: Brand): House {
-  const known = houses.get(brand);
+function brandPolicyOf(brand: Brand): BrandPolicy {
+  const known = brandPolicies.get(brand);
   if (known) return known;
   const { code, settings, ...rest } = brand;
   const { languages, defaultLanguage, isShowMC, isShowAC } = settings;
-  const house = { ...rest, merchantCode: code, languages, defaultLanguage, isShowMC, isShowAC };
-  houses.set(brand, house);
-  return house;
+  const brandPolicy = { ...rest, merchantCode: code, languages, defaultLanguage, isShowMC, isShowAC };
+  brandPolicies.set(brand, brandPolicy);
+  return brandPolicy;
 }
 
-const gateOf = (context: Context): Gate => ({
-  house: async () => houseOf(await readBrand(context)),
+const accessPolicyOf = (context: Context): AccessPolicy => ({
+  brandPolicy: async () => brandPolicyOf(await readBrand(context)),
   findSession: (token) => findSession(context, token),
   findOperator: (token) => findOperator(context, token),
   noteRefusal: (operator, path, rule) => noteOperatorRefusal(context, operator, path, rule),

@@ -1,6 +1,6 @@
 import { CALLS, OPERATOR_ROLES, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from './http/gate.ts';
+import { refusalOf } from './http/access-policy.ts';
 import { brandHeard, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;

@@ -33,10 +33,10 @@ export function isoDate(text: string): string | null {
   return american ? `${american[3]}-${american[1]}-${american[2]}` : text || null;
 }
 
-type House = { readonly minimumAge: number; readonly timeZone: string };
+type AgePolicy = { readonly minimumAge: number; readonly timeZone: string };
 
 /** What is wrong with a birth date where the brand is: no day of the calendar, or too young on today's date there (product §5, §9). */
-export function ageError(birthday: string, { minimumAge, timeZone }: House, now: number): FieldError | undefined {
+export function ageError(birthday: string, { minimumAge, timeZone }: AgePolicy, now: number): FieldError | undefined {
   if (birthday === '') return undefined;
   const age = ageOn(isoDate(birthday) ?? '', dayIn(timeZone, now));
   if (age === undefined) return { field: 'birthday', rule: 'birth_date' };

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../http/rate-limit.ts';
-import { createGate } from '../lib/gate.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 
 // OWASP's floor for Argon2id: 19 MiB, two passes, one lane.
 // `algorithm: 2` is Argon2id.
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing shares the thread pool with file and socket work: a flood of sign-ins must leave threads over. */
-export const inTurn = createGate(2);
+export const inTurn = createSemaphore(2);
 /** About five seconds of work; who comes behind it is told to come back, so that no flood keeps everybody waiting for minutes. */
 const MOST_WAITING = 400;
 const COME_BACK_MS = 5_000;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { createGate } from '../lib/gate.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 
 export const WIDTH = 320;
 export const HEIGHT = 160;
 export const PIECE = 48;
 
 // Pictures share the thread pool with hashing and files: a flood of puzzles must leave threads over.
-const inTurn = createGate(1);
+const inTurn = createSemaphore(1);
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 

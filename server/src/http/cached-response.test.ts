@@ -9,7 +9,7 @@ import { createDatabase } from '../db/database.ts';
 import { createSecretBox } from '../lib/secret-box.ts';
 import { readConfig } from '../lib/config.ts';
 import type { CallInput, Handler } from './call.ts';
-import type { House } from './gate.ts';
+import type { BrandPolicy } from './access-policy.ts';
 import { cachedResponse } from './cached-response.ts';
 import { createPipeline } from './pipeline.ts';
 import { registerCalls } from './register-calls.ts';
@@ -39,7 +39,7 @@ const calls = defineCalls({
 
 let source = { names: ['Ålesund 🎰'] };
 let asked = 0;
-let house: House = {
+let brandPolicy: BrandPolicy = {
   merchantCode: 'SORAK',
   maintenance: false,
   maintenanceInfo: () => null,
@@ -79,7 +79,7 @@ beforeAll(async () => {
   };
   app = await createServer(context, { webRoot: '/nowhere', frameOrigins: () => [] });
   const pipeline = createPipeline(context, {
-    house: () => Promise.resolve(house),
+    brandPolicy: () => Promise.resolve(brandPolicy),
     findOperator: () => Promise.resolve(null),
     noteRefusal: () => Promise.resolve(),
     findSession: () => Promise.resolve(null),
@@ -132,18 +132,18 @@ test('what a repeat may be refused for is looked at: merchant, token, country', 
 });
 
 test('with rules by address every stranger is looked at', async () => {
-  const before = house;
-  house = { ...house, hasAddressRules: true };
+  const before = brandPolicy;
+  brandPolicy = { ...brandPolicy, hasAddressRules: true };
   await sleep(QUICK_MS);
   expect((await ask('/wps/list', { 'x-forwarded-for': '203.0.113.7' })).body.success).toBe(true);
   expect((await ask('/wps/list', { 'x-forwarded-for': '203.0.113.9' })).body.errorCode).toBe('region_restricted');
-  house = before;
+  brandPolicy = before;
 });
 
 test('a closed house is closed for everybody a moment later', async () => {
   await ask('/wps/list');
-  house = { ...house, maintenance: true };
+  brandPolicy = { ...brandPolicy, maintenance: true };
   await sleep(QUICK_MS);
   expect((await ask('/wps/list')).body.errorCode).toBe('maintenance');
-  house = { ...house, maintenance: false };
+  brandPolicy = { ...brandPolicy, maintenance: false };
 });

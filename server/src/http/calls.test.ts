@@ -88,7 +88,7 @@ beforeAll(async () => {
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
   };
   app = await createServer(context, { webRoot: '/nowhere', frameOrigins: () => [] });
-  const house = {
+  const brandPolicy = {
     merchantCode: 'SORAK',
     maintenance: false,
     maintenanceInfo: () => null,
@@ -102,7 +102,7 @@ beforeAll(async () => {
     isModuleOn: () => true,
   };
   pipeline = createPipeline(context, {
-    house: () => Promise.resolve(house),
+    brandPolicy: () => Promise.resolve(brandPolicy),
     findOperator: () => Promise.resolve(null),
     noteRefusal: () => Promise.resolve(),
     findSession: () => Promise.resolve(null),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError, type CallInput, type Handler, type OperatorCaller } from './call.ts';
 import { asCallError, sendError, sendValue } from './envelope.ts';
-import { covers, refusalOf, type Gate, type House, type Session } from './gate.ts';
+import { covers, refusalOf, type AccessPolicy, type BrandPolicy, type Session } from './access-policy.ts';
 import { joinParams, parseBody, parseForm, parseInput, parseQuery } from './parse-request.ts';
 import { createSpending } from './rate-limit.ts';
 import { cachedBody } from './cached-response.ts';
@@ -37,29 +37,29 @@ type Steps = {
 };
 
 /** Makes the route of each call: refusals in a fixed order, parsing, the domain's handler, stripping, envelope. */
-export function createPipeline(context: Context, gate: Gate) {
+export function createPipeline(context: Context, access: AccessPolicy) {
   const spend = createSpending(context.config.humanChecks);
-  const admitted = new WeakMap<FastifyRequest, { readonly visit: Visit; readonly house: House }>();
+  const admitted = new WeakMap<FastifyRequest, { readonly visit: Visit; readonly brandPolicy: BrandPolicy }>();
   let atOnce = 0;
 
   /** Fills in the visit; CallError for whoever may not make this call. */
-  const admit = async (call: Call, request: FastifyRequest, visit: Visit): Promise<House> => {
+  const admit = async (call: Call, request: FastifyRequest, visit: Visit): Promise<BrandPolicy> => {
     if (atOnce > MAX_AT_ONCE) throw new CallError('service_busy', null, { 'Retry-After': '1' });
-    const house = await gate.house();
+    const brandPolicy = await access.brandPolicy();
     const { microCache } = request.server;
     // Once one reader has been refused for it, nobody hears what was kept before the house closed or told strangers apart.
-    if (house.maintenance || house.hasAddressRules) microCache.forget();
-    visit.country = countryOf(request, house, context);
-    visit.language = pickLanguage(house, visit.language, null);
-    checkMerchant(request, house);
-    visit.operator = call.auth === 'operator' ? await findOperator(call, request, gate) : null;
-    visit.session = visit.operator ? null : await findSession(call, request, gate);
-    visit.language = pickLanguage(house, languageHeader(request), visit.session?.language ?? null);
-    checkOpen(call, house, visit);
-    if (!visit.operator) checkRights(call, visit.session, house);
+    if (brandPolicy.maintenance || brandPolicy.hasAddressRules) microCache.forget();
+    visit.country = countryOf(request, brandPolicy, context);
+    visit.language = pickLanguage(brandPolicy, visit.language, null);
+    checkMerchant(request, brandPolicy);
+    visit.operator = call.auth === 'operator' ? await findOperator(call, request, access) : null;
+    visit.session = visit.operator ? null : await findSession(call, request, access);
+    visit.language = pickLanguage(brandPolicy, languageHeader(request), visit.session?.language ?? null);
+    checkOpen(call, brandPolicy, visit);
+    if (!visit.operator) checkRights(call, visit.session, brandPolicy);
     spend(call, visit.operator?.sessionId ?? visit.session?.caller.sessionId ?? null, visit.ip);
     if (visit.operator && !covers(call, visit.operator.roles)) throw new CallError('operator_role_missing');
-    return house;
+    return brandPolicy;
   };
 
   const refuse = async (call: Call, request: FastifyRequest, reply: FastifyReply, error: unknown, visit: Visit): Promise<FastifyReply> => {
@@ -67,7 +67,7 @@ export function createPipeline(context: Context, gate: Gate) {
     if (callError.code === 'system_error' || callError.code === 'service_busy')
       request.log.error({ err: error, call: call.path }, callError.code);
     if (visit.operator && NOTED.has(callError.code))
-      await gate
+      await access
         .noteRefusal(visit.operator, call.path, callError.code)
         .catch((lost: unknown) => request.log.error({ err: lost, call: call.path }, 'a refusal was not written down'));
     return sendError(reply, callError, visit.language);
@@ -85,7 +85,7 @@ export function createPipeline(context: Context, gate: Gate) {
     const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const visit = visitOf(request);
       try {
-        admitted.set(request, { visit, house: await admit(call, request, visit) });
+        admitted.set(request, { visit, brandPolicy: await admit(call, request, visit) });
         return undefined;
       } catch (error) {
         return refuse(call, request, reply, error, visit);
@@ -96,7 +96,7 @@ export function createPipeline(context: Context, gate: Gate) {
       const visit = before?.visit ?? visitOf(request);
       atOnce += 1;
       try {
-        const house = before?.house ?? (await admit(call, request, visit));
+        const brandPolicy = before?.brandPolicy ?? (await admit(call, request, visit));
         const { operator, session } = visit;
         const { microCache } = request.server;
         const input = await readInput(call, request, context);
@@ -120,7 +120,7 @@ export function createPipeline(context: Context, gate: Gate) {
         );
         const body = cachedBody(call, told, microCache.headers);
         if (!body) return sendValue(reply, v.parse(call.response, told));
-        if (call.auth === 'public' && !house.hasAddressRules) microCache.keep(request.raw, house.countryHeader, body);
+        if (call.auth === 'public' && !brandPolicy.hasAddressRules) microCache.keep(request.raw, brandPolicy.countryHeader, body);
         reply.hijack();
         microCache.write(reply.raw, body);
         return reply;
@@ -161,36 +161,36 @@ export const languageHeader = (request: FastifyRequest): string => {
   return typeof header === 'string' && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : '';
 };
 
-function pickLanguage(house: House, asked: string, kept: string | null): string {
-  if (house.languages.includes(asked)) return asked;
-  return kept !== null && house.languages.includes(kept) ? kept : house.defaultLanguage;
+function pickLanguage(brandPolicy: BrandPolicy, asked: string, kept: string | null): string {
+  if (brandPolicy.languages.includes(asked)) return asked;
+  return kept !== null && brandPolicy.languages.includes(kept) ? kept : brandPolicy.defaultLanguage;
 }
 
-function countryOf(request: FastifyRequest, house: House, { config }: Context): string | null {
+function countryOf(request: FastifyRequest, brandPolicy: BrandPolicy, { config }: Context): string | null {
   // Without a trusted proxy the header would be the visitor's own claim.
-  if (house.countryHeader === null || config.trustProxy.length === 0 || request.ip === request.socket.remoteAddress) return null;
-  const header = request.headers[house.countryHeader.toLowerCase()];
+  if (brandPolicy.countryHeader === null || config.trustProxy.length === 0 || request.ip === request.socket.remoteAddress) return null;
+  const header = request.headers[brandPolicy.countryHeader.toLowerCase()];
   return typeof header === 'string' && /^[A-Z]{2}$/i.test(header) ? header.toUpperCase() : null;
 }
 
-function checkMerchant(request: FastifyRequest, house: House): void {
+function checkMerchant(request: FastifyRequest, brandPolicy: BrandPolicy): void {
   const merchant = request.headers['merchant'];
-  if (merchant !== undefined && String(merchant).toUpperCase() !== house.merchantCode) throw new CallError('merchant_invalid');
+  if (merchant !== undefined && String(merchant).toUpperCase() !== brandPolicy.merchantCode) throw new CallError('merchant_invalid');
 }
 
-async function findSession(call: Call, request: FastifyRequest, gate: Gate): Promise<Session | null> {
+async function findSession(call: Call, request: FastifyRequest, access: AccessPolicy): Promise<Session | null> {
   const header = request.headers.authorization;
   if (header === undefined || header === '') return null;
   const token = TOKEN.exec(header)?.[1];
-  const session = token ? await gate.findSession(token) : null;
+  const session = token ? await access.findSession(token) : null;
   if (!session && call.auth !== 'public') throw new CallError('token_expired');
   return session;
 }
 
 /** The operator whose token this is; null for anybody else, who is then refused like any caller of the wrong kind. */
-async function findOperator(call: Call, request: FastifyRequest, gate: Gate): Promise<OperatorCaller | null> {
+async function findOperator(call: Call, request: FastifyRequest, access: AccessPolicy): Promise<OperatorCaller | null> {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
-  const operator = token ? await gate.findOperator(token) : null;
+  const operator = token ? await access.findOperator(token) : null;
   // Whoever tries an operator's door with a member's key is worth a line in the log.
   if (token && !operator) request.log.warn({ call: call.path, ip: ipOf(request) }, 'an operator call was asked without an operator');
   return operator;
@@ -200,25 +200,25 @@ async function findOperator(call: Call, request: FastifyRequest, gate: Gate): Pr
 const isAlwaysOpen = (call: Call): boolean =>
   call.path.startsWith('/wps/system/') || call.path.startsWith('/wps/operator/') || call.path === '/wps/session/logout';
 
-function checkOpen(call: Call, house: House, { ip, country, language }: Visit): void {
+function checkOpen(call: Call, brandPolicy: BrandPolicy, { ip, country, language }: Visit): void {
   if (isAlwaysOpen(call)) return;
-  if (house.maintenance) throw new CallError('maintenance', house.maintenanceInfo(language), { 'Retry-After': '60' });
-  if (house.isBlocked(ip, country)) throw new CallError('region_restricted');
+  if (brandPolicy.maintenance) throw new CallError('maintenance', brandPolicy.maintenanceInfo(language), { 'Retry-After': '60' });
+  if (brandPolicy.isBlocked(ip, country)) throw new CallError('region_restricted');
 }
 
-function checkRights(call: Call, session: Session | null, house: House): void {
+function checkRights(call: Call, session: Session | null, brandPolicy: BrandPolicy): void {
   if (call.auth !== 'public') {
     if (!session) throw new CallError('token_missing');
     if (session.isDisabled) throw new CallError('account_disabled');
     const refusal = refusalOf(call.auth, session.caller.isAgent);
     if (refusal) throw new CallError(refusal);
     // product §5: where the brand has no such area, its pages are refused as a trial account is.
-    const isClosed = (call.area === 'MC' && !house.isShowMC) || (call.auth === 'agent' && !house.isShowAC);
+    const isClosed = (call.area === 'MC' && !brandPolicy.isShowMC) || (call.auth === 'agent' && !brandPolicy.isShowAC);
     if (isClosed) throw new CallError('real_account_required');
     if (session.mustChangePassword && !call.beforePasswordChange) throw new CallError('password_change_required');
     if (session.isStopped && !call.whileStopped) throw new CallError('play_stopped');
   }
-  if (call.flag && !house.isModuleOn(call.flag)) throw new CallError('function_not_available');
+  if (call.flag && !brandPolicy.isModuleOn(call.flag)) throw new CallError('function_not_available');
 }
 
 const KEPT_INPUTS = 500;

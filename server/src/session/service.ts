@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import type { Session } from '../http/gate.ts';
+import type { Session } from '../http/access-policy.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import * as repo from './session-repo.ts';
 

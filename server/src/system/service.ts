@@ -65,7 +65,7 @@ async function loadBrand(context: Context): Promise<Brand> {
     isModuleOn: (modId) => on.has(modId),
     maintenance: row.maintenance,
     maintenanceInfo: wordsReader(row.maintenance_info, settings.defaultLanguage),
-    ...gate(row),
+    ...accessRules(row),
     countryHeader: row.country_header,
     links: safeLinks(v.parse(brandLinks, row.links)),
   };
@@ -75,7 +75,7 @@ async function loadBrand(context: Context): Promise<Brand> {
 const askedRules = (rules: RegisterRules, on: ReadonlySet<string>): RegisterRules =>
   on.has('REGMOBVERF3') ? rules : { ...rules, verificationCode: { ...rules.verificationCode, enabled: false, required: false } };
 
-function gate(row: Pick<BrandRow, 'blocked_countries' | 'blocked_addresses' | 'allowed_addresses'>) {
+function accessRules(row: Pick<BrandRow, 'blocked_countries' | 'blocked_addresses' | 'allowed_addresses'>) {
   const [isBlockedAddress, isAllowed] = [addressList(row.blocked_addresses), addressList(row.allowed_addresses)];
   const countries = new Set(row.blocked_countries);
   return {

@@ -38,11 +38,11 @@ test('withdrawals, bets and transfers at once on one balance: the sum is right a
   };
   const refusals = new Set<string>();
   // More than five PINs at once count as guessing, so withdrawals go four at a time against everything else.
-  const gates = Array.from({ length: 4 }, () => Promise.resolve(0n));
+  const lanes = Array.from({ length: 4 }, () => Promise.resolve(0n));
   const withdraw = (turn: number): Promise<bigint> => {
-    const gate = (turn / 3) % gates.length;
-    const next = (gates[gate] ?? Promise.resolve(0n)).then(askOne);
-    gates[gate] = next;
+    const lane = (turn / 3) % lanes.length;
+    const next = (lanes[lane] ?? Promise.resolve(0n)).then(askOne);
+    lanes[lane] = next;
     return next;
   };
   const askOne = async (): Promise<bigint> => {

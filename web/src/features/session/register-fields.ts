@@ -26,10 +26,10 @@ export const INPUT: Readonly<Partial<Record<RegisterField, Pick<ComponentProps<'
   occupation: { autoComplete: 'organization-title' },
 };
 
-type House = Parameters<typeof ageError>[1];
+type AgePolicy = Parameters<typeof ageError>[1];
 
 /** What is wrong with a birth date: its form first, then the age where the brand is, as the platform counts it. */
-export async function checkBirthday(rule: RegisterRule, text: string, house: House): Promise<FieldError | undefined> {
+export async function checkBirthday(rule: RegisterRule, text: string, house: AgePolicy): Promise<FieldError | undefined> {
   return (await checkRegisterField('birthday', rule, text)) ?? ageError(text, house, Date.now());
 }
 

@@ -1,8 +1,8 @@
 /** Runs a task when its turn comes; `waiting` says how many stand in line. */
-export type Gate = { <T>(task: () => Promise<T>): Promise<T>; readonly waiting: () => number };
+export type Semaphore = { <T>(task: () => Promise<T>): Promise<T>; readonly waiting: () => number };
 
 /** Lets at most `width` tasks run at a time; the others wait in order. */
-export function createGate(width: number): Gate {
+export function createSemaphore(width: number): Semaphore {
   const line: (() => void)[] = [];
   let running = 0;
   const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {

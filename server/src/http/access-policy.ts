@@ -2,7 +2,7 @@ import type { Call } from '@sorak/contract';
 import type { Caller, OperatorCaller } from './call.ts';
 
 /** What the brand says about letting a request in. */
-export type House = {
+export type BrandPolicy = {
   readonly merchantCode: string;
   readonly maintenance: boolean;
   readonly maintenanceInfo: (language: string) => unknown;
@@ -29,8 +29,8 @@ export type Session = {
 };
 
 /** What the pipeline asks the domains; app.ts joins them. */
-export type Gate = {
-  readonly house: () => Promise<House>;
+export type AccessPolicy = {
+  readonly brandPolicy: () => Promise<BrandPolicy>;
   /** Null for a token that is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<Session | null>;
   /** Operators have tokens of their own, which open no call of the site. */
