@@ -18,7 +18,7 @@ export const demoEnvironment = (config: Config): { DEMO_PASSWORD?: string } =>
   hasDemo(config) ? { DEMO_PASSWORD: config.demoPassword ?? demoPassword(config) } : {};
 
 /** How a newcomer signs in, as lines of the start's greeting. */
-export const demoGreeting = (config: Config): string[] =>
+export const demoNotice = (config: Config): string[] =>
   hasDemo(config)
     ? [
         `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}, payment PIN ${DEMO_PIN}; demoagen is the agent above demo2`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../../server/src/lib/config.ts';
 import { configWarnings, readConfig } from '../../server/src/lib/config.ts';
-import { demoGreeting } from './demo-accounts.ts';
+import { demoNotice } from './demo-accounts.ts';
 import { hasRoom } from './disk-room.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
@@ -64,7 +64,7 @@ function welcome(config: Config): string {
     `  Site and API    ${config.siteOrigin}`,
     `  API reference   ${config.siteOrigin}/reference`,
     `  In-house games  ${config.studioOrigin}`,
-    ...demoGreeting(config),
+    ...demoNotice(config),
     ...(config.hasLocalProvider ? [`  Payments        ${config.siteOrigin}/provider, where you press what the bank does`] : []),
     `  Data            ${data} (${database})${config.isProduction ? '' : `, logs in ${path.join(data, 'logs')}`}`,
     '',

@@ -1,7 +1,7 @@
 import { type Calls, REGISTER_FIELDS, type RegisterField } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { CallInput, Routes } from '../http/call.ts';
-import { arrive } from './arrival-service.ts';
+import { completeSignIn } from './complete-sign-in-service.ts';
 import { CAPTCHA_COOKIE } from '../credentials/captcha-service.ts';
 import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetOtherDevices } from '../session/place-service.ts';
 import { requireHuman } from '../credentials/slider-service.ts';
@@ -70,7 +70,7 @@ export const memberRoutes: Routes<Names> = {
     const right = await resetByPhone(context, request, visitor);
     if ('code' in right) return fail(right.code, 'fields' in right ? { fields: right.fields } : null);
     // product §4: the sign-in follows by itself; a place that the account does not know still asks for the authenticator.
-    const answer = await arrive(context, right, visitor, 'sms');
+    const answer = await completeSignIn(context, right, visitor, 'sms');
     if ('code' in answer) return fail(answer.code, answer.asked);
     const { deviceToken, ...signedIn } = answer;
     setCookie(DEVICE_COOKIE, deviceToken, DEVICE_LIFE_S);

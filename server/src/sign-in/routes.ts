@@ -9,7 +9,7 @@ import { openTrialAccount } from './trial-service.ts';
 import { newSocketTicket } from '../realtime/tickets.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_LIFE_S, newCaptcha } from '../credentials/captcha-service.ts';
 import { hasSlider, requireFeature, requireModule } from '../system/service.ts';
-import { type Arrived, arrive, signedIn } from './arrival-service.ts';
+import { type CompletedSignIn, completeSignIn, signedIn } from './complete-sign-in-service.ts';
 import { answerFactor, sendFactorCode } from '../session/factor-service.ts';
 import { lockAccount } from './lock-service.ts';
 import { login, type LoginRight } from './login-service.ts';
@@ -71,17 +71,17 @@ export const sessionRoutes: Routes<Names> = {
       await requireModule(context, 'MOBILEVERCODELOGIN3');
       const attempt = { mobileNum: username, code: password, countryDialingCode: request.countryDialingCode ?? '' };
       const answer = await loginByPhone(context, attempt, visitorOf(input));
-      return 'code' in answer ? fail(answer.code) : letIn(input, context, answer, 'sms');
+      return 'code' in answer ? fail(answer.code) : answerSignIn(input, context, answer, 'sms');
     }
     if (request.type === 'firebase') {
       await requireModule(context, 'MOBILEVERCODELOGIN3');
       const proven = { mobileNum: username, idToken: request.idToken ?? '', countryDialingCode: request.countryDialingCode ?? '' };
       const answer = await loginByPhoneToken(context, proven);
-      return 'code' in answer ? fail(answer.code) : letIn(input, context, answer, 'sms');
+      return 'code' in answer ? fail(answer.code) : answerSignIn(input, context, answer, 'sms');
     }
     if (request.type !== 'username') {
       const answer = await loginBySocial(context, request.type, password);
-      if (!('code' in answer)) return letIn(input, context, answer, request.type);
+      if (!('code' in answer)) return answerSignIn(input, context, answer, request.type);
       return fail(answer.code, 'asked' in answer ? answer.asked : null);
     }
     // product §4: a sign-in by name runs the slider check, one by SMS does not.
@@ -90,7 +90,7 @@ export const sessionRoutes: Routes<Names> = {
     const answer = await login(context, attempt, visitorOf(input));
     if (!('code' in answer)) {
       await remember(input, context, answer.memberId);
-      return letIn(input, context, answer, 'username');
+      return answerSignIn(input, context, answer, 'username');
     }
     if (answer.code === 'login_locked') return fail('login_locked', null, { 'Retry-After': String(answer.waitS) });
     if (answer.code === 'account_disabled' || answer.code === 'account_locked') return fail(answer.code);
@@ -126,7 +126,7 @@ export const sessionRoutes: Routes<Names> = {
   answerFactor: async (input, context) => {
     const { request, fail } = input;
     const answer = await answerFactor(context, request, visitorOf(input));
-    if (!('code' in answer)) return greet(input, await signedIn(context, answer, await isFirstLogin(context, answer.memberId)));
+    if (!('code' in answer)) return setDeviceCookie(input, await signedIn(context, answer, await isFirstLogin(context, answer.memberId)));
     return answer.code === 'login_verify_required' ? fail(answer.code, answer.asked) : fail(answer.code);
   },
   getStepUp: async ({ caller }, context) => ({
@@ -248,18 +248,18 @@ async function remember({ request, cookies, setCookie }: CallInput<Calls['login'
 }
 
 /** After a right first factor: in, or on to the second. */
-async function letIn(
+async function answerSignIn(
   input: CallInput<Calls['login']>,
   context: Context,
   right: LoginRight,
   method: 'username' | 'sms' | SocialProvider,
 ): Promise<SignedIn> {
-  const answer = await arrive(context, right, visitorOf(input), method);
-  return 'code' in answer ? input.fail(answer.code, answer.asked) : greet(input, answer);
+  const answer = await completeSignIn(context, right, visitorOf(input), method);
+  return 'code' in answer ? input.fail(answer.code, answer.asked) : setDeviceCookie(input, answer);
 }
 
 /** Leaves the browser the cookie that it is known by. */
-function greet({ setCookie }: Pick<Visit, 'setCookie'>, { deviceToken, ...signedIn }: Arrived): SignedIn {
+function setDeviceCookie({ setCookie }: Pick<Visit, 'setCookie'>, { deviceToken, ...signedIn }: CompletedSignIn): SignedIn {
   setCookie(DEVICE_COOKIE, deviceToken, DEVICE_LIFE_S);
   return signedIn;
 }

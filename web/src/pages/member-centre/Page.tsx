@@ -64,7 +64,7 @@ function Shown({ page }: { readonly page: OpenPage }) {
 }
 
 /** Another page starts at its top, with the focus in it; the list takes the focus back where the reader left it. */
-function useArrival(place: MemberPlace | null) {
+function useFirstOpening(place: MemberPlace | null) {
   const shell = useRef<HTMLDivElement>(null);
   const part = useRef<HTMLElement>(null);
   const from = useRef(place);
@@ -91,7 +91,7 @@ export function Page({ onAgentCentre }: Props) {
   const isNarrow = useMatches(NARROW);
   // product §4: closing the member centre clears what the points mall has read.
   useEffect(() => () => forgetCalls('getPointBalance', 'getPointConfig', 'getPointReward', 'getRedeemPointList'), []);
-  const { shell, part } = useArrival(place);
+  const { shell, part } = useFirstOpening(place);
   useStepField(part);
   const [host, setHost] = useState<HTMLElement | null>(null);
   const wanted = place === 'menu' ? DEFAULT_PAGE : place;

@@ -11,10 +11,15 @@ import type { Visitor } from '../session/service.ts';
 const PASSWORD_LIFE_MS = 90 * 86_400_000;
 
 /** What the site is told of a sign-in; `deviceToken` belongs into the cookie. */
-export type Arrived = SignedIn & { readonly deviceToken: string };
+export type CompletedSignIn = SignedIn & { readonly deviceToken: string };
 
 /** After a right first factor: in, or on to the second. `method` is the first factor. */
-export async function arrive(context: Context, right: LoginRight, visitor: Visitor, method: string): Promise<Arrived | FactorAsked> {
+export async function completeSignIn(
+  context: Context,
+  right: LoginRight,
+  visitor: Visitor,
+  method: string,
+): Promise<CompletedSignIn | FactorAsked> {
   const entered = await enterOrAsk(context, right.memberId, visitor, method);
   return 'code' in entered ? entered : signedIn(context, { ...entered, memberId: right.memberId, method }, right.isFirstLogin);
 }
@@ -24,7 +29,7 @@ export async function signedIn(
   context: Context,
   { memberId, token, deviceToken, method }: Entered & { readonly memberId: bigint; readonly method: string },
   firstTimeLogin: boolean,
-): Promise<Arrived> {
+): Promise<CompletedSignIn> {
   const { isModuleOn } = await readBrand(context);
   // Who came by a code may not know the password: its age is judged where it is typed.
   const isAged = method !== 'sms' && isModuleOn('PWDEXPFORCECHANGE3');
