@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { brandCode } from '../system/service.ts';
 import { findDue, findToRemind } from './due-repo.ts';
-import * as moves from './moves.ts';
-import { moving } from './moving.ts';
+import * as transitions from './transitions.ts';
+import { runTransition } from './transition-runner.ts';
 import { insertEvent, updateWithdrawal } from './repo.ts';
 import { readSetting } from './settings-repo.ts';
 
@@ -26,15 +26,15 @@ export async function settleDue(context: Context): Promise<void> {
 
 /** The lock decides among processes and a member who answers in this very moment: whoever comes second finds nothing to do. */
 const confirmByTime = (context: Context, id: bigint) =>
-  moving(context, id, async (step, row) => {
+  runTransition(context, id, async (step, row) => {
     if (row.state !== 'paid' || !row.receipt_due_at || row.receipt_due_at > step.at) return row;
-    const after = await moves.receive(step, row, 'received_automatically', { actor: 'system' });
+    const after = await transitions.receive(step, row, 'received_automatically', { actor: 'system' });
     await step.notify('received_automatically', after, row.open_amount);
     return after;
   });
 
 const remind = (context: Context, id: bigint) =>
-  moving(context, id, async (step, row) => {
+  runTransition(context, id, async (step, row) => {
     if (row.state !== 'paid' || row.reminded_at) return row;
     await insertEvent(step.tx, row.id, step.at, { stage: 'reminded', actor: 'system' });
     await step.notify('reminded', row, row.open_amount);

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { callBackPayout } from '../payment/service.ts';
-import * as moves from './moves.ts';
-import { stepIn, type Step, tell } from './moving.ts';
+import * as transitions from './transitions.ts';
+import { stepIn, type Step, tell } from './transition-runner.ts';
 import { payoutName } from './payout-service.ts';
 import { insertEvent, lockOutgoing, lockRequests, type Query, type Row } from './repo.ts';
 
@@ -33,7 +33,7 @@ async function stopOne(step: Step, row: Row): Promise<Row | undefined> {
     await insertEvent(step.tx, row.id, step.at, { stage: 'owner_locked', actor: 'member' });
     return undefined;
   }
-  const after = await (isSent ? moves.callBack : moves.putAside)(step, row, BY_OWNER);
+  const after = await (isSent ? transitions.callBack : transitions.putAside)(step, row, BY_OWNER);
   await step.notify('held', after, row.held_amount);
   return after;
 }

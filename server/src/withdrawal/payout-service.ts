@@ -2,8 +2,8 @@ import type { PayoutCard } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
 import { payoutProvider, startPayout, type PayoutNews, type PayoutOutcome } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
-import * as moves from './moves.ts';
-import { stepIn, type Step, tell } from './moving.ts';
+import * as transitions from './transitions.ts';
+import { stepIn, type Step, tell } from './transition-runner.ts';
 import { idOf, numberOf } from './number.ts';
 import { readSetting } from './settings-repo.ts';
 import { insertEvent, lockById, type NewEvent, type Row, updateWithdrawal } from './repo.ts';
@@ -65,13 +65,13 @@ export const hearPayoutOf: PayoutNews = async (context, tx, outcome) => {
 
 async function paidNow(step: Step, row: Row, { paid, reason }: PayoutOutcome): Promise<Row> {
   const amount = paid < row.held_amount ? paid : row.held_amount;
-  const after = await moves.markPaid(step, row, amount, { actor: 'provider', reason });
+  const after = await transitions.markPaid(step, row, amount, { actor: 'provider', reason });
   await step.notify('paid', after, amount);
   return after;
 }
 
 const failedNow = (step: Step, row: Row, { reason }: PayoutOutcome): Promise<Row> =>
-  moves.markFailed(step, row, { actor: 'provider', reason: 'bank_unavailable', note: reason ?? undefined });
+  transitions.markFailed(step, row, { actor: 'provider', reason: 'bank_unavailable', note: reason ?? undefined });
 
 /** A try that was given up has paid after all. */
 async function paidLate(step: Step, row: Row, outcome: PayoutOutcome): Promise<Row> {

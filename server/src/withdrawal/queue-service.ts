@@ -11,7 +11,7 @@ import { dayOf } from '../lib/day.ts';
 import { readMemberFacts, readMonth } from './facts-repo.ts';
 import { approversByRow, findQueue, findQueued, type QueueRow, readDisputes, readFigures } from './list-repo.ts';
 import { lookOf } from './look-service.ts';
-import { referenceOf } from './moves.ts';
+import { referenceOf } from './transitions.ts';
 import { openCard } from './payout-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, reportsOf } from './repo.ts';

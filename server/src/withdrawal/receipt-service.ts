@@ -3,8 +3,8 @@ import { minorFromNumber, type Withdrawal } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import * as moves from './moves.ts';
-import { moving, type Step } from './moving.ts';
+import * as transitions from './transitions.ts';
+import { runTransition, type Step } from './transition-runner.ts';
 import { attachProofs } from './proof-repo.ts';
 import { findByNumber, type ReportRow, type Row } from './repo.ts';
 import { automaticAmount, findReport, insertReport } from './report-repo.ts';
@@ -21,7 +21,7 @@ export type Word = Answer & { readonly memberId: bigint; readonly key: string };
 export async function answerReceipt(context: Context, word: Word): Promise<Withdrawal> {
   const found = await findByNumber(context.db.query, word.id, word.memberId);
   if (!found) throw new CallError('not_found');
-  const after = await moving(context, found.id, async (step, row) => {
+  const after = await runTransition(context, found.id, async (step, row) => {
     const earlier = await findReport(step.tx, word.key);
     if (earlier) return sameWord(earlier, row, word);
     return word.action === 'all' ? takeAll(step, row, word) : takeReport(step, row, word);
@@ -42,7 +42,7 @@ function sameWord(earlier: ReportRow, row: Row, word: Word): Row {
 async function takeAll(step: Step, row: Row, { key, remark }: Word): Promise<Row> {
   if (row.state !== 'paid') throw new CallError('conflict');
   await insertReport(step.tx, { row, key, at: step.at, answer: 'all', received: row.open_amount, remainder: 0n, remark });
-  return moves.receive(step, row, 'received', { actor: 'member' });
+  return transitions.receive(step, row, 'received', { actor: 'member' });
 }
 
 async function takeReport(step: Step, before: Row, word: Word): Promise<Row> {
@@ -51,11 +51,11 @@ async function takeReport(step: Step, before: Row, word: Word): Promise<Row> {
   const received = word.action === 'part' ? minorFromNumber(word.receivedAmount, DECIMALS) : 0n;
   if (word.action === 'part' && (received <= 0n || received >= open)) throw new CallError('amount_invalid');
   if (word.action === 'none' && word.receivedAmount !== undefined) throw new CallError('amount_invalid');
-  const row = before.state === 'paid' ? before : await moves.reopen(step, before, open);
+  const row = before.state === 'paid' ? before : await transitions.reopen(step, before, open);
   const { key, remark, action } = word;
   const reportId = await insertReport(step.tx, { row, key, at: step.at, answer: action, received, remainder: open - received, remark });
   // Pictures of somebody else's withdrawal, of an earlier report, or none at all are no proof.
   if ((await attachProofs(step.tx, row.id, reportId, word.proofs)) !== word.proofs.length || word.proofs.length === 0)
     throw new CallError('proof_missing');
-  return moves.report(step, row, received);
+  return transitions.report(step, row, received);
 }

@@ -2,8 +2,8 @@ import type { HoldReason, RefusalReason } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import * as moves from './moves.ts';
-import { moving, type Step } from './moving.ts';
+import * as transitions from './transitions.ts';
+import { runTransition, type Step } from './transition-runner.ts';
 import { numberOf } from './number.ts';
 import { send } from './payout-service.ts';
 import { resolveReport } from './report-repo.ts';
@@ -18,7 +18,7 @@ export type Decision = { readonly operatorId: bigint; readonly id: string; reado
 async function decide(context: Context, decision: Decision, action: string, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
   const found = await findByNumber(context.db.query, decision.id, null);
   if (!found) throw new CallError('not_found');
-  return moving(context, found.id, async (inside, row) => {
+  return runTransition(context, found.id, async (inside, row) => {
     const after = await step(inside, row);
     await recordAction(inside.tx, {
       operatorId: decision.operatorId,
@@ -72,7 +72,7 @@ export const refuse = (context: Context, decision: Decision & { readonly reason:
   decide(context, decision, 'withdrawal_refused', async (step, row) => {
     requireState(row, 'review', 'second_review', 'on_hold');
     const { operatorId, note, reason } = decision;
-    const after = await moves.refuse(step, row, { actor: 'operator', operatorId, note, reason });
+    const after = await transitions.refuse(step, row, { actor: 'operator', operatorId, note, reason });
     await step.notify('refused', after, row.held_amount);
     return after;
   });
@@ -82,7 +82,7 @@ export const hold = (context: Context, decision: Decision & { readonly reason: H
   decide(context, decision, 'withdrawal_held', async (step, row) => {
     requireState(row, 'review', 'second_review');
     const { operatorId, note, reason } = decision;
-    const after = await moves.putAside(step, row, { actor: 'operator', operatorId, note, reason });
+    const after = await transitions.putAside(step, row, { actor: 'operator', operatorId, note, reason });
     await step.notify('held', after, row.held_amount);
     return after;
   });
@@ -92,7 +92,7 @@ export const release = (context: Context, decision: Decision): Promise<Row> =>
   decide(context, decision, 'withdrawal_released', (step, row) => {
     requireState(row, 'on_hold');
     const { operatorId, note } = decision;
-    return moves.takeUp(step, row, { actor: 'operator', operatorId, note });
+    return transitions.takeUp(step, row, { actor: 'operator', operatorId, note });
   });
 
 /** Says how a payout ended that the provider keeps silent about. CallError conflict, second_operator_required. */
@@ -103,8 +103,8 @@ export const mark = (context: Context, decision: Decision & { readonly outcome: 
     const by = { actor: 'operator', operatorId, note } as const;
     if (!(await agrees(step, row, `mark_${outcome}`, { operatorId, needed: eyesFor(step, row.held_amount) })))
       return agreed(step, row, decision);
-    if (outcome === 'failed') return moves.markFailed(step, row, { ...by, reason: 'bank_unavailable' });
-    const after = await moves.markPaid(step, row, row.held_amount, by);
+    if (outcome === 'failed') return transitions.markFailed(step, row, { ...by, reason: 'bank_unavailable' });
+    const after = await transitions.markPaid(step, row, row.held_amount, by);
     await step.notify('paid', after, row.held_amount);
     return after;
   });
@@ -119,11 +119,11 @@ export const settle = (context: Context, decision: Decision & { readonly resolut
     await resolveReport(step.tx, row.id, resolution, operatorId, step.at);
     if (resolution === 'forced_receipt') return forced(step, row, decision);
     if (resolution === 'return') {
-      const after = await moves.giveBack(step, row, by);
+      const after = await transitions.giveBack(step, row, by);
       await step.notify('returned', after, row.open_amount);
       return after;
     }
-    const again = await moves.holdAgain(step, row, by);
+    const again = await transitions.holdAgain(step, row, by);
     const after = await send(step, again, { actor: 'operator', operatorId });
     await step.notify('paid_again', after, row.open_amount);
     return after;
@@ -140,7 +140,7 @@ export const force = (context: Context, decision: Decision): Promise<Row> =>
   });
 
 async function forced(step: Step, row: Row, { operatorId, note }: Decision): Promise<Row> {
-  const after = await moves.receive(step, row, 'receipt_forced', { actor: 'operator', operatorId, note });
+  const after = await transitions.receive(step, row, 'receipt_forced', { actor: 'operator', operatorId, note });
   await step.notify('receipt_forced', after, row.open_amount);
   return after;
 }

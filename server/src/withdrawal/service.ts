@@ -10,7 +10,7 @@ import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, findByNumbers, type Row, reportsOf } from './repo.ts';
 import { insertDefaults } from './settings-repo.ts';
 import { shownReport, shownStep, shownWithdrawal } from './shown.ts';
-import { referenceOf } from './moves.ts';
+import { referenceOf } from './transitions.ts';
 import { usualTimes } from './usual-service.ts';
 
 export { startReceipts } from './due-service.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage, tellUnread } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
-import type { Move } from './moves.ts';
+import type { Transition } from './transitions.ts';
 import { type Notice, noticeOf } from './notices.ts';
 import { numberOf } from './number.ts';
 import { languageOf, lockById, type Query, type Row } from './repo.ts';
@@ -12,7 +12,7 @@ import { readSetting } from './settings-repo.ts';
 import { shown } from './shown.ts';
 
 /** What a step works with inside its transaction. */
-export type Step = Move & { readonly notify: (notice: Notice, row: Row, amount: bigint) => Promise<void> };
+export type Step = Transition & { readonly notify: (notice: Notice, row: Row, amount: bigint) => Promise<void> };
 
 /** A step as part of somebody else's transaction; call `tell` after its commit. */
 export async function stepIn(context: Context, tx: Query): Promise<Step> {
@@ -22,7 +22,7 @@ export async function stepIn(context: Context, tx: Query): Promise<Step> {
 }
 
 /** Locks a withdrawal, makes one step with it, and tells its owner after the commit. CallError not_found for an id that does not exist. */
-export async function moving(context: Context, id: bigint, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
+export async function runTransition(context: Context, id: bigint, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
   // Read before the transaction, which must not wait for a second connection while it holds one.
   await readBrand(context);
   const after = await inTransaction(context.db.query, async (tx) => {

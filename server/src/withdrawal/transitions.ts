@@ -7,10 +7,10 @@ import { eventsOf, insertEvent, type NewEvent, type Query, type Row, updateWithd
 import type { Setting } from './settings-repo.ts';
 
 /**
- * The lawful moves of a withdrawal. Each takes the row that its transaction has locked, moves the money, writes the new row and what
+ * The lawful transitions of a withdrawal. Each takes the row that its transaction has locked, moves the money, writes the new row and what
  * happened, and answers the new row. Money is on hold, then in `payouts_open` until the member says that it arrived, then in `payouts`.
  */
-export type Move = { readonly context: Context; readonly tx: Query; readonly at: Date; readonly setting: Setting };
+export type Transition = { readonly context: Context; readonly tx: Query; readonly at: Date; readonly setting: Setting };
 
 const OPEN = 'payouts_open';
 const DONE = 'payouts';
@@ -36,7 +36,7 @@ export async function takeHold(tx: Query, row: Row, amount: bigint): Promise<voi
   });
 }
 
-async function moveOpen(tx: Query, row: Row, to: 'wallet' | typeof DONE, amount: bigint, kind: string): Promise<string> {
+async function transferOpen(tx: Query, row: Row, to: 'wallet' | typeof DONE, amount: bigint, kind: string): Promise<string> {
   const id = idFor(row, kind);
   const debit = await houseOf(tx, OPEN, row);
   const credit = to === 'wallet' ? await walletOf(tx, row) : await houseOf(tx, DONE, row);
@@ -45,7 +45,7 @@ async function moveOpen(tx: Query, row: Row, to: 'wallet' | typeof DONE, amount:
 }
 
 /** Gives back what is on hold. */
-export async function refuse({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'> & { readonly reason: string }): Promise<Row> {
+export async function refuse({ tx, at }: Transition, row: Row, event: Omit<NewEvent, 'stage'> & { readonly reason: string }): Promise<Row> {
   const transferId = idFor(row, 'refused');
   await voidHold(tx, { id: transferId, holdId: row.hold_id, kind: 'withdrawal_refused', reference: referenceOf(row) });
   await insertEvent(tx, row.id, at, { ...event, stage: row.round > 1 ? 'returned' : 'refused', amount: row.held_amount, transferId });
@@ -60,7 +60,7 @@ export async function refuse({ tx, at }: Move, row: Row, event: Omit<NewEvent, '
 }
 
 /** The provider has paid `amount` of what is on hold; the rest goes back at once. */
-export async function markPaid({ tx, at, setting }: Move, row: Row, amount: bigint, event: Omit<NewEvent, 'stage'>): Promise<Row> {
+export async function markPaid({ tx, at, setting }: Transition, row: Row, amount: bigint, event: Omit<NewEvent, 'stage'>): Promise<Row> {
   const transferId = idFor(row, 'paid');
   const to = await houseOf(tx, OPEN, row);
   await post(tx, { id: transferId, holdId: row.hold_id, to, amount, kind: 'withdrawal_paid', reference: referenceOf(row) });
@@ -81,14 +81,22 @@ export async function markPaid({ tx, at, setting }: Move, row: Row, amount: bigi
 }
 
 /** It is put aside: the money stays on hold, and what was approved stays approved. */
-export async function putAside({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'> & { readonly reason: string }): Promise<Row> {
+export async function putAside(
+  { tx, at }: Transition,
+  row: Row,
+  event: Omit<NewEvent, 'stage'> & { readonly reason: string },
+): Promise<Row> {
   await insertEvent(tx, row.id, at, { ...event, stage: 'held' });
   const back_to = row.back_to ?? (row.state === 'second_review' ? ('second_review' as const) : ('review' as const));
   return updateWithdrawal(tx, row.id, { state: 'on_hold', state_at: at, back_to, reason: event.reason });
 }
 
 /** What was approved and has not left is put aside: the money stays on hold, and whoever lets it go on decides anew. */
-export async function callBack({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'> & { readonly reason: string }): Promise<Row> {
+export async function callBack(
+  { tx, at }: Transition,
+  row: Row,
+  event: Omit<NewEvent, 'stage'> & { readonly reason: string },
+): Promise<Row> {
   await insertEvent(tx, row.id, at, { ...event, stage: 'held' });
   return updateWithdrawal(tx, row.id, {
     state: 'on_hold',
@@ -102,7 +110,7 @@ export async function callBack({ tx, at }: Move, row: Row, event: Omit<NewEvent,
 }
 
 /** It goes on from where it was put aside, with the reason that it had there. */
-export async function takeUp({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
+export async function takeUp({ tx, at }: Transition, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
   await insertEvent(tx, row.id, at, { ...event, stage: 'released' });
   const state = row.back_to ?? 'review';
   const last = (await eventsOf(tx, row.id)).findLast(({ stage }) => stage === 'review' || stage === 'payout_failed');
@@ -111,7 +119,7 @@ export async function takeUp({ tx, at }: Move, row: Row, event: Omit<NewEvent, '
 }
 
 /** The provider could not pay: the money stays on hold, and an operator looks at it. */
-export async function markFailed({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
+export async function markFailed({ tx, at }: Transition, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
   await insertEvent(tx, row.id, at, { ...event, stage: 'payout_failed' });
   return updateWithdrawal(tx, row.id, {
     state: 'review',
@@ -130,8 +138,8 @@ const RECEIPT_KIND = {
 } as const satisfies Record<Receipt, string>;
 
 /** What is open counts as received: by the member's word, because time ran out, or because an operator says so. Never a refund. */
-export async function receive({ tx, at }: Move, row: Row, stage: Receipt, event: Omit<NewEvent, 'stage'>): Promise<Row> {
-  const transferId = await moveOpen(tx, row, DONE, row.open_amount, RECEIPT_KIND[stage]);
+export async function receive({ tx, at }: Transition, row: Row, stage: Receipt, event: Omit<NewEvent, 'stage'>): Promise<Row> {
+  const transferId = await transferOpen(tx, row, DONE, row.open_amount, RECEIPT_KIND[stage]);
   await insertEvent(tx, row.id, at, { ...event, stage, amount: row.open_amount, transferId });
   return updateWithdrawal(tx, row.id, {
     state: 'received',
@@ -145,7 +153,7 @@ export async function receive({ tx, at }: Move, row: Row, stage: Receipt, event:
 }
 
 /** Opens what an automatic confirmation had closed: the member says otherwise. */
-export async function reopen({ tx, at }: Move, row: Row, amount: bigint): Promise<Row> {
+export async function reopen({ tx, at }: Transition, row: Row, amount: bigint): Promise<Row> {
   const [debit, credit] = [await houseOf(tx, DONE, row), await houseOf(tx, OPEN, row)];
   const kind = 'withdrawal_reopened';
   await transfer(tx, { id: idFor(row, kind), debit, credit, amount, kind, reference: referenceOf(row) });
@@ -160,9 +168,9 @@ export async function reopen({ tx, at }: Move, row: Row, amount: bigint): Promis
 }
 
 /** The member says that only `received` (0: nothing) of what is open arrived; the remainder waits for an operator. */
-export async function report({ tx, at }: Move, row: Row, received: bigint): Promise<Row> {
+export async function report({ tx, at }: Transition, row: Row, received: bigint): Promise<Row> {
   const isPart = received > 0n;
-  const transferId = isPart ? await moveOpen(tx, row, DONE, received, 'withdrawal_part') : undefined;
+  const transferId = isPart ? await transferOpen(tx, row, DONE, received, 'withdrawal_part') : undefined;
   await insertEvent(tx, row.id, at, {
     stage: isPart ? 'reported_part' : 'reported_none',
     actor: 'member',
@@ -179,8 +187,8 @@ export async function report({ tx, at }: Move, row: Row, received: bigint): Prom
 }
 
 /** Returns what did not arrive to the wallet. */
-export async function giveBack({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
-  const transferId = await moveOpen(tx, row, 'wallet', row.open_amount, 'withdrawal_returned');
+export async function giveBack({ tx, at }: Transition, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
+  const transferId = await transferOpen(tx, row, 'wallet', row.open_amount, 'withdrawal_returned');
   await insertEvent(tx, row.id, at, { ...event, stage: 'returned', amount: row.open_amount, transferId });
   return updateWithdrawal(tx, row.id, {
     state: 'returned',
@@ -192,8 +200,8 @@ export async function giveBack({ tx, at }: Move, row: Row, event: Omit<NewEvent,
 }
 
 /** Takes what did not arrive on hold again, in the same transaction in which it came back: it is to be sent once more. */
-export async function holdAgain({ tx, at }: Move, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
-  await moveOpen(tx, row, 'wallet', row.open_amount, 'withdrawal_returned');
+export async function holdAgain({ tx, at }: Transition, row: Row, event: Omit<NewEvent, 'stage'>): Promise<Row> {
+  await transferOpen(tx, row, 'wallet', row.open_amount, 'withdrawal_returned');
   const next = { ...row, round: row.round + 1, attempt: 1 };
   const holdId = idFor(next, 'hold');
   await takeHold(tx, { ...next, hold_id: holdId }, row.open_amount);
