@@ -13,7 +13,7 @@ const usual = v.object({
   holdMs: v.nullable(v.number()),
   count: v.number(),
 });
-export type UsualTime = v.InferOutput<typeof usual>;
+export type PayoutDuration = v.InferOutput<typeof usual>;
 
 const step = v.object({
   stage: v.picklist(WITHDRAWAL_STAGES),

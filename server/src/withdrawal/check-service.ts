@@ -14,7 +14,7 @@ import { mostNow, settingFor, type Used } from './limits.ts';
 import { usedSince } from './repo.ts';
 import { readSetting, type Setting } from './settings-repo.ts';
 import { shown } from './shown.ts';
-import { usualTimes } from './usual-service.ts';
+import { payoutDurations } from './payout-duration-service.ts';
 
 type Card = Awaited<ReturnType<typeof cardsOf>>[number];
 type Standing = {
@@ -60,7 +60,7 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
     usedSince(db.query, memberId, new Date(day.start)),
     cardsOf(context, memberId),
     payeeOf(db.query, memberId),
-    usualTimes(context),
+    payoutDurations(context),
     steppedUpUntil(context, sessionId),
     stepUpMethods(context, memberId),
   ]);

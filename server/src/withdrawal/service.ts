@@ -11,7 +11,7 @@ import { eventsOf, findByNumber, findByNumbers, type Row, reportsOf } from './re
 import { insertDefaults } from './settings-repo.ts';
 import { shownReport, shownStep, shownWithdrawal } from './shown.ts';
 import { referenceOf } from './transitions.ts';
-import { usualTimes } from './usual-service.ts';
+import { payoutDurations } from './payout-duration-service.ts';
 
 export { startReceipts } from './due-service.ts';
 export { hearPayoutOf } from './payout-service.ts';
@@ -72,7 +72,7 @@ export async function withdrawalDetail(context: Context, memberId: bigint, id: s
     eventsOf(query, row.id),
     reportsOf(query, row.id),
     proofIdsOf(query, row.id),
-    usualTimes(context),
+    payoutDurations(context),
     leftParts(context, memberId, referenceOf(row)),
   ]);
   const usualMs = usual.byBank.get(row.bank_code) ?? usual.all.totalMs;

@@ -1,4 +1,4 @@
-import type { UsualTime } from '@sorak/contract';
+import type { PayoutDuration } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Query } from './repo.ts';
 
@@ -12,7 +12,7 @@ type Medians = {
   readonly sending: number;
   readonly count: number;
 };
-export type UsualTimes = { readonly all: UsualTime; readonly byBank: ReadonlyMap<string, number> };
+export type PayoutDurations = { readonly all: PayoutDuration; readonly byBank: ReadonlyMap<string, number> };
 
 /** How long it stood aside what operators had put aside since then: the median in seconds, and of how many. */
 async function readHolds(query: Query, since: Date): Promise<{ seconds: number | null; count: number }> {
@@ -27,7 +27,7 @@ async function readHolds(query: Query, since: Date): Promise<{ seconds: number |
 }
 
 /** Medians in milliseconds over what was first paid since then, in all and by bank; a bank with few payouts has none. */
-export async function readUsual(query: Query, since: Date): Promise<UsualTimes> {
+export async function readPayoutDurations(query: Query, since: Date): Promise<PayoutDurations> {
   const { rows } = await sql<Medians>`
     select bank_code, count(*)::int4 as count,
       percentile_cont(0.5) within group (order by extract(epoch from paid_at - created_at)) as total,
