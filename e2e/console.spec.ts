@@ -89,7 +89,7 @@ async function askForPayouts(page: Page, token: string): Promise<Payouts> {
 type Desk = { readonly bayu: Page; readonly citra: Page; readonly member: string };
 
 /** Several go at once where one operator may send each; what needs two has no box, and what a colleague has sent meanwhile keeps no other. */
-async function sendSeveral({ bayu, citra, member }: Desk, { first, second, large }: Payouts): Promise<void> {
+async function sendInBulk({ bayu, citra, member }: Desk, { first, second, large }: Payouts): Promise<void> {
   await citra.goto(`/console/withdrawals?open=${second}`);
   await expect(citra.getByRole('complementary', { name: second })).toBeVisible();
   await bayu.goto('/console/withdrawals');
@@ -178,7 +178,7 @@ async function creditTooMuch(page: Page, bayu: Page, order: Order): Promise<void
 }
 
 /** Two more are credited together; one of them a colleague sends back meanwhile, and the other is credited all the same. */
-async function creditSeveral({ bayu, citra }: Desk, less: Order, more: Order): Promise<void> {
+async function creditInBulk({ bayu, citra }: Desk, less: Order, more: Order): Promise<void> {
   await citra.goto(`/console/deposits?open=${more.id}`);
   const theirs = citra.getByRole('complementary', { name: more.reference });
   await theirs.getByLabel(t('queue.note')).fill('Paid by somebody else');
@@ -317,13 +317,13 @@ test('operators sign in by code, add to a balance by two, pay out by two, and th
   const payouts = await askForPayouts(page, token);
   const citra = await operatorPage(browser, 'citra');
   const desk = { bayu, citra, member };
-  await sendSeveral(desk, payouts);
+  await sendInBulk(desk, payouts);
   await payByTwo(page, desk, payouts.large);
 
   const [order, less, more] = [await orderBy(page, token), await orderBy(page, token), await orderBy(page, token)];
   for (const { reference } of [less, more]) await pressAtProvider(page, reference, OVERPAY);
   await creditTooMuch(page, bayu, order);
-  await creditSeveral(desk, less, more);
+  await creditInBulk(desk, less, more);
   await bookStatement(page, desk, token);
   await readLog(wira, member);
   await revealAndLeave(wira);

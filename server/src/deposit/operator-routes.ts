@@ -3,7 +3,7 @@ import { recordAction } from '../operator/audit-service.ts';
 import { assignPayment, confirmPayment, refuseUnmatched, returnPayment, unmatchedPayment, unmatchedPayments } from './assign-service.ts';
 import { askDepositor, depositEvidence } from './question-service.ts';
 import { decideStatement, importStatement, statement, statements } from './statement-service.ts';
-import { decideSeveral } from './several-service.ts';
+import { decideInBulk } from './bulk-approval-service.ts';
 import { decideDeposit, depositQueue, queuedDeposit, refuseDecision } from './queue-service.ts';
 
 type Own =
@@ -47,7 +47,7 @@ export const operatorDepositRoutes: Routes<Own> = {
     await refuseDecision(context, caller, request.id, request.note);
     return queuedDeposit(context, request.id, language);
   },
-  decideQueuedDeposits: ({ request, caller }, context) => decideSeveral(context, caller, request),
+  decideQueuedDeposits: ({ request, caller }, context) => decideInBulk(context, caller, request),
   askDepositor: async ({ request, caller, language }, context) => {
     await askDepositor(context, caller, request);
     return queuedDeposit(context, request.id, language);

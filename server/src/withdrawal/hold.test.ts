@@ -129,7 +129,7 @@ describe('holdWithdrawal and releaseWithdrawal', () => {
 });
 
 describe('approveWithdrawals', () => {
-  const several = async (token: string, list: readonly { id: string; stateAt: number }[]): Promise<ApprovalResult[]> =>
+  const inBulk = async (token: string, list: readonly { id: string; stateAt: number }[]): Promise<ApprovalResult[]> =>
     world.valueOf<{ results: ApprovalResult[] }>(await world.operate(token, 'approve-several', { list, note: 'seen in the list' })).results;
 
   test('each has its own result; what needs two, stands aside or has changed is left alone; the same again changes nothing', async () => {
@@ -143,7 +143,7 @@ describe('approveWithdrawals', () => {
     expect((await world.operate(await world.app.operator('tono', 'support'), 'approve-several', { list })).body.errorCode).toBe(
       'operator_role_missing',
     );
-    const first = await several(cashier, request);
+    const first = await inBulk(cashier, request);
     expect(first).toEqual([
       { id: one.id, state: 'sending', errorCode: null },
       { id: two.id, state: 'sending', errorCode: null },
@@ -152,11 +152,11 @@ describe('approveWithdrawals', () => {
       { id: stale.id, state: 'review', errorCode: 'conflict' },
       { id: 'W2401010999999', state: null, errorCode: 'not_found' },
     ]);
-    expect(await several(cashier, request)).toEqual(first);
+    expect(await inBulk(cashier, request)).toEqual(first);
     expect(await actionsOf(one.id)).toEqual(['withdrawal_approved']);
     expect(await actionsOf(large.id)).toEqual([]);
     // Another operator who saw the same list is told that it has changed.
-    expect((await several(risk, list.slice(0, 1)))[0]).toEqual({ id: one.id, state: 'sending', errorCode: 'conflict' });
+    expect((await inBulk(risk, list.slice(0, 1)))[0]).toEqual({ id: one.id, state: 'sending', errorCode: 'conflict' });
     const mine = (await queue('tab=all&mine=1')).list.map(({ id }) => id);
     expect(mine).toEqual(expect.arrayContaining([one.id, two.id, held.id]));
     expect(mine).not.toContain(large.id);
@@ -165,7 +165,7 @@ describe('approveWithdrawals', () => {
   test('two operators with the same list at once: each withdrawal is sent once', async () => {
     const made = await Promise.all([0, 1, 2].map(async (index) => world.made(await rich(`both${index}`), 3_000_000)));
     const list = made.map(({ id, stateAt }) => ({ id, stateAt }));
-    const [left, right] = await Promise.all([several(cashier, list), several(risk, list.toReversed())]);
+    const [left, right] = await Promise.all([inBulk(cashier, list), inBulk(risk, list.toReversed())]);
     for (const { id } of made) {
       const outcomes = [...left, ...right].filter((one) => one.id === id).map(({ errorCode }) => errorCode ?? 'done');
       expect(outcomes.sort()).toEqual(['conflict', 'done']);

@@ -6,7 +6,7 @@ import { queuedWithdrawal, withdrawalCase, withdrawalQueue } from './queue-servi
 import { answerReceipt } from './receipt-service.ts';
 import { requestWithdrawal } from './request-service.ts';
 import { approve, force, hold, mark, refuse, release, settle } from './review-service.ts';
-import { approveSeveral } from './several-service.ts';
+import { approveInBulk } from './bulk-approval-service.ts';
 import { toConfirm, withdrawalDetail, withdrawals } from './service.ts';
 
 type Own =
@@ -58,7 +58,7 @@ export const operatorWithdrawalRoutes: Routes<Operators> = {
   },
   approveWithdrawal: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await approve(context, { ...request, operatorId: caller.operatorId })).id),
-  approveWithdrawals: ({ caller, request }, context) => approveSeveral(context, { ...request, operatorId: caller.operatorId }),
+  approveWithdrawals: ({ caller, request }, context) => approveInBulk(context, { ...request, operatorId: caller.operatorId }),
   holdWithdrawal: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await hold(context, { ...request, operatorId: caller.operatorId })).id),
   releaseWithdrawal: async ({ caller, request }, context) =>

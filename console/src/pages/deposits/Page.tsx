@@ -18,7 +18,7 @@ import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DepositPanel } from './DepositPanel.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
-import { isForSeveral, Several } from './Several.tsx';
+import { isForBulk, BulkApproval } from './BulkApproval.tsx';
 import { StatementQueue } from './StatementQueue.tsx';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 
@@ -114,7 +114,7 @@ export function Page() {
   const figures = answer.data?.figures;
   const { chosen, picks, clear } = usePicks(view === 'exceptions' ? (answer.data?.list ?? []) : [], {
     mayDecide: useCovers(DECIDERS),
-    isForSeveral: (one) => isForSeveral(one, figures?.fourEyesAbove ?? 0),
+    isForBulk: (one) => isForBulk(one, figures?.fourEyesAbove ?? 0),
     nameOf: ({ reference }) => reference,
   });
   const countOf = (one: (typeof VIEWS)[number]): string =>
@@ -139,7 +139,7 @@ export function Page() {
           : null}
         <ImportStatement />
       </div>
-      <Several chosen={chosen} onClear={clear} />
+      <BulkApproval chosen={chosen} onClear={clear} />
     </>
   );
   if (view === 'unmatched') return <UnmatchedQueue head={head} />;

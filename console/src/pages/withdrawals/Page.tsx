@@ -18,7 +18,7 @@ import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { Risk } from './Risk.tsx';
-import { isForSeveral, Several } from './Several.tsx';
+import { isForBulk, BulkApproval } from './BulkApproval.tsx';
 
 const EVERY_MS = 4_000;
 const TABS: readonly WithdrawalTab[] = ['review', 'held', 'sending', 'reported', 'paid', 'refused', 'all'];
@@ -121,7 +121,7 @@ export function Page() {
   );
   const counts = answer.data?.counts;
   const mayDecide = useCovers(DECIDERS);
-  const { chosen, picks, clear } = usePicks(answer.data?.list ?? [], { mayDecide, isForSeveral, nameOf: ({ id }) => id });
+  const { chosen, picks, clear } = usePicks(answer.data?.list ?? [], { mayDecide, isForBulk, nameOf: ({ id }) => id });
   const countOf = (one: WithdrawalTab): string =>
     counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${shownCount(counts[one])}` : '';
   return (
@@ -149,7 +149,7 @@ export function Page() {
               {text('queue.long', { minutes: LONG_MINUTES })}
             </Chip>
           </div>
-          <Several chosen={chosen} onClear={clear} />
+          <BulkApproval chosen={chosen} onClear={clear} />
         </>
       }
       picks={tab === 'review' ? picks : undefined}

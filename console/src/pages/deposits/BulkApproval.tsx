@@ -4,20 +4,20 @@ import { useRef, useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
-import { type Left, SeveralCard } from '../../features/queue/SeveralCard.tsx';
+import { type Left, BulkCard } from '../../features/queue/BulkCard.tsx';
 import { shownCount } from '../../lib/shown.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Whether one operator may decide it among others: nobody has asked for a step, the member owes no answer, and the brand lets one decide. */
-export const isForSeveral = ({ exception, held, isAsked, question }: QueuedDeposit, fourEyesAbove: number): boolean =>
+export const isForBulk = ({ exception, held, isAsked, question }: QueuedDeposit, fourEyesAbove: number): boolean =>
   exception !== null && held > 0 && held <= fourEyesAbove && !isAsked && question !== 'open';
 
 type Decision = 'credit' | 'return';
 type Props = { readonly chosen: readonly QueuedDeposit[]; readonly onClear: () => void };
 
 /** Credits or returns what is held of each that was chosen, each by itself; what was left alone is named with why. */
-export function Several({ chosen, onClear }: Props) {
+export function BulkApproval({ chosen, onClear }: Props) {
   const text = useText();
   const decide = useSend('decideQueuedDeposits');
   const [note, setNote] = useState('');
@@ -47,7 +47,7 @@ export function Several({ chosen, onClear }: Props) {
   const count = shownCount(chosen.length);
   const isReady = note.trim().length >= SHORTEST_NOTE;
   return (
-    <SeveralCard
+    <BulkCard
       count={chosen.length}
       amount={chosen.reduce((all, { held }) => all + held, 0)}
       left={left}
@@ -61,6 +61,6 @@ export function Several({ chosen, onClear }: Props) {
       <Button size="s" kind="primary" disabled={!isReady} busy={decide.isBusy} onClick={() => void send('credit')}>
         {text('several.credit', { count })}
       </Button>
-    </SeveralCard>
+    </BulkCard>
   );
 }

@@ -3,18 +3,18 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { type Left, SeveralCard } from '../../features/queue/SeveralCard.tsx';
+import { type Left, BulkCard } from '../../features/queue/BulkCard.tsx';
 import { shownCount } from '../../lib/shown.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Whether one operator may approve it among others: it waits for a first and only approval. */
-export const isForSeveral = ({ state, approvalsNeeded }: QueuedWithdrawal): boolean => state === 'review' && approvalsNeeded === 1;
+export const isForBulk = ({ state, approvalsNeeded }: QueuedWithdrawal): boolean => state === 'review' && approvalsNeeded === 1;
 
 type Props = { readonly chosen: readonly QueuedWithdrawal[]; readonly onClear: () => void };
 
 /** Approves what was chosen, each by itself; what could not be approved is named with why. */
-export function Several({ chosen, onClear }: Props) {
+export function BulkApproval({ chosen, onClear }: Props) {
   const text = useText();
   const approve = useSend('approveWithdrawals');
   const [left, setLeft] = useState<readonly Left[]>([]);
@@ -31,10 +31,10 @@ export function Several({ chosen, onClear }: Props) {
   const count = shownCount(chosen.length);
   const amount = chosen.reduce((all, one) => all + one.amount, 0);
   return (
-    <SeveralCard count={chosen.length} amount={amount} left={left} failure={approve.error?.message} onClear={onClear}>
+    <BulkCard count={chosen.length} amount={amount} left={left} failure={approve.error?.message} onClear={onClear}>
       <Button size="s" kind="primary" busy={approve.isBusy} onClick={() => void send()}>
         {text('several.approve', { count })}
       </Button>
-    </SeveralCard>
+    </BulkCard>
   );
 }

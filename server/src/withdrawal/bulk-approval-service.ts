@@ -5,13 +5,13 @@ import { findByNumber, hasApprovedSince } from './repo.ts';
 import { approve } from './review-service.ts';
 
 type Seen = { readonly id: string; readonly stateAt: number };
-type Several = { readonly list: readonly Seen[]; readonly note: string; readonly operatorId: bigint };
+type BulkApproval = { readonly list: readonly Seen[]; readonly note: string; readonly operatorId: bigint };
 
 /**
  * Approves each by itself, one after the other, as it was when the operator saw it. What needs a second operator wants a look of its own;
  * what this operator approved already, by the same request, is answered as it stands.
  */
-export async function approveSeveral(context: Context, { list, note, operatorId }: Several): Promise<{ results: ApprovalResult[] }> {
+export async function approveInBulk(context: Context, { list, note, operatorId }: BulkApproval): Promise<{ results: ApprovalResult[] }> {
   const results: ApprovalResult[] = [];
   for (const seen of new Map(list.map((one) => [one.id, one])).values()) results.push(await approveOne(context, seen, note, operatorId));
   return { results };

@@ -8,7 +8,7 @@ type Asked = RequestOutput<Calls['decideQueuedDeposits']>;
 const TOLD = ['conflict', 'not_found', 'second_operator_required', 'deposit_limit'] as const;
 
 /** Decides each by itself, one after the other, as it was when the operator saw it; what fails is told and keeps no other. */
-export async function decideSeveral(
+export async function decideInBulk(
   context: Context,
   caller: OperatorCaller,
   { list, ...asked }: Asked,

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** What can be done with the rows that were chosen, and which of the last ones were left alone; nothing while there is neither. */
-export function SeveralCard({ count, amount, left, failure, onClear, note, children }: Props) {
+export function BulkCard({ count, amount, left, failure, onClear, note, children }: Props) {
   const text = useText();
   if (count === 0 && left.length === 0) return null;
   return (
