@@ -17,7 +17,7 @@ const SCREENS = [
   ['join', '/join'],
 ] as const;
 
-// What fades in is judged when it stands.
+// What fades in is checked when it stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null);

@@ -17,7 +17,7 @@ const READERS: readonly (Reader & { readonly isMember: boolean })[] = [
   { language: 'en', theme: 'dark', isMember: true },
 ];
 
-// What fades in is judged when it stands.
+// What fades in is checked when it stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Follows an address as a link of the site does, without loading it anew. */

@@ -17,7 +17,7 @@ const READERS: readonly (Reader & { readonly size: Size })[] = [
   { language: 'id', theme: 'dark', size: NARROW },
 ];
 
-// What fades in is judged when it stands.
+// What fades in is checked when it stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Looks at one screen: no breach of WCAG 2.2 AA, its frame included, and nothing beyond the window's side; `picture` keeps it for the eye. */

@@ -20,7 +20,7 @@ import { createWorld as createWithdrawer, MILLION, PIN, type TestPayee } from '.
 
 export type AuditedWorld = Awaited<ReturnType<typeof createAuditedWorld>>;
 
-/** A platform on which everything that the audit judges has happened, by the product's own doors; for one test file. */
+/** A platform on which everything that the audit checks has happened, by the product's own doors; for one test file. */
 export async function createAuditedWorld() {
   const vendor = new TestVendor();
   const origin = await vendor.start();

@@ -28,7 +28,7 @@ function distances(title: SlotTitle, proof: TitleProof, rounds: number, seed: nu
   return [Math.abs(met.rtp + proof.jackpotRtp - proof.rtp) / rtpError, Math.abs(met.hitRate - proof.hitRate) / hitError];
 }
 
-/** Within three standard errors; of 136 such checks one in three fixed seeds would miss once by chance, so a miss is judged by a second, longer run alone. */
+/** Within three standard errors; of 136 such checks one in three fixed seeds would miss once by chance, so a miss is checked by a second, longer run alone. */
 function agrees(title: SlotTitle, proof: TitleProof, rounds: number): boolean {
   return [rounds, rounds * 4].some((count, run) => distances(title, proof, count, 1_000 + run).every((distance) => distance <= 3));
 }

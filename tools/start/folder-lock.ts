@@ -72,7 +72,7 @@ function createWhole(file: string, content: LockContent): boolean {
   }
 }
 
-/** Two starters may find the same stale lock: the one that moves it away goes on, and what it moved must be what it judged. */
+/** Two starters may find the same stale lock: the one that moves it away goes on, and what it moved must be what it checked. */
 function removeStale(file: string, judged: LockContent): boolean {
   const aside = `${draftOf(file)}-stale`;
   try {

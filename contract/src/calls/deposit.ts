@@ -65,7 +65,7 @@ const order = v.object({
 export type DepositOrder = v.InferOutput<typeof order>;
 
 const id = v.pipe(v.string(), v.uuid());
-/** A positive number; how many decimals it may have depends on the currency and is judged by the server. */
+/** A positive number; how many decimals it may have depends on the currency and is checked by the server. */
 const requestedAmount = v.pipe(v.number(), v.minValue(0));
 
 export const depositCalls = defineCalls({

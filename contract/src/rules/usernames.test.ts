@@ -22,7 +22,7 @@ test.each([
 ])('%s is no name, whatever the brand’s pattern', (_what, name) => {
   expect(isClearName(name)).toBe(false);
   expect(broken(name)).toBe('accepted_pattern');
-  // Only user names: what else is typed is judged by its own rule.
+  // Only user names: what else is typed is checked by its own rule.
   expect(checkField('payeeName', { ...rule, patternId: null }, name, () => true)).toBeUndefined();
 });
 

@@ -28,7 +28,7 @@ const BIRTH_READERS: readonly OperatorRole[] = ['risk', 'admin'];
 
 const may = (roles: readonly OperatorRole[], readers: readonly OperatorRole[]): boolean => readers.some((role) => roles.includes(role));
 
-/** What a role sees without giving a reason: whoever compares payments the name, whoever judges risk the date of birth, everybody masked addresses. */
+/** What a role sees without giving a reason: whoever compares payments the name, whoever checks risk the date of birth, everybody masked addresses. */
 export function maskPerson({ payeeName, mobile, email, birthDate, idNumber, ...details }: Person, roles: readonly OperatorRole[]): Person {
   return {
     ...(Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text && maskText(text)])) as Details),

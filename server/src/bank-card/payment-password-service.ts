@@ -21,7 +21,7 @@ const LIMITS = [
 
 /**
  * Whether this is the member's payment password: returns, or throws CallError payment_password_missing (none set), payment_password_wrong,
- * or too_many_requests after five wrong ones in ten minutes or ten in a day. A try is counted before it is judged.
+ * or too_many_requests after five wrong ones in ten minutes or ten in a day. A try is counted before it is checked.
  */
 export async function checkPaymentPassword(context: Context, memberId: bigint, password: string): Promise<void> {
   const { paymentPasswordHash } = await payeeOf(context.db.query, memberId);

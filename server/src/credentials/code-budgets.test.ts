@@ -136,15 +136,15 @@ test('who knows the password alone spends no second factor of the owner’s own 
 
 test('a signed-in guesser gets five answers at a time and thirty a day', async () => {
   const { token } = await world.member();
-  let judged = 0;
+  let checked = 0;
   for (let tries = 0; tries < 80; tries += 1) {
     const { body } = await app.askSealed('POST', '/wps/session/step-up', { method: 'GOOGLE', answer: '000000' }, { token });
-    if (body.errorCode === 'code_invalid') judged += 1;
+    if (body.errorCode === 'code_invalid') checked += 1;
     else {
       expect(body.errorCode).toBe('too_many_requests');
       app.clock.at += 10 * 60_000 + 1;
     }
     if (tries % 5 === 0) await app.ask('GET', '/wps/member/info', { token });
   }
-  expect(judged).toBe(30);
+  expect(checked).toBe(30);
 });

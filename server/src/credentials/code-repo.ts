@@ -28,7 +28,7 @@ export type CodeOf = { readonly purpose: string; readonly address: string; reado
 
 export type Charged = { readonly id: string; readonly code_hash: Buffer };
 
-/** Counts a try on the newest code before it is judged; nothing when it is used up, run out, or was never sent. */
+/** Counts a try on the newest code before it is checked; nothing when it is used up, run out, or was never sent. */
 export async function chargeCode(
   { pool }: Db,
   { purpose, address, asker }: CodeOf,

@@ -45,7 +45,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
 }
 
 /**
- * Judges a code and uses it up when it is right. CallError too_many_requests after too many wrong codes in a day.
+ * Checks a code and uses it up when it is right. CallError too_many_requests after too many wrong codes in a day.
  * A purpose never takes another's code, and nobody's try touches a code that somebody else asked for.
  */
 export async function checkCode(

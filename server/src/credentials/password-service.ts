@@ -12,7 +12,7 @@ export const inTurn = createSemaphore(2);
 const MOST_WAITING = 400;
 const COME_BACK_MS = 5_000;
 
-/** CallError too_many_requests while the line of passwords to be judged is long. Ask before a try is counted. */
+/** CallError too_many_requests while the line of passwords to be checked is long. Ask before a try is counted. */
 export function requireRoom(): void {
   if (inTurn.waiting() >= MOST_WAITING) throw tooMany(COME_BACK_MS);
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { sendMessage } from '../messages/service.ts';
 import type { Payment } from '../payment/service.ts';
-import { judge } from './judge.ts';
+import { allocatePayment } from './payment-allocation.ts';
 import { credit, isLimit } from './money-service.ts';
 import { type After, allowCredit, changeOrder, isOpen, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
@@ -47,7 +47,7 @@ export async function settlePayment(context: Context, tx: repo.Query, order: rep
   const paid = paidTime(context, order, payment);
   const [setting, member] = await Promise.all([repo.findSetting(tx, order.brand_code), repo.statusOf(tx, order.member_id)]);
   const waiting = order.held + amount;
-  const verdict = judge({
+  const verdict = allocatePayment({
     payAmount: order.pay_amount,
     credited: order.credited,
     waiting,

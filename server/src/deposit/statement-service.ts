@@ -21,7 +21,7 @@ import { methodNames } from './queue-service.ts';
 import { shownAmount } from './shown.ts';
 import { readStatement } from './statement-file.ts';
 import * as repo from './statement-repo.ts';
-import { judgeLine, workStatements } from './statement-work-service.ts';
+import { matchLine, workStatements } from './statement-work-service.ts';
 
 const objectOf = (id: string): string => `statement:${id}`;
 type Reader = { readonly caller: OperatorCaller; readonly language: string };
@@ -99,7 +99,7 @@ export async function statement(
   const list: StatementLine[] = [];
   for (const line of lines) {
     const isOpen = line.outcome === null;
-    const plan = isOpen ? await judgeLine(context, context.db.query, { ...line, method: row.method, currency: row.currency }) : null;
+    const plan = isOpen ? await matchLine(context, context.db.query, { ...line, method: row.method, currency: row.currency }) : null;
     list.push({
       row: line.row,
       reference: line.reference,

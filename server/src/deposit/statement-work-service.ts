@@ -41,7 +41,7 @@ async function orderOf(context: Context, query: Query, line: OpenLine): Promise<
 }
 
 /** What a line is worth now: known already, told by the provider under another number, an order's, or nobody's. */
-export async function judgeLine(context: Context, query: Query, line: OpenLine): Promise<Verdict> {
+export async function matchLine(context: Context, query: Query, line: OpenLine): Promise<Verdict> {
   const known = await repo.knownAmount(query, line);
   if (known && known.amount !== line.amount) return plain('differs');
   if (known) return known.isPayment ? confirmed(line.reference) : plain('known');
@@ -86,11 +86,11 @@ async function keepUnmatched(context: Context, tx: Query, line: OpenLine): Promi
 /** Books a line, or says why it has no effect; one that somebody else works at the same time is theirs. */
 async function workLine(context: Context, line: OpenLine, isLast: boolean): Promise<void> {
   const worked_at = new Date(context.clock.now());
-  const seen = await judgeLine(context, context.db.query, line);
+  const seen = await matchLine(context, context.db.query, line);
   if (seen.outcome === 'matched') {
     await changeOrder(context, seen.order.id, async (tx, order) => {
       if (!(await repo.lockOpenLine(tx, line))) return unchanged(order);
-      const now = await judgeLine(context, tx, line);
+      const now = await matchLine(context, tx, line);
       if (now.outcome !== 'matched' || now.order.id !== order.id) return unchanged(order);
       await repo.endLine(tx, line, { outcome: 'matched', order_id: order.id, worked_at });
       return hearPayment(context, tx, order, paymentOf(line), 'statement');
@@ -101,7 +101,7 @@ async function workLine(context: Context, line: OpenLine, isLast: boolean): Prom
   if (!isLast) return;
   await inTransaction(context.db.query, async (tx) => {
     if (!(await repo.lockOpenLine(tx, line))) return;
-    const now = await judgeLine(context, tx, line);
+    const now = await matchLine(context, tx, line);
     if (now.outcome === 'matched') return;
     const { outcome, paymentId: payment_id } = now;
     const unmatched_id = outcome === 'unmatched' ? await keepUnmatched(context, tx, line) : null;

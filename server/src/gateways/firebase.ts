@@ -6,7 +6,7 @@ export type FirebaseSettings = { readonly projectId: string; readonly jwksUrl: s
 
 /**
  * A provider that proves numbers. `page` is where a window goes to prove one (null: there is no such page; tokens come from elsewhere).
- * `proofOf` judges the ID token: the proven number (E.164) and what this proof alone is known by, or null for a token that does not hold.
+ * `proofOf` checks the ID token: the proven number (E.164) and what this proof alone is known by, or null for a token that does not hold.
  */
 type PhoneProof = { readonly number: string; readonly id: string };
 export type PhoneTokens = {

@@ -9,7 +9,7 @@ type SocialPerson = {
 /** The secrets of one attempt, kept by the platform while the window is open. */
 export type SocialSecrets = { readonly verifier: string; readonly nonce: string };
 
-/** One provider. `begin` answers where the window goes; `finish` judges the address it came back with, and rejects for anything that does not fit. */
+/** One provider. `begin` answers where the window goes; `finish` checks the address it came back with, and rejects for anything that does not fit. */
 export type SocialGateway = {
   readonly name: string;
   readonly begin: (attempt: { state: string; secrets: SocialSecrets; redirectUri: string }) => Promise<URL>;

@@ -10,7 +10,7 @@ import { reader, shownPrize } from './shown.ts';
 
 type Day = CheckIn['days'][number];
 
-/** What one day is judged by. */
+/** What one day is checked against. */
 type Week = {
   readonly mission: repo.MissionRow;
   readonly now: number;

@@ -32,7 +32,7 @@ export async function originOf(context: Context, operatorId: bigint | undefined,
   return { deviceId: undefined, counted };
 }
 
-/** Counts a try as failed before it is judged. `lockedUntil` is of a lock that stands, or that this try would bring about. */
+/** Counts a try as failed before it is checked. `lockedUntil` is of a lock that stands, or that this try would bring about. */
 export async function chargeOperatorTry(context: Context, name: string, { counted }: Origin): Promise<repo.Charge> {
   const now = new Date(context.clock.now());
   let all: repo.Charge = { isCounted: true, failures: 0, lockedUntil: null };

@@ -54,11 +54,11 @@ test('many networks together guess a dozen times; a browser that the operator ha
   const first = await signIn(name, password, codeNow(secret), '198.51.100.2');
   const cookie = cookieOf(first);
   expect(cookie).not.toBe('');
-  let judged = 0;
+  let checked = 0;
   for (let network = 1; network <= 30; network += 1)
-    judged += (await wrongFrom(name, `203.0.113.${100 + network}`)).filter((told) => told.startsWith('401')).length;
+    checked += (await wrongFrom(name, `203.0.113.${100 + network}`)).filter((told) => told.startsWith('401')).length;
   // Twelve with a code of six digits each: three codes count at a moment, so one chance in 27,000 even for who knows the password.
-  expect(judged).toBeLessThanOrEqual(12);
+  expect(checked).toBeLessThanOrEqual(12);
   app.clock.at += 31_000;
   expect((await signIn(name, password, codeNow(secret), '192.0.2.1')).body.errorCode).toBe('login_locked');
   expect((await signIn(name, password, codeNow(secret), '192.0.2.1', cookie)).body).toMatchObject({ success: true });

@@ -22,7 +22,7 @@ export type OperatorEntered = { readonly token: string; readonly deviceToken: st
 export type OperatorLoginRefusal = { readonly code: 'operator_login_failed' } | { readonly code: 'login_locked'; readonly waitS: number };
 
 /**
- * Judges name, password and code at once. Unknown names meet the same answers, counters and work as known ones. Failures lock the name where
+ * Checks name, password and code at once. Unknown names meet the same answers, counters and work as known ones. Failures lock the name where
  * they were made: a stranger's lock out nobody else, and a browser that the operator is known on has its own.
  */
 export async function operatorLogin(

@@ -8,7 +8,7 @@ const hashOf = (name: string): Buffer => createHash('sha256').update(`operator:$
 export type Charge = { readonly isCounted: boolean; readonly failures: number; readonly lockedUntil: Date | null };
 
 /**
- * Counts a try of a name from one origin as failed before it is judged; who is right takes it back. With the `lockAfter`th failure the name is
+ * Counts a try of a name from one origin as failed before it is checked; who is right takes it back. With the `lockAfter`th failure the name is
  * locked there for 15 minutes, doubled with each further lock, at most a day. What is locked is not counted.
  */
 export async function chargeTry(query: Query, name: string, origin: string, now: Date, lockAfter: number): Promise<Charge> {

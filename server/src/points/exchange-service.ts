@@ -67,9 +67,9 @@ export async function convertPoints(context: Context, caller: Caller, asked: Con
 
 type Asked = { readonly paymentPassword: string; readonly key: string; readonly language: string };
 type Requested = Pick<Request, 'reward_code' | 'quantity' | 'points'> & { readonly credit?: bigint };
-type Judge = (tx: Db, at: Date) => Promise<Request>;
+type Pricing = (tx: Db, at: Date) => Promise<Request>;
 
-async function exchange(context: Context, caller: Caller, asked: Asked, requested: Requested, judge: Judge): Promise<Exchanged> {
+async function exchange(context: Context, caller: Caller, asked: Asked, requested: Requested, price: Pricing): Promise<Exchanged> {
   const { memberId } = caller;
   const { paymentPassword, key, language } = asked;
   const id = uuidFrom(`exchange:${memberId}:${key}`);
@@ -77,7 +77,7 @@ async function exchange(context: Context, caller: Caller, asked: Asked, requeste
     await checkPaymentPassword(context, memberId, paymentPassword);
     const made = await inTransaction(context.db.query, async (tx) => {
       await repo.lockExchanging(tx, memberId);
-      return (await repeatOf(tx, memberId, id, requested)) ? null : book(context, tx, { id, memberId }, judge);
+      return (await repeatOf(tx, memberId, id, requested)) ? null : book(context, tx, { id, memberId }, price);
     }).catch(asPoints);
     if (made) await tell(context, made);
   }
@@ -100,10 +100,10 @@ async function tell(
 
 type Whose = { readonly id: string; readonly memberId: bigint };
 
-/** Judges and writes down, and takes the points: for good, or on hold. What needs no operator is paid in the same commit. */
-async function book(context: Context, tx: Db, { id, memberId }: Whose, judge: Judge): Promise<repo.ExchangeRow> {
+/** Checks and writes down, and takes the points: for good, or on hold. What needs no operator is paid in the same commit. */
+async function book(context: Context, tx: Db, { id, memberId }: Whose, price: Pricing): Promise<repo.ExchangeRow> {
   const at = new Date(context.clock.now());
-  const request = await judge(tx, at);
+  const request = await price(tx, at);
   const isDone = !request.is_by_hand;
   const row: repo.ExchangeRow = {
     ...request,

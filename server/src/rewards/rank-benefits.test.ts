@@ -28,7 +28,7 @@ async function ofRank(rankLevel: number, name: string): Promise<TestPayee> {
   return world.proven(who);
 }
 
-test('the daily limit of a rank is the one that a request is judged by', async () => {
+test('the daily limit of a rank is the one that a request is checked against', async () => {
   const promised = await rowOf('withdrawal');
   expect([1, 4, 7].map(promised)).toEqual([100_000_000, 150_000_000, 250_000_000]);
   for (const [rankLevel, name] of [

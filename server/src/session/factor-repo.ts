@@ -26,7 +26,7 @@ export async function insertTicket(query: Query, hash: Buffer, ticket: NewTicket
 export const findTicket = (query: Query, hash: Buffer, now: Date) =>
   query.selectFrom('login_ticket').selectAll().where('ticket_hash', '=', hash).where('expires_at', '>', now).executeTakeFirst();
 
-/** Counts a try on a ticket before it is judged; nothing when it is gone, run out or tried too often. */
+/** Counts a try on a ticket before it is checked; nothing when it is gone, run out or tried too often. */
 export async function chargeTicket(query: Query, hash: Buffer, now: Date, mostTries: number): Promise<Ticket | undefined> {
   return query
     .updateTable('login_ticket')

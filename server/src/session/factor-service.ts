@@ -79,7 +79,7 @@ export async function sendFactorCode(
 
 type Answer = { readonly ticket: string; readonly method: FactorMethod; readonly answer: string; readonly trust: boolean };
 
-/** Judges a second factor, or the question behind it, and lets the member in. CallError too_many_requests for a guesser. */
+/** Checks a second factor, or the question behind it, and lets the member in. CallError too_many_requests for a guesser. */
 export async function answerFactor(
   context: Context,
   { ticket, method, answer, trust }: Answer,
@@ -96,7 +96,7 @@ export async function answerFactor(
   const verdict =
     method === 'PAYEE'
       ? samePayee(contacts.payeeName, answer)
-      : await judgeFactor(context, { memberId, contacts, method, answer, ticket, visitor });
+      : await checkFactor(context, { memberId, contacts, method, answer, ticket, visitor });
   if (verdict !== 'right') {
     await addHit(context, WRONG_A_DAY, counted);
     await noteFailure(context, memberId, visitor, method, 'factor_failed');
@@ -122,7 +122,7 @@ export async function answerFactor(
   };
 }
 
-type Judged = {
+type FactorAttempt = {
   readonly memberId: bigint;
   readonly contacts: Contacts;
   readonly method: 'SMS' | 'EMAIL' | 'GOOGLE';
@@ -131,10 +131,10 @@ type Judged = {
   readonly visitor: Visitor;
 };
 
-/** Judges one factor of a member, whatever it is asked for. */
-async function judgeFactor(
+/** Checks one factor of a member, whatever it is asked for. */
+async function checkFactor(
   context: Context,
-  { memberId, contacts, method, answer, ticket, visitor }: Judged,
+  { memberId, contacts, method, answer, ticket, visitor }: FactorAttempt,
 ): Promise<'right' | 'code_invalid' | 'code_expired'> {
   if (method === 'GOOGLE') return (await isAuthenticatorCode(context, memberId, answer)) ? 'right' : 'code_invalid';
   const address = method === 'SMS' ? contacts.mobile : contacts.email;

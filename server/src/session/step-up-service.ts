@@ -69,10 +69,10 @@ export async function stepUp(
   { method, answer }: Proof,
 ): Promise<{ until: number } | { code: 'code_invalid' | 'code_expired' | 'password_wrong' }> {
   const { memberId, sessionId } = caller;
-  // Counted before it is judged: guesses that come at once buy nothing.
+  // Counted before it is checked: guesses that come at once buy nothing.
   for (const limit of WRONG) if ((await addHit(context, limit, String(memberId))).hits > limit.max) throw tooMany(LOCK_MS);
   const methods = await stepUpMethods(context, memberId);
-  const verdict = methods.includes(method) ? await judge(context, memberId, { method, answer }) : 'code_invalid';
+  const verdict = methods.includes(method) ? await checkAnswer(context, memberId, { method, answer }) : 'code_invalid';
   if (verdict !== 'right') return { code: verdict };
   for (const limit of WRONG) await takeBackHit(context, limit, String(memberId));
   const until = context.clock.now() + LIFE_MS;
@@ -80,7 +80,7 @@ export async function stepUp(
   return { until };
 }
 
-async function judge(
+async function checkAnswer(
   context: Context,
   memberId: bigint,
   { method, answer }: Proof,

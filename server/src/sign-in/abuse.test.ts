@@ -60,9 +60,9 @@ test(
     const device = /device=[\w-]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
     expect(device).not.toBe('');
     const answers = await inBatches(sized(1_000), 8, (number) => login('hammered', 'wrong password', addressOf(number)));
-    const judged = answers.filter(({ body }) => body.errorCode === 'login_failed').length;
-    report(`hammered: ${judged} of ${answers.length} guesses were judged at all`);
-    expect(judged).toBeLessThanOrEqual(15);
+    const checked = answers.filter(({ body }) => body.errorCode === 'login_failed').length;
+    report(`hammered: ${checked} of ${answers.length} guesses were judged at all`);
+    expect(checked).toBeLessThanOrEqual(15);
     expect((await login('hammered', PASSWORD, addressOf(7))).body.success).toBe(false);
     expect((await login('hammered', PASSWORD, '198.51.100.9', { Cookie: device })).body.success).toBe(true);
     // The cookie opens no second door for guessing: its own failures lock it as well, and it fits no other name.
@@ -84,7 +84,7 @@ test('a name guessed at from one network is locked there, and its owner signs in
 });
 
 test(
-  'codes guessed a hundred thousand times from a hundred networks, new ones asked for as often as is allowed: twenty are judged a day and purpose',
+  'codes guessed a hundred thousand times from a hundred networks, new ones asked for as often as is allowed: twenty are checked a day and purpose',
   { timeout: 900_000 },
   async () => {
     const address = '+6281234560001';
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('a line of four hundred passwords to be judged takes no more: who comes is told to come back, and nothing is counted', async () => {
+test('a line of four hundred passwords to be checked takes no more: who comes is told to come back, and nothing is counted', async () => {
   await app.member('patient');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

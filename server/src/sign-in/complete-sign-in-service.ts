@@ -31,7 +31,7 @@ export async function signedIn(
   firstTimeLogin: boolean,
 ): Promise<CompletedSignIn> {
   const { isModuleOn } = await readBrand(context);
-  // Who came by a code may not know the password: its age is judged where it is typed.
+  // Who came by a code may not know the password: its age is checked where it is typed.
   const isAged = method !== 'sms' && isModuleOn('PWDEXPFORCECHANGE3');
   const passwordExpired = await passwordIsExpired(context, memberId, isAged ? PASSWORD_LIFE_MS : null);
   return { token, firstTimeLogin, passwordExpired, deviceToken };

@@ -19,7 +19,7 @@ export async function failuresOf({ query }: Db, username: string, since: Date): 
 export type Charge = { readonly failures: number; readonly lockedUntil: Date | null; readonly isCounted: boolean };
 
 /**
- * Counts a try as failed before it is judged, so that a thousand tries at once are a thousand failures; the right password takes it back.
+ * Counts a try as failed before it is checked, so that a thousand tries at once are a thousand failures; the right password takes it back.
  * From `lockAfter` failures on it locks the name: 5 minutes, doubled with each further failure, at most an hour. A locked name is not counted.
  */
 export async function chargeTry({ pool }: Db, username: string, now: Date, forgetBefore: Date, lockAfter: number): Promise<Charge> {

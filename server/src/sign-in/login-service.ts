@@ -36,7 +36,7 @@ export type LoginTry = {
 };
 
 /**
- * Judges a username and its password. Unknown names meet the same answers, counters and work as known ones.
+ * Checks a username and its password. Unknown names meet the same answers, counters and work as known ones.
  * Failures count where they are made: by name and network, and a browser that the member is known on has its own. Three within half an hour ask
  * for the captcha, five lock the name there, fifteen from strange networks lock it for every strange network; a hundred on all names together ask
  * everybody for the captcha.
@@ -90,7 +90,7 @@ const countedAt = (username: string, device: string | undefined, subscriber: str
       ]
     : [[`${username} ${device}`, LOCK_AFTER]];
 
-/** Counts the try at each; it is not judged where one of them is locked. `failures` are those of the place itself. */
+/** Counts the try at each; it is not checked where one of them is locked. `failures` are those of the place itself. */
 async function chargeAll(context: Context, counted: Counted, now: number): Promise<repo.Charge> {
   let all: repo.Charge | undefined;
   for (const [key, lockAfter] of counted) {

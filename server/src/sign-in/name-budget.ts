@@ -10,7 +10,7 @@ const TAKEN_OF_ALL = { name: 'name-taken-all', max: 200, windowMs: HOUR_MS };
 const TAKEN_WHEN_MANY = 2;
 
 /**
- * Opens an account by `open`, which answers undefined for a name that is taken. The try is counted before it is judged and given back when an
+ * Opens an account by `open`, which answers undefined for a name that is taken. The try is counted before it is checked and given back when an
  * account came of it. CallError too_many_requests, whatever the name, beyond the budget.
  */
 export async function withinNameBudget(context: Context, ip: string, open: () => Promise<bigint | undefined>): Promise<bigint | undefined> {

@@ -28,7 +28,7 @@ test('the password that many accounts were opened with is good for choosing anot
   await common.stop();
 });
 
-test('a password of more than ninety days is changed first where the module says so; a code by SMS does not judge it', async () => {
+test('a password of more than ninety days is changed first where the module says so; a code by SMS does not check it', async () => {
   await app.owner.pool.query(`update module_switch set enabled = true where mod_id = 'PWDEXPFORCECHANGE3'`);
   const old = `password_changed_at = to_timestamp(${(app.clock.at - 91 * 86_400_000) / 1000})`;
   // What the brand is set to is read anew within a second.

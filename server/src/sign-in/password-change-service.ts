@@ -52,7 +52,7 @@ type PhoneReset = {
   readonly verificationCode: string;
 };
 
-/** Sets a forgotten password with a code sent to the phone, and says who may come in by it; every session ends. The code is judged last, so that a weak password does not use it up. */
+/** Sets a forgotten password with a code sent to the phone, and says who may come in by it; every session ends. The code is checked last, so that a weak password does not use it up. */
 export async function resetByPhone(
   context: Context,
   form: PhoneReset,

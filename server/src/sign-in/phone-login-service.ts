@@ -21,7 +21,7 @@ export function requireMobile(mobileNum: string, countryDialingCode: string): st
   return number;
 }
 
-/** Judges a code that was sent to a verified number. A number that nobody has gets the answer of a wrong code. */
+/** Checks a code that was sent to a verified number. A number that nobody has gets the answer of a wrong code. */
 export async function loginByPhone(
   context: Context,
   attempt: PhoneTry,
@@ -46,8 +46,8 @@ export async function requirePhoneProvider(context: Context): Promise<PhoneToken
   return context.social.phone;
 }
 
-/** Judges a token that says a number was proven elsewhere: by whom it may be said, for this number, and once. CallError function_not_available. */
-export async function judgePhoneToken(context: Context, idToken: string, address: string): Promise<'right' | 'code_invalid'> {
+/** Checks a token that says a number was proven elsewhere: by whom it may be said, for this number, and once. CallError function_not_available. */
+export async function checkPhoneToken(context: Context, idToken: string, address: string): Promise<'right' | 'code_invalid'> {
   const proof = await (await requirePhoneProvider(context)).proofOf(idToken, context.clock.now());
   if (proof?.number !== address) return 'code_invalid';
   const { hits } = await addHit(context, TOKENS, createHash('sha256').update(proof.id).digest('hex'));
@@ -60,7 +60,7 @@ export async function loginByPhoneToken(
   attempt: Omit<PhoneTry, 'code'> & { readonly idToken: string },
 ): Promise<LoginRight | { readonly code: 'code_invalid' | 'account_disabled' | 'account_locked' }> {
   const address = requireMobile(attempt.mobileNum, attempt.countryDialingCode);
-  const verdict = await judgePhoneToken(context, attempt.idToken, address);
+  const verdict = await checkPhoneToken(context, attempt.idToken, address);
   if (verdict !== 'right') return { code: verdict };
   const member = await findByMobile(context, address);
   if (!member) return { code: 'code_invalid' };

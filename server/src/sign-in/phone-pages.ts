@@ -15,7 +15,7 @@ const ATTEMPT = /^[\w-]{8,64}$/;
 
 /**
  * The token comes behind the #, which no server and no log sees. The site believes a message only of the attempt that it began,
- * and the platform judges the token.
+ * and the platform checks the token.
  */
 const HANDING = `const q=new URLSearchParams(location.hash.slice(1));history.replaceState(null,'',location.pathname);new BroadcastChannel('${SOCIAL_CHANNEL}').postMessage({attempt:q.get('state')||'',ticket:q.get('id_token')});setTimeout(()=>window.close(),100)`;
 /** The site names the number behind the #, where a redirect keeps it. */

@@ -9,7 +9,7 @@ import { uplineOf } from '../agent/affiliate-service.ts';
 import { isCaptchaRight } from '../credentials/captcha-service.ts';
 import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode } from '../credentials/code-service.ts';
-import { judgePhoneToken } from './phone-login-service.ts';
+import { checkPhoneToken } from './phone-login-service.ts';
 import { hashPassword } from '../credentials/password-service.ts';
 import { enterNew, type Entered } from '../session/place-service.ts';
 import { isOwnMachine, noteRegistration } from '../credentials/human-price-service.ts';
@@ -91,10 +91,10 @@ export async function register(context: Context, asked: Registration): Promise<E
   await countHit(context, { name: 'register', max, windowMs: HOUR_MS }, subscriberOf(ip));
   await noteRegistration(context, ip);
   const isProven = isByMobile || (mobile !== null && brand.registerRules.verificationCode.enabled);
-  // The code is judged last: nothing above it may use it up.
+  // The code is checked last: nothing above it may use it up.
   if (isProven && mobile !== null) {
     const verdict = hasToken
-      ? await judgePhoneToken(context, form.firebaseIdToken, mobile)
+      ? await checkPhoneToken(context, form.firebaseIdToken, mobile)
       : await checkRegisterCode(context, asked, mobile);
     if (verdict !== 'right') return { code: verdict };
   }

@@ -52,7 +52,7 @@ export async function beginSocial(
 }
 
 /**
- * Judges what the window came back with: which attempt it was (null when nobody can say), and a ticket for whom the provider named, or null.
+ * Checks what the window came back with: which attempt it was (null when nobody can say), and a ticket for whom the provider named, or null.
  * The attempt is spent whatever comes of it, and only in the browser that began it.
  */
 export async function finishSocial(
@@ -87,7 +87,7 @@ export async function finishSocial(
 type Refused = { readonly code: 'social_failed' | 'social_account_exists' | 'account_disabled' | 'account_locked' };
 type Unknown = { readonly code: 'social_register_required'; readonly asked: SocialAsked };
 
-/** Judges a ticket: a linked member is right; anybody else is asked for a name, unless the proven address belongs to an account. */
+/** Checks a ticket: a linked member is right; anybody else is asked for a name, unless the proven address belongs to an account. */
 export async function loginBySocial(context: Context, provider: SocialProvider, ticket: string): Promise<LoginRight | Refused | Unknown> {
   await requireProvider(context, provider);
   const hash = hashToken(ticket);

@@ -179,7 +179,7 @@ async function heal(context: Context, row: repo.Due): Promise<void> {
   const { clock, log } = context;
   try {
     const order = orderOf(row, row.transfer_url ?? '');
-    const verdict = row.transfer_url === null ? ({ state: 'doubt' } as const) : await judge(context, order);
+    const verdict = row.transfer_url === null ? ({ state: 'doubt' } as const) : await askOutcome(context, order);
     if (await settle(context, row, verdict)) return await tellOwner(context, row, verdict.state === 'done');
     const ageMs = clock.now() - row.made_at.getTime();
     if (ageMs > STUCK_MS) log.warn({ id: row.id, tries: row.tries, ageMs }, 'a transfer between wallets is stuck');
@@ -190,7 +190,7 @@ async function heal(context: Context, row: repo.Due): Promise<void> {
 }
 
 /** The vendor's last word on an order that may or may not have reached it. */
-async function judge(context: Context, order: Order): Promise<Verdict> {
+async function askOutcome(context: Context, order: Order): Promise<Verdict> {
   const known = await queryTransfer(context, order);
   if (known.state !== 'unknown') return known;
   const verdict = await orderTransfer(context, order);

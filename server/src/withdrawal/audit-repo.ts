@@ -140,7 +140,7 @@ const REPORTS = `
     where (w.state = 'reported') <> exists (select from withdrawal_report r
       where r.withdrawal_id = w.id and r.answer <> 'all' and r.resolution is null)`;
 
-/** What was asked for to accounts in their first day, against the limit that it was judged by; those of one member share it. */
+/** What was asked for to accounts in their first day, against the limit that it was checked against; those of one member share it. */
 const NEW_CARDS = `
   with asked as (
     select w.id, w.member_id, w.amount, w.created_at, w.new_card_limit, c.added_at, c.held_until

@@ -43,7 +43,7 @@ function missingOf({ balance, own, used, setting, turnoverLeft, cards, hasPaymen
   return all.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
 }
 
-/** Whether the member can withdraw, and exactly what is missing: the same facts that a request is judged by. */
+/** Whether the member can withdraw, and exactly what is missing: the same facts that a request is checked against. */
 export async function withdrawalCheck(context: Context, { memberId, sessionId, asset }: Caller): Promise<WithdrawalCheck> {
   const { db, clock } = context;
   const [{ settings }, ofBrand, terms] = await Promise.all([

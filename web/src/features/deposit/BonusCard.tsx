@@ -40,7 +40,7 @@ function Terms({ offer }: { readonly offer: DepositOffer }) {
 
 type Props = {
   readonly method: string;
-  /** Null while there is no amount to judge by. */
+  /** Null while there is no amount to check. */
   readonly amount: number | null;
   readonly turnoverTimes: number;
   readonly chosen: string | null;

@@ -5,7 +5,7 @@ import { checkBirthday } from './register-fields.ts';
 const rule: RegisterRule = { enabled: true, required: true, minLength: 10, maxLength: 10, patternId: 11, acceptedPattern: '*' };
 const house = { minimumAge: 18, timeZone: 'Asia/Jakarta' };
 
-test('a birth date is judged by the brand’s age and day before anything is sent', async () => {
+test('a birth date is checked against the brand’s age and day before anything is sent', async () => {
   // One second before midnight in Jakarta.
   vi.useFakeTimers({ now: Date.UTC(2031, 4, 14, 16, 59, 59) });
   expect(await checkBirthday(rule, '2013-05-15', house)).toEqual({ field: 'birthday', rule: 'minimum_age', min: 18 });

@@ -120,7 +120,7 @@ export function TransferForm({ direction, options, symbol, onRequest }: Props) {
   const { limits, available, turnoverLeft } = options;
   const most = Math.min(available, limits.max, limits.dayAmountLeft, payee?.most ?? limits.max);
   const isClosed = turnoverLeft > 0 || limits.dayCountLeft === 0;
-  const judge = (amount: number | null): string | null => {
+  const faultOf = (amount: number | null): string | null => {
     if (amount === null) return t('transfer.amountInvalid');
     if (amount < limits.min) return t('transfer.limit.min', { amount: formatAmount(limits.min) });
     return amount > most ? t('transfer.most', { amount: formatAmount(most) }) : null;
@@ -128,7 +128,7 @@ export function TransferForm({ direction, options, symbol, onRequest }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const amount = amountFrom(text);
-    const fault = judge(amount);
+    const fault = faultOf(amount);
     setError(fault);
     if (fault === null && amount !== null && payee) onRequest({ direction, payee, amount, note: note.trim() });
   };

@@ -144,7 +144,7 @@ function StepUp({ check: { stepUp }, amount, t }: { readonly check: WithdrawalCh
   );
 }
 
-/** Everything that a request is judged by, before it is made: what is met, what is missing, and what will be asked. */
+/** Everything that a request is checked against, before it is made: what is met, what is missing, and what will be asked. */
 export function Checks({ check, amount }: { readonly check: WithdrawalCheck; readonly amount: number | null }) {
   const t = useText();
   const count = check.missing.length;

@@ -125,7 +125,7 @@ function Summary({ check, card, amount, pin, onPin, isPending, failure }: Summar
 
 type Props = { readonly check: WithdrawalCheck; readonly proven: Proven; readonly onDone: (made: Withdrawal) => void };
 
-/** The request: where to, how much, everything that it is judged by, and the PIN. Nothing typed is lost when it fails. */
+/** The request: where to, how much, everything that it is checked against, and the PIN. Nothing typed is lost when it fails. */
 export function RequestForm({ check, proven, onDone }: Props) {
   const t = useText();
   const [{ text, picked }, change] = useDraft(begun);

@@ -5,7 +5,7 @@ import type { Text } from '../../locales/text.ts';
 
 type Card = WithdrawalCheck['cards'][number];
 
-/** What is wrong with a typed amount to that account, in a sentence; null when it can be asked for. The platform judges again. */
+/** What is wrong with a typed amount to that account, in a sentence; null when it can be asked for. The platform checks again. */
 export function amountFault(t: Text, text: string, { balance, own, limits }: WithdrawalCheck, card: Card | undefined): string | null {
   const amount = typedAmount(text);
   if (amount === null) return t('withdraw.errNumber');

@@ -1,6 +1,6 @@
 import type { OrderException } from './tables.ts';
 
-export type Judged = {
+export type PaymentAllocation = {
   /** Minor units of everything that has arrived and is not credited yet: what becomes balance now, and what waits. */
   readonly credit: bigint;
   readonly held: bigint;
@@ -24,8 +24,8 @@ export type Case = {
  * What becomes of money that has arrived for an order (docs/decisions/0061-deposits.md). It depends on the payments alone and not on the
  * order in which they were told.
  */
-export function judge({ payAmount, credited, waiting, isOpen, isTooLate, isClosedAccount }: Case): Judged {
-  const hold = (exception: OrderException | null): Judged => ({ credit: 0n, held: waiting, exception });
+export function allocatePayment({ payAmount, credited, waiting, isOpen, isTooLate, isClosedAccount }: Case): PaymentAllocation {
+  const hold = (exception: OrderException | null): PaymentAllocation => ({ credit: 0n, held: waiting, exception });
   if (waiting === 0n) return { credit: 0n, held: 0n, exception: null };
   if (isClosedAccount) return hold('closed');
   // Paid once already: more of it was a mistake of the payer's.
