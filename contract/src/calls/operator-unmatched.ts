@@ -23,7 +23,7 @@ const unmatched = v.object({
   state: v.picklist(['waiting', 'assigned', 'returned', 'confirmed']),
   isAsked: v.boolean(),
   /** While it waits: bank and provider have each told of this amount, under numbers of their own, and it may be one payment. */
-  hasTwin: v.boolean(),
+  hasDuplicate: v.boolean(),
   /** The deposit that it was given to, and whose that is. */
   reference: v.nullable(v.string()),
   memberId: v.nullable(v.string()),
@@ -50,7 +50,7 @@ const unmatchedDetail = v.object({
    * What may be the same money, three days around: of a line of the bank the provider's payments that no line stands for yet, of a provider's
    * payment the lines of the bank without one. `unmatchedId` where it waits or waited without an order itself.
    */
-  twins: v.array(
+  duplicates: v.array(
     v.object({
       paymentId: v.string(),
       paidAt: v.number(),

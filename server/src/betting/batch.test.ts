@@ -68,7 +68,7 @@ test('a wallet that somebody holds up delays its own bet alone', { timeout: 60_0
   expect(await world.balance(held)).toBe(100_000n);
 });
 
-test('twins and rollbacks in the midst of a crowd', { timeout: 60_000 }, async () => {
+test('repeats and rollbacks in the midst of a crowd', { timeout: 60_000 }, async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => world.player(100_000n)));
   const other = await world.secondProcess();
   const requests = players.map((player) => betOf(player, 10));

@@ -81,7 +81,7 @@ async function onConnection<T>(pool: BetPool, arrived: number, work: (client: Po
 export const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'FATAL';
 
 /**
- * One statement, again when a twin was faster (40001, or the ledger knows the id), when two transactions waited for each other, or when
+ * One statement, again when a repeat was faster (40001, or the ledger knows the id), when two transactions waited for each other, or when
  * the money seen was gone by the time of the debit. Each repeat finds what the other one committed. Throws the last error.
  */
 export function call<Row>(pool: BetPool, name: string, text: string, values: unknown[], arrived: number = performance.now()): Promise<Row> {
@@ -109,7 +109,7 @@ export function callMany<Row extends object>(pool: BetPool, name: string, text: 
 const underWay = new WeakMap<BetPool, Map<string, Promise<Answer>>>();
 
 /**
- * Twins that arrive while the first is still under way wait for its answer instead of for its locks: a storm of repeats costs one
+ * Repeats that arrive while the first is still under way wait for its answer instead of for its locks: a storm of repeats costs one
  * statement. They are repeats, so theirs is not new.
  */
 export async function once<A extends Answer>(pool: BetPool, name: string, key: TransactionKey, work: () => Promise<A>): Promise<A> {

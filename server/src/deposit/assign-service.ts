@@ -13,14 +13,14 @@ import type { Query } from './repo.ts';
 import { keepPayment, settlePayment } from './settle-service.ts';
 import { shownAmount } from './shown.ts';
 import { shownDecisions } from './shown-decision.ts';
-import { endAsSame, findTwins, tieUnmatched, type TwinRow } from './twin-repo.ts';
+import { endAsSame, findDuplicatePayments, tieUnmatched, type DuplicatePaymentRow } from './duplicate-payment-repo.ts';
 import * as repo from './unmatched-repo.ts';
 import { unmatchedReference } from './unmatched-service.ts';
 
 /** How long before the payment its order may have been made to be proposed. */
 const AROUND_MS = 3 * 86_400_000;
 
-const shownPayment = (row: repo.ListedRow, twins: readonly TwinRow[]): UnmatchedPayment => ({
+const shownPayment = (row: repo.ListedRow, duplicates: readonly DuplicatePaymentRow[]): UnmatchedPayment => ({
   id: row.id,
   provider: row.provider_code,
   paymentId: row.payment_id,
@@ -34,7 +34,7 @@ const shownPayment = (row: repo.ListedRow, twins: readonly TwinRow[]): Unmatched
   heardAt: row.heard_at.getTime(),
   state: row.state,
   isAsked: Boolean(row.is_asked),
-  hasTwin: twins.length > 0,
+  hasDuplicate: duplicates.length > 0,
   reference: row.order_reference,
   memberId: row.member_id === null ? null : String(row.member_id),
   username: row.username,
@@ -42,8 +42,8 @@ const shownPayment = (row: repo.ListedRow, twins: readonly TwinRow[]): Unmatched
 });
 
 /** What may be the same money, while something can be done about it. */
-const twinsOf = (query: Query, row: repo.UnmatchedRow): Promise<TwinRow[]> =>
-  row.state === 'waiting' ? findTwins(query, row) : Promise.resolve([]);
+const duplicatesOf = (query: Query, row: repo.UnmatchedRow): Promise<DuplicatePaymentRow[]> =>
+  row.state === 'waiting' ? findDuplicatePayments(query, row) : Promise.resolve([]);
 
 /** One page of the money that came without an order. */
 export async function unmatchedPayments(
@@ -52,7 +52,7 @@ export async function unmatchedPayments(
 ): Promise<ResponseInput<Calls['getUnmatchedPayments']>> {
   const { query } = context.db;
   const { rows, total } = await repo.findPage(query, brandCode(context), view, (pageNo - 1) * pageSize, pageSize);
-  const list = await Promise.all(rows.map(async (row) => shownPayment(row, await twinsOf(query, row))));
+  const list = await Promise.all(rows.map(async (row) => shownPayment(row, await duplicatesOf(query, row))));
   return { list, totalPages: Math.ceil(total / pageSize), totalRecords: total };
 }
 
@@ -61,16 +61,16 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
   const { query } = context.db;
   const row = await repo.findListed(query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
-  const [twins, candidates, decisions, refunds, setting] = await Promise.all([
-    twinsOf(query, row),
+  const [duplicates, candidates, decisions, refunds, setting] = await Promise.all([
+    duplicatesOf(query, row),
     row.state === 'waiting' ? repo.findCandidates(query, row, new Date(row.paid_at.getTime() - AROUND_MS)) : [],
     repo.findDecisions(query, id),
     shownRefunds(query, { unmatchedId: id }),
     settingOf(context),
   ]);
   return {
-    payment: shownPayment(row, twins),
-    twins: twins.map((one) => ({
+    payment: shownPayment(row, duplicates),
+    duplicates: duplicates.map((one) => ({
       paymentId: one.payment_id,
       paidAt: one.paid_at.getTime(),
       payerName: one.payer_name,
@@ -126,7 +126,7 @@ async function decide(context: Context, tx: Query, { operatorId }: OperatorCalle
   const asked = await repo.findAsked(tx, id);
   if (asked && (asked.action !== action || asked.order_id !== orderId || asked.payment_id !== paymentId)) throw new CallError('conflict');
   if (asked && asked.asked_by === operatorId) throw new CallError('second_operator_required');
-  if (!step.isOther && (await findTwins(tx, row)).length > 0) throw new CallError('payment_told_twice');
+  if (!step.isOther && (await findDuplicatePayments(tx, row)).length > 0) throw new CallError('payment_told_twice');
   const isDone = asked !== undefined || repo.leftOf(row) <= alone;
   if (asked) await repo.endAsked(tx, id, 'done', operatorId, at, note);
   else await repo.insertDecision(tx, { id, action, orderId, paymentId, by: operatorId, at, note }, isDone);
@@ -207,7 +207,7 @@ export const confirmPayment = (
   inTransaction(context.db.query, async (tx) => {
     const step = { id, note, action: 'confirm', orderId: null, paymentId, isOther: true } as const;
     const { row, at, isDone } = await decide(context, tx, caller, step);
-    const isKnown = (await findTwins(tx, row)).some((one) => one.payment_id === paymentId);
+    const isKnown = (await findDuplicatePayments(tx, row)).some((one) => one.payment_id === paymentId);
     if (row.provider_order !== null || row.returned > 0n || !isKnown) throw new CallError('conflict');
     if (isDone) {
       await tieUnmatched(tx, row, paymentId);

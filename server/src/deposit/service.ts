@@ -61,8 +61,8 @@ async function insert(
   if (amount > method.max_amount) throw new CallError('deposit_above_max', { max: shownAmount(method.max_amount) });
   return inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
-    const twin = await repo.findByKey(tx, memberId, key);
-    if (twin) return twin;
+    const repeat = await repo.findByKey(tx, memberId, key);
+    if (repeat) return repeat;
     const setting = await repo.findSetting(tx, brandCode(context));
     const open = await repo.countOpen(tx, memberId);
     if (open >= setting.open_orders) throw new CallError('deposit_open_orders', { open });

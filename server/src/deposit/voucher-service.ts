@@ -73,8 +73,8 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
   const after = await inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
     const at = new Date(context.clock.now());
-    const twin = await repo.findByKey(tx, memberId, key);
-    if (twin) return { order: twin, balance: null, hasMessage: false };
+    const repeat = await repo.findByKey(tx, memberId, key);
+    if (repeat) return { order: repeat, balance: null, hasMessage: false };
     const voucher = await repo.lockVoucher(tx, brand, hash, at);
     if (!voucher) return null;
     const id = randomUUID();

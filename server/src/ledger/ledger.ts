@@ -105,7 +105,7 @@ export async function balance(db: LedgerExecutor, accountId: bigint): Promise<bi
   return rows[0].balance;
 }
 
-/** Runs a transaction, again as a whole when a deadlock or a twin got in its way. The work may run up to 5 times. */
+/** Runs a transaction, again as a whole when a deadlock or a repeat got in its way. The work may run up to 5 times. */
 export function inTransaction<T>(db: Kysely<Tables>, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> {
   return retrying(() => db.transaction().execute(work));
 }

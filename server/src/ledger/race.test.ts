@@ -96,7 +96,7 @@ test('two transactions that wait for each other both come through, one of them b
 
 test('the same id 50 times at once has one effect and one answer', async () => {
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    // Just enough for one: a twin must answer as a repeat and never as insufficient.
+    // Just enough for one: a repeat must answer as a repeat and never as insufficient.
     const { wallet, house } = await world.member(7n);
     const request = { id: randomUUID(), debit: wallet, credit: house, amount: 7n, ...say };
     const { done, codes } = await outcomes(times(50, () => ledger.transfer(world.pool, request)));

@@ -30,6 +30,6 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 function isPassing(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   if (error.code === '40001' || error.code === '40P01') return true;
-  // A twin under the same id, or a second end of the same hold, committed between our look and our write: the next try sees it.
+  // A repeat under the same id, or a second end of the same hold, committed between our look and our write: the next try sees it.
   return error.code === '23505' && (error.constraint === 'ledger_transfer_pkey' || error.constraint === 'ledger_transfer_hold_key');
 }

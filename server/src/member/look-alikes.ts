@@ -25,5 +25,5 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The Latin name that a name in another script would be taken for. Takes the lower case. */
-export const latinTwin = (name: string): string =>
+export const latinForm = (name: string): string =>
   [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '')].map((letter) => TWINS[letter] ?? letter).join('');

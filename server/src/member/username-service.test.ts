@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { latinTwin } from './look-alikes.ts';
+import { latinForm } from './look-alikes.ts';
 import { canonicalUsername, isReservedUsername } from './username-service.ts';
 
-test('a name wholly in another script is taken for its Latin twin', () => {
-  expect([latinTwin('ѕоһор'), latinTwin('ádmin'), latinTwin('budi')]).toEqual(['sohop', 'admin', 'budi']);
+test('a name wholly in another script is taken for its Latin form', () => {
+  expect([latinForm('ѕоһор'), latinForm('ádmin'), latinForm('budi')]).toEqual(['sohop', 'admin', 'budi']);
 });
 
 test.each(['ѕорак'.replace('р', 'r'), 'ÁDMIN', 'аdmin', 'ａｄｍｉｎ', 'ѕυрроrt', 'ＳＯＲＡＫ'])('%s would speak for the house', (name) => {

@@ -1,4 +1,4 @@
-import { latinTwin } from './look-alikes.ts';
+import { latinForm } from './look-alikes.ts';
 
 /** What a username is compared by: compatibility forms, case and outer spaces make no difference. */
 export const canonicalUsername = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -14,6 +14,6 @@ const RESERVED = new Set(
 
 /** Names that would let a member speak for the house, or that programs stumble over. Takes the canonical form. */
 export function isReservedUsername(name: string): boolean {
-  const username = latinTwin(name);
+  const username = latinForm(name);
   return RESERVED.has(username) || /^(?:admin|sorak|support|official|system)\d*$/.test(username) || /^(?:admin|sorak)/.test(username);
 }

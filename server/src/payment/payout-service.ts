@@ -86,9 +86,9 @@ async function queue(context: Context, tx: repo.Query, { providerCode, target, .
     created_at: new Date(context.clock.now()),
   });
   if (isNew) return { payoutId: id, providerCode };
-  const twin = await repo.findByCause(tx, rest.cause);
-  if (!twin) throw new Error('a payout has vanished');
-  return { payoutId: twin.id, providerCode: twin.provider_code };
+  const repeat = await repo.findByCause(tx, rest.cause);
+  if (!repeat) throw new Error('a payout has vanished');
+  return { payoutId: repeat.id, providerCode: repeat.provider_code };
 }
 
 /** Sends what is queued and asks about what was sent and not answered. Never rejects. */

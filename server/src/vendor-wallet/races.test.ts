@@ -3,7 +3,7 @@ import { betOf, backOf, UNIT } from './test-requests.ts';
 import type { Reply, World } from './test-world.ts';
 import { createWorld } from './test-world.ts';
 
-/** Two platform processes on one database: their memories are apart, only PostgreSQL can tell twins from strangers. */
+/** Two platform processes on one database: their memories are apart, only PostgreSQL can tell repeats from strangers. */
 let world: World;
 let urls: string[];
 beforeAll(async () => {

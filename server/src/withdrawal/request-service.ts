@@ -53,8 +53,8 @@ export async function requestWithdrawal(context: Context, caller: Caller, reques
   await finishGiven(context.db.query, caller.memberId, new Date(context.clock.now()));
   const row = await inTransaction(context.db.query, async (tx) => {
     await lockRequests(tx, caller.memberId);
-    const twin = await findByKey(tx, caller.memberId, key);
-    return twin ? sameRequest(twin, asked) : book(await stepIn(context, tx), asked);
+    const repeat = await findByKey(tx, caller.memberId, key);
+    return repeat ? sameRequest(repeat, asked) : book(await stepIn(context, tx), asked);
   });
   await tell(context, row);
   return shownWithdrawal(row, await lookOf(context));

@@ -33,9 +33,9 @@ export async function openRound(studio: Studio, session: Session, { roundId, req
   await waitForCycle(studio, session);
   const written = await studio.db.transaction().execute((db) => writeRound(db, studio, session, opening));
   if (!written) {
-    const twin = await findRound(studio.db, roundId);
-    if (!twin) throw new Refusal('ROUND_CONFLICT');
-    return sameRound(session, opening, twin);
+    const repeat = await findRound(studio.db, roundId);
+    if (!repeat) throw new Refusal('ROUND_CONFLICT');
+    return sameRound(session, opening, repeat);
   }
   const placed = await sendBet(studio, written);
   return placed.state === 'paying' ? sendWins(studio, placed) : placed;

@@ -17,13 +17,13 @@ const SHORTEST_REFERENCE = 4;
 
 type Props = {
   readonly one: UnmatchedDetail;
-  readonly twin: string;
+  readonly duplicate: string;
   readonly reference: string;
   readonly onReference: (reference: string) => void;
 };
 
 /** Gives the payment to an order or sends it back; above the brand's amount a second operator says the same. */
-export function UnmatchedDecision({ one, twin, reference, onReference }: Props) {
+export function UnmatchedDecision({ one, duplicate, reference, onReference }: Props) {
   const text = useText();
   const ownName = useSession()?.operator.name;
   const mayDecide = useCovers(DECIDERS);
@@ -44,8 +44,8 @@ export function UnmatchedDecision({ one, twin, reference, onReference }: Props) 
   const amount = shownAmount(left);
   const step = { id: payment.id, note: note.trim() };
   // What may be money that stands elsewhere already goes nowhere before somebody has compared the two.
-  const isCompared = isOther || !payment.hasTwin;
-  const same = asked?.paymentId ?? twin;
+  const isCompared = isOther || !payment.hasDuplicate;
+  const same = asked?.paymentId ?? duplicate;
 
   const done = (answer: UnmatchedDetail | undefined, sentence: string): void => {
     refresh('getUnmatchedPayments', 'getUnmatchedPayment', 'getDepositQueue', 'getConsoleWaiting');
@@ -72,12 +72,12 @@ export function UnmatchedDecision({ one, twin, reference, onReference }: Props) 
         />
       )}
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
-      {payment.hasTwin && asked?.action !== 'confirm' ? (
+      {payment.hasDuplicate && asked?.action !== 'confirm' ? (
         <Check label={text('unmatched.isOther')} checked={isOther} onChange={(event) => setOther(event.currentTarget.checked)} />
       ) : null}
       <FailureNote text={error?.message} />
       <div className="acts two">
-        {!isOwn && (asked ? asked.action === 'confirm' : payment.hasTwin && payment.providerOrder === null) ? (
+        {!isOwn && (asked ? asked.action === 'confirm' : payment.hasDuplicate && payment.providerOrder === null) ? (
           <Button kind="primary" disabled={!hasNote || same === ''} busy={confirm.isBusy} onClick={() => void doConfirm(same)}>
             {text(asked ? 'unmatched.agreeSame' : 'unmatched.isSame')}
           </Button>

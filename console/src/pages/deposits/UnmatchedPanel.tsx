@@ -9,7 +9,7 @@ import { shownAmount, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Decisions } from './Decisions.tsx';
 import { Refunds } from './Refunds.tsx';
-import { Twins } from './Twins.tsx';
+import { DuplicatePayments } from './DuplicatePayments.tsx';
 import { UnmatchedDecision } from './UnmatchedDecision.tsx';
 
 function Facts({ one: { payment } }: { readonly one: UnmatchedDetail }) {
@@ -67,9 +67,9 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
   const text = useText();
   const { payment, decisions } = one;
   const [reference, setReference] = useState('');
-  const [picked, setTwin] = useState('');
+  const [picked, setDuplicate] = useState('');
   // Where there is one alone, it is the one that is meant.
-  const twin = picked || (one.twins.length === 1 ? (one.twins[0]?.paymentId ?? '') : '');
+  const duplicate = picked || (one.duplicates.length === 1 ? (one.duplicates[0]?.paymentId ?? '') : '');
   return (
     <>
       <div className="panel-body">
@@ -81,7 +81,7 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
           />
           <div className="row g8 wraps">
             <Badge tone={payment.state === 'waiting' ? 'warn' : 'pos'}>{wordOf('unmatched', payment.state)}</Badge>
-            {payment.hasTwin ? <Badge tone="neg">{text('unmatched.twin')}</Badge> : null}
+            {payment.hasDuplicate ? <Badge tone="neg">{text('unmatched.twin')}</Badge> : null}
             {payment.isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
           </div>
           {payment.reference && payment.memberId ? (
@@ -94,7 +94,7 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
           ) : null}
           <Facts one={one} />
         </div>
-        <Twins one={one} picked={twin} onPick={setTwin} />
+        <DuplicatePayments one={one} picked={duplicate} onPick={setDuplicate} />
         {payment.state === 'waiting' ? (
           <div className="panel-part">
             <h2 className="h3">{text('unmatched.candidates')}</h2>
@@ -104,7 +104,7 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
         <Refunds list={one.refunds} />
         <Decisions steps={decisions} aboutOf={({ reference: to, paymentId }) => to ?? paymentId ?? ''} />
       </div>
-      <UnmatchedDecision one={one} twin={twin} reference={reference} onReference={setReference} />
+      <UnmatchedDecision one={one} duplicate={duplicate} reference={reference} onReference={setReference} />
     </>
   );
 }

@@ -33,10 +33,10 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
   {
     key: 'state',
     head: text('deposits.exception'),
-    cell: ({ isAsked, hasTwin }) => (
+    cell: ({ isAsked, hasDuplicate }) => (
       <span className="row g4 wraps">
         <Badge tone="warn">{wordOf('unmatched', 'waiting')}</Badge>
-        {hasTwin ? <Badge tone="neg">{text('unmatched.twin')}</Badge> : null}
+        {hasDuplicate ? <Badge tone="neg">{text('unmatched.twin')}</Badge> : null}
         {isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
       </span>
     ),
@@ -55,7 +55,7 @@ export function UnmatchedQueue({ head }: { readonly head: ReactNode }) {
       columns={columnsOf(text)}
       openLabel={({ payerName, amount, paymentId }) => `${payerName ?? ''} ${shownAmount(amount)} ${paymentId}`}
       noneText={text('unmatched.noneText')}
-      versionOf={({ state, isAsked, hasTwin }) => `${state} ${isAsked} ${hasTwin}`}
+      versionOf={({ state, isAsked, hasDuplicate }) => `${state} ${isAsked} ${hasDuplicate}`}
       panel={UnmatchedPanel}
     />
   );

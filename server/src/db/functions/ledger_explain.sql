@@ -1,4 +1,4 @@
--- Says why nothing was moved. Always raises: refusals carry SQLSTATEs of class SL (ledger/errors.ts), and 40001 when a twin of this very call
+-- Says why nothing was moved. Always raises: refusals carry SQLSTATEs of class SL (ledger/errors.ts), and 40001 when a repeat of this very call
 -- has just committed, so that a retry finds it.
 create or replace function ledger_explain(p_phase smallint, p_id uuid, p_debit int8, p_credit int8, p_amount int8,
   p_kind text, p_reference text) returns void

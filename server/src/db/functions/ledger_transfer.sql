@@ -1,8 +1,8 @@
 -- Moves one amount, the lower account id first. The floor is checked by the very statement that debits: between a check and a later debit
--- another bet could pass. The first statement looks for a repeat too, which is then answered as the first time; a twin in the same moment
+-- another bet could pass. The first statement looks for a repeat too, which is then answered as the first time; a repeat in the same moment
 -- runs into the primary key. Each account's head becomes sha256(its old head, the content of the transfer); seqs and balances follow from
 -- the order of that chain, so hashing them would add nothing. What a domain or a CHECK would refuse is refused here: PostgreSQL prepares
--- those anew for each statement. Its twin ledger_move stands apart because a call inside a call costs a tenth of every bet; the two updates
+-- those anew for each statement. Its counterpart ledger_move stands apart because a call inside a call costs a tenth of every bet; the two updates
 -- are separate statements because one statement with both takes a fifth longer. No sequential scans: a session that planned while the
 -- tables were small, or analysed as empty, would keep scanning them as they grow.
 create or replace function ledger_transfer(p_id uuid, p_debit int8, p_credit int8, p_amount int8, p_kind text,

@@ -1,6 +1,6 @@
 -- A vendor's bet in one statement: the first answer again for a repeat, every refusal, the ledger transfer, the betting record. What it needs
 -- from the catalogue comes as arguments; p_refusal is a refusal that the caller found and that only a repeat outranks. 40001 means that a
--- twin or a rollback of this bet committed meanwhile: the caller tries again and finds it.
+-- repeat or a rollback of this bet committed meanwhile: the caller tries again and finds it.
 -- Only a guarded member's bets ask the guard: the mark is read with the member's row, and looked at again when the wallet is locked, so
 -- that a limit set meanwhile is never passed.
 create or replace function vendor_bet(p_vendor smallint, p_uuid uuid, p_hash uuid, p_token bytea, p_user int8,

@@ -36,7 +36,7 @@ begin
     select * into b from bet u where u.member_id = x.member_id and u.bet_id = x.bet_id for update;
     select * into x from vendor_transaction r where r.transaction_uuid = p_reference and r.vendor_id = p_vendor;
   end if;
-  -- Behind the lock, so that a twin that was first is seen.
+  -- Behind the lock, so that a repeat that was first is seen.
   select * into t from vendor_transaction r where r.transaction_uuid = p_uuid and r.vendor_id = p_vendor;
   if found and not is_own_tombstone then
     asset := t.asset; balance := t.balance;

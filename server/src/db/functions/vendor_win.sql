@@ -31,7 +31,7 @@ begin
       select x.member_id, x.bet_id from vendor_transaction x
       where x.transaction_uuid = p_reference and x.vendor_id = p_vendor and x.kind = 1 and x.status = 0) for update;
   end if;
-  -- Behind the lock, so that a twin that was first is seen.
+  -- Behind the lock, so that a repeat that was first is seen.
   select * into t from vendor_transaction x where x.transaction_uuid = p_uuid and x.vendor_id = p_vendor;
   if found and not (p_is_approved and t.status = 2 and t.request_hash = p_hash) then
     asset := t.asset; balance := t.balance;

@@ -50,28 +50,28 @@ async function banked(reference: string, amount: number): Promise<string | undef
   return lines.rows[0]?.outcome;
 }
 /** Money that the bank told of first, without an order, and the provider afterwards as the payment of one. */
-async function toldTwice(reference: string, amount: number) {
+async function reportedTwice(reference: string, amount: number) {
   const one = await world.member();
   const order = await world.order(one, { amount });
   expect(await banked(reference, amount)).toBe('unmatched');
-  expect(await found(reference)).toMatchObject({ hasTwin: false });
+  expect(await found(reference)).toMatchObject({ hasDuplicate: false });
   await world.pressed(order.id, 'paid');
   return { one, order, stray: await found(reference) };
 }
 
 test('a line of the bank whose money the provider tells of later says so, and goes nowhere before somebody has compared them', async () => {
   const start = await world.inWallet(await world.member());
-  const { one, order, stray } = await toldTwice('T-1001', 123_000);
-  expect(stray.hasTwin).toBe(true);
+  const { one, order, stray } = await reportedTwice('T-1001', 123_000);
+  expect(stray.hasDuplicate).toBe(true);
   const other = await world.member();
   const unpaid = await world.order(other, { amount: 123_000 });
-  const { twins, candidates } = await detail(stray.id);
-  expect(twins).toMatchObject([{ depositId: order.id, reference: order.reference, username: one.username, unmatchedId: null }]);
+  const { duplicates, candidates } = await detail(stray.id);
+  expect(duplicates).toMatchObject([{ depositId: order.id, reference: order.reference, username: one.username, unmatchedId: null }]);
   expect(candidates).toMatchObject([{ reference: unpaid.reference }]);
   expect((await act(first, 'assign', stray.id, { reference: unpaid.reference })).body.errorCode).toBe('payment_told_twice');
   expect((await act(first, 'return', stray.id)).body.errorCode).toBe('payment_told_twice');
   expect((await act(first, 'confirm', stray.id, { paymentId: 'another' })).body.errorCode).toBe('conflict');
-  const paymentId = twins[0]?.paymentId ?? '';
+  const paymentId = duplicates[0]?.paymentId ?? '';
   const support = await app.operator('only-looks', 'support');
   expect((await act(support, 'confirm', stray.id, { paymentId })).body.errorCode).toBe('operator_role_missing');
   // Whoever is faster, one of them alone has an effect, and this member is credited once.
@@ -82,7 +82,7 @@ test('a line of the bank whose money the provider tells of later says so, and go
     act(first, 'assign', stray.id, { reference: unpaid.reference }),
   ]);
   expect(answers.map(({ body }) => body.success).filter(Boolean)).toHaveLength(1);
-  expect(await detail(stray.id)).toMatchObject({ payment: { state: 'confirmed', hasTwin: false }, twins: [] });
+  expect(await detail(stray.id)).toMatchObject({ payment: { state: 'confirmed', hasDuplicate: false }, duplicates: [] });
   expect((await act(first, 'assign', stray.id, { reference: unpaid.reference, isOther: true })).body.errorCode).toBe('conflict');
   expect(await banked('T-1001', 123_000)).toBe('known');
   await world.pressed(order.id, 'duplicate');
@@ -105,8 +105,8 @@ test('what an operator gave to an order by hand, the provider’s later word for
 });
 
 test('above the brand’s amount two operators say that it is the same; other money of the same amount is given on by whoever has compared', async () => {
-  const { stray } = await toldTwice('T-3001', 3_000_000);
-  const paymentId = (await detail(stray.id)).twins[0]?.paymentId ?? '';
+  const { stray } = await reportedTwice('T-3001', 3_000_000);
+  const paymentId = (await detail(stray.id)).duplicates[0]?.paymentId ?? '';
   expect((await act(first, 'confirm', stray.id, { paymentId })).body.value).toMatchObject({
     payment: { state: 'waiting', isAsked: true },
     decisions: [{ action: 'confirm', paymentId }],
@@ -115,7 +115,7 @@ test('above the brand’s amount two operators say that it is the same; other mo
   expect((await act(second, 'return', stray.id, { isOther: true })).body.errorCode).toBe('conflict');
   expect((await act(second, 'confirm', stray.id, { paymentId })).body.value).toMatchObject({ payment: { state: 'confirmed' } });
 
-  const { stray: more } = await toldTwice('T-3002', 145_000);
+  const { stray: more } = await reportedTwice('T-3002', 145_000);
   const other = await world.member();
   const start = await world.inWallet(other);
   const unpaid = await world.order(other, { amount: 145_000 });
@@ -133,7 +133,7 @@ test('bank and provider may both have told of it without an order: the one waits
   await sendDueWebhooks(app.context);
   const [line, named] = [await found('T-4001'), (await waiting()).find(({ providerOrder }) => providerOrder === told?.order_id)];
   if (!named) throw new Error('the provider’s payment does not wait');
-  expect([line.hasTwin, named.hasTwin]).toEqual([true, true]);
+  expect([line.hasDuplicate, named.hasDuplicate]).toEqual([true, true]);
   expect((await act(first, 'assign', named.id, { reference: order.reference })).body.errorCode).toBe('payment_told_twice');
   expect((await act(first, 'confirm', named.id, { paymentId: 'T-4001' })).body.errorCode).toBe('conflict');
   await act(first, 'confirm', line.id, { paymentId: named.paymentId });

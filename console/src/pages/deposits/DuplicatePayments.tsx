@@ -4,10 +4,10 @@ import { Link } from '@sorak/client/Link.tsx';
 import { shownTime } from '../../lib/shown.ts';
 import { useText } from '../../locales/text.ts';
 
-type Twin = UnmatchedDetail['twins'][number];
+type DuplicatePayment = UnmatchedDetail['duplicates'][number];
 
 /** Where it stands: at a deposit, or without one like this payment. */
-function Place({ one: { depositId, reference, unmatchedId } }: { readonly one: Twin }) {
+function Place({ one: { depositId, reference, unmatchedId } }: { readonly one: DuplicatePayment }) {
   const text = useText();
   if (depositId)
     return (
@@ -25,40 +25,45 @@ function Place({ one: { depositId, reference, unmatchedId } }: { readonly one: T
 type Props = { readonly one: UnmatchedDetail; readonly picked: string; readonly onPick: (paymentId: string) => void };
 
 /** What bank and provider have each told of this amount, where it may be one payment; nothing where there is none. */
-export function Twins({ one, picked, onPick }: Props) {
+export function DuplicatePayments({ one, picked, onPick }: Props) {
   const text = useText();
-  const { twins, payment } = one;
-  if (twins.length === 0) return null;
+  const { duplicates, payment } = one;
+  if (duplicates.length === 0) return null;
   const isBanked = payment.providerOrder === null;
   return (
     <div className="panel-part stack">
       <h2 className="h3">{text('unmatched.twins')}</h2>
       <Note tone="warn">{text(isBanked ? 'unmatched.twinsBank' : 'unmatched.twinsTold')}</Note>
       <ul className="lines">
-        {twins.map((twin) => (
-          <li key={twin.paymentId}>
+        {duplicates.map((duplicate) => (
+          <li key={duplicate.paymentId}>
             <p className="small row between g8">
               <span>
-                {twin.payerName ?? '–'} {twin.isSamePayer ? <b className="b5">· {text('unmatched.samePayer')}</b> : null}
+                {duplicate.payerName ?? '–'} {duplicate.isSamePayer ? <b className="b5">· {text('unmatched.samePayer')}</b> : null}
               </span>
-              <Place one={twin} />
+              <Place one={duplicate} />
             </p>
             <p className="cap t3">
-              {twin.memberId ? (
+              {duplicate.memberId ? (
                 <>
-                  <Link className="link" to={`/console/members/${twin.memberId}`}>
-                    {twin.username}
+                  <Link className="link" to={`/console/members/${duplicate.memberId}`}>
+                    {duplicate.username}
                   </Link>{' '}
                   ·{' '}
                 </>
               ) : null}
-              {shownTime(twin.paidAt)} ·{' '}
+              {shownTime(duplicate.paidAt)} ·{' '}
               {isBanked ? (
-                <button type="button" className="link mono" aria-pressed={picked === twin.paymentId} onClick={() => onPick(twin.paymentId)}>
-                  {twin.paymentId}
+                <button
+                  type="button"
+                  className="link mono"
+                  aria-pressed={picked === duplicate.paymentId}
+                  onClick={() => onPick(duplicate.paymentId)}
+                >
+                  {duplicate.paymentId}
                 </button>
               ) : (
-                <span className="mono">{twin.paymentId}</span>
+                <span className="mono">{duplicate.paymentId}</span>
               )}
             </p>
           </li>

@@ -3,7 +3,7 @@ import type { Query } from './repo.ts';
 import { leftOf, type UnmatchedRow } from './unmatched-repo.ts';
 
 /** What may be the same money, told under another number. */
-export type TwinRow = {
+export type DuplicatePaymentRow = {
   readonly payment_id: string;
   readonly paid_at: Date;
   readonly payer_name: string | null;
@@ -21,7 +21,7 @@ const MOST = 5;
  * Of a line of the bank: payments of the same amount that the provider has told around that time, at orders or without one, and that no line of the
  * bank stands for. Of a payment that the provider told: lines of the bank without an order that stand for no payment. The nearest first.
  */
-export async function findTwins(query: Query, row: UnmatchedRow): Promise<TwinRow[]> {
+export async function findDuplicatePayments(query: Query, row: UnmatchedRow): Promise<DuplicatePaymentRow[]> {
   const [from, to] = [new Date(row.paid_at.getTime() - AROUND_MS), new Date(row.paid_at.getTime() + AROUND_MS)];
   const near = sql`provider_code = ${row.provider_code} and amount = ${leftOf(row)} and paid_at >= ${from} and paid_at <= ${to}`;
   const told = sql`
@@ -34,7 +34,7 @@ export async function findTwins(query: Query, row: UnmatchedRow): Promise<TwinRo
     (select u.payment_id, u.paid_at, u.payer_name, u.order_id, u.id as unmatched_id
       from (select * from deposit_unmatched where ${near} and provider_order is null and state <> 'confirmed') u
       join deposit_statement_line l on l.unmatched_id = u.id and l.payment_id is null)`;
-  const { rows } = await sql<TwinRow>`
+  const { rows } = await sql<DuplicatePaymentRow>`
     select t.*, o.reference, o.member_id, m.username from ${row.provider_order === null ? told : banked} t
       left join deposit_order o on o.id = t.order_id left join member m on m.id = o.member_id
       where not exists (select from deposit_statement_line l where l.provider_code = ${row.provider_code} and l.payment_id = t.payment_id)
