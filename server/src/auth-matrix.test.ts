@@ -1,7 +1,7 @@
 import { CALLS, OPERATOR_ROLES, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from './http/access-policy.ts';
-import { brandHeard, startTestApp, type TestApp } from './test-app.ts';
+import { brandReloaded, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let tokens: Record<string, string>;
@@ -55,11 +55,11 @@ describe.each(Object.entries(CALLS as Readonly<Record<string, Call>>))('%s', (na
 describe('where the brand shows no member centre and no agent centre', () => {
   beforeAll(async () => {
     await app.owner.pool.query(`update brand set settings = settings || '{"isShowMC": false, "isShowAC": false}'`);
-    await brandHeard();
+    await brandReloaded();
   });
   afterAll(async () => {
     await app.owner.pool.query(`update brand set settings = settings || '{"isShowMC": true, "isShowAC": true}'`);
-    await brandHeard();
+    await brandReloaded();
   });
   const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);
   const errorOf = async ({ method, path }: Call, who: string): Promise<string | undefined> => {

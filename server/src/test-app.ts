@@ -89,7 +89,7 @@ const running = new Set<Context>();
 const QUICK_MS = 100;
 
 /** Every app of this process knows of a change of the brand. Alone, it would within a second, which http/pipeline.test.ts waits for. */
-export async function brandHeard(): Promise<void> {
+export async function brandReloaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, QUICK_MS + 10));
   for (const context of running) forgetBrand(context);
 }

@@ -18,8 +18,8 @@ const unmatched = v.object({
   returned: amount,
   payerName: v.nullable(v.string()),
   paidAt: v.number(),
-  heardAt: v.number(),
-  /** `confirmed`: it is money that the provider told of under another number. */
+  notifiedAt: v.number(),
+  /** `confirmed`: it is money that the provider reported under another number. */
   state: v.picklist(['waiting', 'assigned', 'returned', 'confirmed']),
   isAsked: v.boolean(),
   /** While it waits: bank and provider have each told of this amount, under numbers of their own, and it may be one payment. */

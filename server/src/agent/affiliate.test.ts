@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { brandHeard, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { giveAffiliateCode } from './affiliate-service.ts';
 
 let owner: TestApp['owner'];
@@ -20,7 +20,7 @@ beforeAll(async () => {
     `update brand set register_rules = register_rules || jsonb_build_object('affiliateCode', $1::jsonb, 'recommenderId', $1::jsonb, 'paymentPassword', $2::jsonb)`,
     [JSON.stringify(rule), JSON.stringify({ ...rule, minLength: 6, maxLength: 6, patternId: 0 })],
   );
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

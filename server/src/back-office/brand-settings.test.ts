@@ -8,7 +8,7 @@ import {
   type SettingItem,
 } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandHeard, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { writeAnnouncements, writeBanners } from '../content/service.ts';
 import { writeHelp } from '../help/service.ts';
 import { writePromotions } from '../rewards/service.ts';
@@ -37,7 +37,7 @@ async function approved(area: string, key: string, change: Values): Promise<void
   expect(body).toMatchObject({ success: true });
   const { id } = body.value as SettingChange;
   expect((await post(second, 'decide', { id, decision: 'approve', note: 'seen and agreed' })).body).toMatchObject({ success: true });
-  await brandHeard();
+  await brandReloaded();
 }
 const site = async (path: string) => (await app.ask('GET', path)).body.value as Record<string, unknown>;
 const SETTINGS = '/wps/system/settings/consolidated';

@@ -2,7 +2,7 @@ import type { Announcement, Banner } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { hearChanges } from '../system/changes-service.ts';
+import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { isLink } from '../lib/link.ts';
@@ -49,7 +49,7 @@ async function loadBoard(context: Context, now: Date): Promise<Board> {
 }
 
 /** Forgets what was read as soon as any process or tool has changed it. */
-export const watchContent = (context: Context): void => hearChanges(context, 'content', () => boards.delete(context));
+export const watchContent = (context: Context): void => onSettingsChange(context, 'content', () => boards.delete(context));
 
 /** What is announced now, in the reader's language; A and F bring what is for everybody along. */
 export async function announcements(context: Context, request: Request) {

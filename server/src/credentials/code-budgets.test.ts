@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeTo, lettersTo } from '../messages/test-letters.ts';
-import { brandHeard, type TestAnswer } from '../test-app.ts';
+import { brandReloaded, type TestAnswer } from '../test-app.ts';
 import { cookieOf, from, HOME, openPlaces, type Places, type Resident, valueOf } from '../session/test-places.ts';
 
 let world: Places;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await app.owner.pool.query(
     `update brand set settings = jsonb_set(jsonb_set(settings, '{features,forgotPasswordPhone}', 'true'), '{features,forgotPasswordEmail}', 'true')`,
   );
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(() => app.stop());
 beforeEach(() => world.calm());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDue } from '../messages/outgoing-service.ts';
 import { codeTo, lettersTo } from '../messages/test-letters.ts';
-import { brandHeard, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode, sendCode } from './code-service.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await owner.pool.query(
     `update brand set register_rules = jsonb_set(register_rules, '{email}', '{"enabled":true,"required":false,"minLength":3,"maxLength":254,"patternId":3,"acceptedPattern":"*"}')`,
   );
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

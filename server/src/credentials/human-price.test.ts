@@ -2,7 +2,7 @@ import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { HumanAction, SliderPuzzle } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { brandHeard, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 const stretch = promisify(pbkdf2);
 let app: TestApp;
@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
   await app.owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'true')`);
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { HumanAction, SliderPuzzle } from '@sorak/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '../lib/token.ts';
-import { brandHeard, PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { isHandMade, type TrackPoint } from './drag-track.ts';
 
 let owner: TestApp['owner'];
@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = app.owner;
   await app.member('slider1');
   await owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'true')`);
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

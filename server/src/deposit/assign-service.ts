@@ -31,7 +31,7 @@ const shownPayment = (row: repo.ListedRow, duplicates: readonly DuplicatePayment
   returned: shownAmount(row.returned),
   payerName: row.payer_name,
   paidAt: row.paid_at.getTime(),
-  heardAt: row.heard_at.getTime(),
+  notifiedAt: row.heard_at.getTime(),
   state: row.state,
   isAsked: Boolean(row.is_asked),
   hasDuplicate: duplicates.length > 0,
@@ -196,7 +196,7 @@ export const returnPayment = (context: Context, caller: OperatorCaller, asked: R
   });
 
 /**
- * A line of the bank is the same money as a payment that the provider has told: it was booked twice, and the line's booking is taken back. It stands
+ * A line of the bank is the same money as a payment that the provider has reported: it was booked twice, and the line's booking is taken back. It stands
  * for that payment from now on. CallError conflict where it is no such line, part of it went back, or that payment is not among what it may be.
  */
 export const confirmPayment = (

@@ -5,7 +5,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { decideDeposit } from './queue-service.ts';
 
 type Asked = RequestOutput<Calls['decideQueuedDeposits']>;
-const TOLD = ['conflict', 'not_found', 'second_operator_required', 'deposit_limit'] as const;
+const KNOWN = ['conflict', 'not_found', 'second_operator_required', 'deposit_limit'] as const;
 
 /** Decides each by itself, one after the other, as it was when the operator saw it; what fails is told and keeps no other. */
 export async function decideInBulk(
@@ -28,9 +28,9 @@ async function decideOne(
     const { status } = await decideDeposit(context, caller, { id, note, action, seen: { held: minorFromNumber(held, DECIMALS), key } });
     return { id, status, errorCode: null };
   } catch (error) {
-    const told = error instanceof CallError ? TOLD.find((code) => code === error.code) : undefined;
+    const known = error instanceof CallError ? KNOWN.find((code) => code === error.code) : undefined;
     // An amount that is none was never held.
-    const errorCode = error instanceof AmountError ? 'conflict' : told;
+    const errorCode = error instanceof AmountError ? 'conflict' : known;
     if (errorCode) return { id, status: null, errorCode };
     context.log.error({ err: error, deposit: id }, 'one of several deposits could not be decided');
     return { id, status: null, errorCode: 'system_error' };

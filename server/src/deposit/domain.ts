@@ -1,9 +1,9 @@
 import type { Domain } from '../http/domain.ts';
-import { hearDeposits, hearRefunds, sellVouchersBy } from '../payment/service.ts';
+import { onDepositNotification, onRefundNotification, sellVouchersBy } from '../payment/service.ts';
 import { operatorDepositRoutes } from './operator-routes.ts';
-import { hearRefundOf } from './refund-service.ts';
+import { applyRefundOutcome } from './refund-service.ts';
 import { depositRoutes } from './routes.ts';
-import { dropOldDepositProofs, hearDeposit, seedDeposits } from './service.ts';
+import { dropOldDepositProofs, applyDepositNotification, seedDeposits } from './service.ts';
 import { sellVoucher } from './voucher-service.ts';
 import { startDeposits } from './work-service.ts';
 
@@ -13,8 +13,8 @@ export const depositDomain: Domain<keyof typeof depositRoutes | keyof typeof ope
   tidy: [dropOldDepositProofs],
   work: [startDeposits],
   watch: [
-    (context) => hearRefunds(context, hearRefundOf),
-    (context) => hearDeposits(context, (_, provider, order) => hearDeposit(context, provider, order)),
+    (context) => onRefundNotification(context, applyRefundOutcome),
+    (context) => onDepositNotification(context, (_, provider, order) => applyDepositNotification(context, provider, order)),
     (context) => sellVouchersBy(context, (units) => sellVoucher(context, units)),
   ],
 };

@@ -18,13 +18,13 @@ const AROUND_MS = 3 * 86_400_000;
 const MOST = 5;
 
 /**
- * Of a line of the bank: payments of the same amount that the provider has told around that time, at orders or without one, and that no line of the
- * bank stands for. Of a payment that the provider told: lines of the bank without an order that stand for no payment. The nearest first.
+ * Of a line of the bank: payments of the same amount that the provider has reported around that time, at orders or without one, and that no line of the
+ * bank stands for. Of a payment that the provider reported: lines of the bank without an order that stand for no payment. The nearest first.
  */
 export async function findDuplicatePayments(query: Query, row: UnmatchedRow): Promise<DuplicatePaymentRow[]> {
   const [from, to] = [new Date(row.paid_at.getTime() - AROUND_MS), new Date(row.paid_at.getTime() + AROUND_MS)];
   const near = sql`provider_code = ${row.provider_code} and amount = ${leftOf(row)} and paid_at >= ${from} and paid_at <= ${to}`;
-  const told = sql`
+  const reported = sql`
     (select p.payment_id, p.paid_at, p.payer_name, p.order_id, null::uuid as unmatched_id
       from (select * from deposit_payment where ${near} and heard_by in ('webhook', 'query')) p
     union all
@@ -35,7 +35,7 @@ export async function findDuplicatePayments(query: Query, row: UnmatchedRow): Pr
       from (select * from deposit_unmatched where ${near} and provider_order is null and state <> 'confirmed') u
       join deposit_statement_line l on l.unmatched_id = u.id and l.payment_id is null)`;
   const { rows } = await sql<DuplicatePaymentRow>`
-    select t.*, o.reference, o.member_id, m.username from ${row.provider_order === null ? told : banked} t
+    select t.*, o.reference, o.member_id, m.username from ${row.provider_order === null ? reported : banked} t
       left join deposit_order o on o.id = t.order_id left join member m on m.id = o.member_id
       where not exists (select from deposit_statement_line l where l.provider_code = ${row.provider_code} and l.payment_id = t.payment_id)
       order by abs(extract(epoch from t.paid_at - ${row.paid_at}::timestamptz)), t.payment_id limit ${MOST}`.execute(query);

@@ -22,7 +22,7 @@ export type Case = {
 
 /**
  * What becomes of money that has arrived for an order (docs/decisions/0061-deposits.md). It depends on the payments alone and not on the
- * order in which they were told.
+ * order in which they were reported.
  */
 export function allocatePayment({ payAmount, credited, waiting, isOpen, isTooLate, isClosedAccount }: Case): PaymentAllocation {
   const hold = (exception: OrderException | null): PaymentAllocation => ({ credit: 0n, held: waiting, exception });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandHeard, startTestApp, type TestApp } from '../test-app.ts';
+import { brandReloaded, startTestApp, type TestApp } from '../test-app.ts';
 import { createDepositor } from './test-depositor.ts';
 
 let app: TestApp;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = createDepositor(app);
   await app.context.db.pool.query(`update brand set settings = jsonb_set(settings, '{timeZone}', '"Europe/Berlin"')`);
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DepositDetail } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { startRefund, type PayoutNews, type RefundAsk } from '../payment/service.ts';
+import { startRefund, type PayoutListener, type RefundAsk } from '../payment/service.ts';
 import { givenUp, sendBack, setAside } from './money-service.ts';
 import * as refunds from './refund-repo.ts';
 import * as repo from './repo.ts';
@@ -92,7 +92,7 @@ async function end(context: Context, tx: repo.Query, id: string, paid: bigint, r
 }
 
 /** A provider's word about a refund, inside the transaction that keeps it: what did not go back is an exception for a person again. */
-export const hearRefundOf: PayoutNews = async (context, tx, outcome) => {
+export const applyRefundOutcome: PayoutListener = async (context, tx, outcome) => {
   const id = CAUSE.exec(outcome.cause)?.[1];
   const refund = id === undefined ? undefined : await refunds.findRefund(tx, id);
   if (!refund || outcome.status === 'sent') return undefined;

@@ -8,7 +8,7 @@ import { asksFor, type Instructions, providersOf, type ProviderOrder, ProviderRe
 import { limitsLeft } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
-import { hearDeposit } from './hear-service.ts';
+import { applyDepositNotification } from './payment-notification-service.ts';
 import { newReference } from './reference-service.ts';
 import { methodsOf, isOpenMethod, openMethod, shownMethod, texter, waitsOf } from './offers-service.ts';
 import { changeOrder, takeRoom, unchanged } from './order-service.ts';
@@ -16,7 +16,7 @@ import * as repo from './repo.ts';
 import { shownAmount, shownOrder } from './shown.ts';
 
 export { depositOffers, seedDeposits } from './offers-service.ts';
-export { hearDeposit } from './hear-service.ts';
+export { applyDepositNotification } from './payment-notification-service.ts';
 export { dropOldDepositProofs } from './question-service.ts';
 
 const MINUTE_MS = 60_000;
@@ -112,7 +112,7 @@ export async function place(context: Context, order: repo.OrderRow): Promise<rep
   const method = (await methodsOf(context)).find(({ code }) => code === order.method);
   try {
     if (!provider) throw new ProviderRefused('the provider is not configured');
-    const told = await provider.createDeposit({
+    const notification = await provider.createDeposit({
       orderId: order.id,
       reference: order.reference,
       method: order.method,
@@ -123,7 +123,7 @@ export async function place(context: Context, order: repo.OrderRow): Promise<rep
       returnUrl: `${context.config.siteOrigin}/?mc=depositv2&item=${order.id}`,
       merchant: method?.merchant ?? null,
     });
-    await hearDeposit(context, order.provider_code, checked(context, order, told), 'query');
+    await applyDepositNotification(context, order.provider_code, checked(context, order, notification), 'query');
   } catch (error) {
     if (!(error instanceof ProviderRefused)) {
       context.log.warn({ err: error, order: order.id }, 'a payment provider could not be asked for a deposit');
@@ -144,13 +144,13 @@ const fail = (context: Context, id: string, reason: string) =>
   });
 
 /** The provider's word as far as a payer may follow it: a QR that asks for another amount, or an address that is not safe, is refused. */
-function checked(context: Context, order: repo.OrderRow, told: ProviderOrder): ProviderOrder {
-  const { qr, account, redirectUrl }: Instructions = told.instructions;
+function checked(context: Context, order: repo.OrderRow, notification: ProviderOrder): ProviderOrder {
+  const { qr, account, redirectUrl }: Instructions = notification.instructions;
   const hasWay = order.kind === 'qr' ? qr !== null : order.kind === 'ewallet' ? redirectUrl !== null : account !== null;
   if (!hasWay) throw new ProviderRefused('the provider has not said how to pay');
   if (qr !== null && !asksFor(qr, order.pay_amount, order.currency)) throw new ProviderRefused('the provider’s QR asks for something else');
   if (redirectUrl !== null && !isSafe(context, redirectUrl)) throw new ProviderRefused('the provider’s address is not safe');
-  return told;
+  return notification;
 }
 
 const isSafe = ({ config }: Context, url: string): boolean =>

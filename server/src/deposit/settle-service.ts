@@ -9,7 +9,7 @@ import * as repo from './repo.ts';
 import { shownAmount } from './shown.ts';
 import { depositMessage } from './texts.ts';
 
-export type HeardBy = repo.PaymentRow['heard_by'];
+export type NotifiedBy = repo.PaymentRow['heard_by'];
 
 const MINUTE_MS = 60_000;
 /** How long a provider's clock may be ahead of ours. */
@@ -27,7 +27,7 @@ export const keepPayment = (
   tx: repo.Query,
   order: repo.OrderRow,
   payment: KnownPayment,
-  heardBy: HeardBy,
+  notifiedBy: NotifiedBy,
 ): Promise<boolean> =>
   repo.insertPayment(tx, {
     provider_code: payment.providerCode,
@@ -36,7 +36,7 @@ export const keepPayment = (
     amount: payment.amount,
     paid_at: paidTime(context, order, payment),
     heard_at: new Date(context.clock.now()),
-    heard_by: heardBy,
+    heard_by: notifiedBy,
     payer_name: payment.payerName,
   });
 

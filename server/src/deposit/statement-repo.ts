@@ -186,7 +186,7 @@ export const findByUniqueAmount = (query: Query, line: LineRow, method: string, 
     .limit(3)
     .execute();
 
-/** A payment of this amount that the provider has told, and that no line of the bank stands for yet: of this order, or of any around that time. */
+/** A payment of this amount that the provider has reported, and that no line of the bank stands for yet: of this order, or of any around that time. */
 export const findUntied = (
   query: Query,
   { provider_code, amount, paid_at }: LineRow,
@@ -229,7 +229,7 @@ export const findUntied = (
     .executeTakeFirst();
 
 /**
- * Says that the provider has now told of money that a line of the bank has brought to this order; false where no such line is left, or the
+ * Says that the provider has now reported money that a line of the bank has brought to this order; false where no such line is left, or the
  * payment is one of its own.
  */
 export async function tieToLine(

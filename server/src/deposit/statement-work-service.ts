@@ -2,7 +2,7 @@ import type { StatementOutcome } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { brandCode } from '../system/service.ts';
-import { hearPayment } from './hear-service.ts';
+import { applyPaymentNotification } from './payment-notification-service.ts';
 import { takeIn, arrivalId } from './money-service.ts';
 import { changeOrder, unchanged } from './order-service.ts';
 import type { OrderRow, Query } from './repo.ts';
@@ -40,15 +40,15 @@ async function orderOf(context: Context, query: Query, line: OpenLine): Promise<
   return other ? undefined : only;
 }
 
-/** What a line is worth now: known already, told by the provider under another number, an order's, or nobody's. */
+/** What a line is worth now: known already, reported by the provider under another number, an order's, or nobody's. */
 export async function matchLine(context: Context, query: Query, line: OpenLine): Promise<Verdict> {
   const known = await repo.knownAmount(query, line);
   if (known && known.amount !== line.amount) return plain('differs');
   if (known) return known.isPayment ? confirmed(line.reference) : plain('known');
   const order = await orderOf(context, query, line);
   if (order) {
-    const told = await repo.findUntied(query, line, { orderId: order.id });
-    return told ? confirmed(told.payment_id) : { outcome: 'matched', order, paymentId: null };
+    const reported = await repo.findUntied(query, line, { orderId: order.id });
+    return reported ? confirmed(reported.payment_id) : { outcome: 'matched', order, paymentId: null };
   }
   const [from, to] = [new Date(line.paid_at.getTime() - DAY_MS), new Date(line.paid_at.getTime() + DAY_MS)];
   const around = await repo.findUntied(query, line, { from, to, payerName: line.payer_name });
@@ -93,7 +93,7 @@ async function workLine(context: Context, line: OpenLine, isLast: boolean): Prom
       const now = await matchLine(context, tx, line);
       if (now.outcome !== 'matched' || now.order.id !== order.id) return unchanged(order);
       await repo.endLine(tx, line, { outcome: 'matched', order_id: order.id, worked_at });
-      return hearPayment(context, tx, order, paymentOf(line), 'statement');
+      return applyPaymentNotification(context, tx, order, paymentOf(line), 'statement');
     });
     return;
   }

@@ -193,7 +193,7 @@ test('what is paid too late waits for a person; a time that fits two payers of o
   expect(await violations()).toEqual([]);
 });
 
-test('what the provider has told is confirmed and not booked again; what the bank told first, the provider books no second time', async () => {
+test('what the provider has reported is confirmed and not booked again; what the bank told first, the provider books no second time', async () => {
   const one = await world.member();
   const [told, first] = [await transferOf(one, 150_000), await transferOf(one, 160_000)];
   const before = await world.inWallet(one);

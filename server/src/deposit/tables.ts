@@ -122,7 +122,7 @@ export interface DepositTables {
     paid_at: Date;
     heard_at: Date;
     payer_name: string | null;
-    /** `confirmed`: the provider told of the same money under another number. */
+    /** `confirmed`: the provider reported the same money under another number. */
     state: Generated<'waiting' | 'assigned' | 'returned' | 'confirmed'>;
     /** What of it went back, or is on its way. */
     returned: Generated<bigint>;
@@ -209,7 +209,7 @@ export interface DepositTables {
     outcome: Generated<'matched' | 'unmatched' | 'confirmed' | 'known' | 'differs' | null>;
     order_id: Generated<string | null>;
     unmatched_id: Generated<string | null>;
-    /** The number under which the provider has told of the same money. */
+    /** The number under which the provider has reported the same money. */
     payment_id: Generated<string | null>;
     worked_at: Generated<Date | null>;
   };

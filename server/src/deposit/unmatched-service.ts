@@ -12,14 +12,19 @@ export const unmatchedReference = (id: string): string => `unmatched:${id}`;
  * Money that a provider has taken for an order that is none of ours, or not this provider's: booked like any other, so that it is in one
  * known place, and left for an operator. In a currency that we do not keep books in it stays a written difference.
  */
-export async function hearUnmatched(context: Context, tx: Query, providerCode: string, told: ProviderOrder): Promise<void> {
-  if (told.currency !== CURRENCY) return;
+export async function keepUnmatchedNotification(
+  context: Context,
+  tx: Query,
+  providerCode: string,
+  notification: ProviderOrder,
+): Promise<void> {
+  if (notification.currency !== CURRENCY) return;
   const now = context.clock.now();
-  for (const { paymentId, amount, paidAt, payerName } of told.payments) {
+  for (const { paymentId, amount, paidAt, payerName } of notification.payments) {
     if (amount <= 0n) continue;
     const matched = await unmatched.findMatched(tx, providerCode, paymentId);
     if (matched) {
-      await noteElsewhere(context, tx, providerCode, told.orderId, paymentId, matched.order_id);
+      await noteElsewhere(context, tx, providerCode, notification.orderId, paymentId, matched.order_id);
       continue;
     }
     const id = arrivalId(providerCode, paymentId);
@@ -28,14 +33,14 @@ export async function hearUnmatched(context: Context, tx: Query, providerCode: s
       brand_code: brandCode(context),
       provider_code: providerCode,
       payment_id: paymentId,
-      provider_order: told.orderId,
-      currency: told.currency,
+      provider_order: notification.orderId,
+      currency: notification.currency,
       amount,
       paid_at: new Date(Math.min(paidAt, now)),
       heard_at: new Date(now),
       payer_name: payerName,
     });
-    if (isNew) await takeIn(tx, { providerCode, paymentId, currency: told.currency, amount, reference: unmatchedReference(id) });
+    if (isNew) await takeIn(tx, { providerCode, paymentId, currency: notification.currency, amount, reference: unmatchedReference(id) });
   }
 }
 

@@ -7,7 +7,7 @@ import { addHit, isOver, tooMany } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { brandCode } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
-import { hearPayment } from './hear-service.ts';
+import { applyPaymentNotification } from './payment-notification-service.ts';
 import { methodsOf, isOpenMethod, texter, VOUCHER_PROVIDER } from './offers-service.ts';
 import { takeRoom, tell } from './order-service.ts';
 import * as repo from './repo.ts';
@@ -105,7 +105,7 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
     await takeRoom(context, tx, order);
     await repo.markRedeemed(tx, hash, id, at);
     const payment = { paymentId: hash.toString('hex'), amount: voucher.amount, paidAt: at.getTime(), payerName: null };
-    return hearPayment(context, tx, order, payment, 'voucher');
+    return applyPaymentNotification(context, tx, order, payment, 'voucher');
   });
   if (!after) return null;
   if (after.hasMessage) await tell(context, { status: 'waiting', received: 0n, held: 0n }, after);

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { noteDifference, providersOf } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
-import { hearDeposit } from './hear-service.ts';
+import { applyDepositNotification } from './payment-notification-service.ts';
 import { VOUCHER_PROVIDER } from './offers-service.ts';
 import { place } from './service.ts';
 import * as repo from './repo.ts';
@@ -52,8 +52,8 @@ async function workOne(context: Context, id: string): Promise<void> {
 async function reconcile(context: Context, order: repo.OrderRow): Promise<void> {
   const provider = providersOf(context).get(order.provider_code);
   if (!provider) return;
-  const told = await provider.query('deposit', order.id);
-  if (told) return hearDeposit(context, order.provider_code, told, 'query');
+  const notification = await provider.query('deposit', order.id);
+  if (notification) return applyDepositNotification(context, order.provider_code, notification, 'query');
   // An order that was never heard of there can only end here; one that was has vanished.
   if (order.status !== 'creating' && order.instructions !== null)
     await context.db.query.transaction().execute((tx) =>

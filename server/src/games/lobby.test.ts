@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Bet, Game, Lane, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandHeard, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { openOrigin } from '../test-server.ts';
 import { silentVendor, testGame, writeVendorFile } from '../test-vendor-file.ts';
 
@@ -226,10 +226,10 @@ test('getHotGames: the own picks until enough have played, then by different mem
   const from = (players: number) =>
     app.owner.pool.query(`update brand set settings = settings || jsonb_build_object('popularFrom', $1::int)`, [players]);
   await from(3);
-  await brandHeard();
+  await brandReloaded();
   expect(await hot()).toEqual(['picked', 'koi']);
   await from(2);
-  await brandHeard();
+  await brandReloaded();
   expect(await hot()).toEqual(['played', 'cafe', 'lava', 'koi']);
 });
 

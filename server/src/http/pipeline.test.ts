@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brandHeard, registerForm, startTestApp, type TestApp } from '../test-app.ts';
+import { brandReloaded, registerForm, startTestApp, type TestApp } from '../test-app.ts';
 
 let owner: TestApp['owner'];
 let app: TestApp;
@@ -74,19 +74,19 @@ describe('who may call', () => {
     await owner.pool.query(
       `update module_switch set enabled = false where mod_id not in ('REGISTER', 'LOGIN', 'SECURITY', 'USERNAMEREG3', 'FREEPLAY3')`,
     );
-    await brandHeard();
+    await brandReloaded();
   });
 });
 
 describe('the closed house', () => {
-  beforeEach(brandHeard);
+  beforeEach(brandReloaded);
   afterAll(async () => {
     await owner.pool.query(`update brand_state set maintenance = false, blocked_countries = '{}', country_header = null`);
-    await brandHeard();
+    await brandReloaded();
   });
   test('maintenance closes calls with 503, and status tells why', async () => {
     await owner.pool.query(`update brand_state set maintenance = true, maintenance_info = '{"title":"Tonight","text":"Until 4"}'`);
-    await brandHeard();
+    await brandReloaded();
     const answer = await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements');
     expect([answer.status, answer.body.errorCode, answer.headers.get('retry-after')]).toEqual([503, 'maintenance', '60']);
     expect((await app.ask('GET', '/wps/system/status')).body.value).toMatchObject({
@@ -98,7 +98,7 @@ describe('the closed house', () => {
   });
   test('a blocked country is told so, as far as a trusted proxy says it', async () => {
     await owner.pool.query(`update brand_state set blocked_countries = '{SG}', country_header = 'X-Country'`);
-    await brandHeard();
+    await brandReloaded();
     const forwarded = { 'X-Forwarded-For': '203.0.113.7', 'X-Country': 'SG' };
     const answer = await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: forwarded });
     expect([answer.status, answer.body.errorCode]).toEqual([451, 'region_restricted']);

@@ -4,7 +4,7 @@ import { onlyThisMachine } from '../http/this-machine.ts';
 import { parseBody, parseForm } from '../http/parse-request.ts';
 import { ordersPage, PAGE_POLICY, payPage } from './local-page.ts';
 import { findLocalOrder, newestLocalOrders, payWithoutOrder, press, PRESSES, type Press, takeOrder, tellOrder } from './local-service.ts';
-import { voucherSeller } from './news-service.ts';
+import { voucherSeller } from './notification-service.ts';
 import { LOCAL_PATH, localKeys } from './providers.ts';
 import { faultOf } from './signature.ts';
 import { writeOrder } from './wire.ts';

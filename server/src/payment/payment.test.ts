@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { press, sendDueWebhooks } from './local-service.ts';
 import { LOCAL, localKeys, providersOf } from './providers.ts';
-import { hearDeposits, hearPayouts, startPayout, workPayouts, type PayoutOutcome, type ProviderOrder } from './service.ts';
+import {
+  onDepositNotification,
+  onPayoutNotification,
+  startPayout,
+  workPayouts,
+  type PayoutOutcome,
+  type ProviderOrder,
+} from './service.ts';
 import { sign } from './signature.ts';
 
 let app: TestApp;
@@ -11,12 +18,12 @@ const heard: ProviderOrder[] = [];
 const outcomes: PayoutOutcome[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  hearDeposits(app.context, (_, code, order) => {
+  onDepositNotification(app.context, (_, code, order) => {
     expect(code).toBe(LOCAL);
     heard.push(order);
     return Promise.resolve();
   });
-  hearPayouts(app.context, (_, __, outcome) => {
+  onPayoutNotification(app.context, (_, __, outcome) => {
     outcomes.push(outcome);
     return Promise.resolve(undefined);
   });
@@ -72,7 +79,9 @@ test('a webhook that was not taken is sent again; a forged one is refused', asyn
   await provider().createDeposit(ask(orderId));
   heard.length = 0;
   let isDown = true;
-  hearDeposits(app.context, (_, __, order) => (isDown ? Promise.reject(new Error('down')) : (heard.push(order), Promise.resolve())));
+  onDepositNotification(app.context, (_, __, order) =>
+    isDown ? Promise.reject(new Error('down')) : (heard.push(order), Promise.resolve()),
+  );
   await press(app.context, orderId, 'paid');
   await sendDueWebhooks(app.context);
   expect(heard).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { noteDifference, payoutNews, type PayoutOutcome } from './news-service.ts';
+import { noteDifference, payoutListener, type PayoutOutcome } from './notification-service.ts';
 import * as repo from './payout-repo.ts';
 import type { PaymentProvider, PayoutTarget, ProviderOrder, RefundAsk } from './provider.ts';
 import { ProviderRefused } from './provider.ts';
@@ -94,7 +94,7 @@ async function queue(context: Context, tx: repo.Query, { providerCode, target, .
 /** Sends what is queued and asks about what was sent and not answered. Never rejects. */
 export async function workPayouts(context: Context): Promise<void> {
   // Without anybody to hear it, an outcome would be lost.
-  const kinds = (['payout', 'refund'] as const).filter((kind) => payoutNews(context, kind));
+  const kinds = (['payout', 'refund'] as const).filter((kind) => payoutListener(context, kind));
   if (kinds.length === 0) return;
   try {
     for (;;) {
@@ -112,7 +112,7 @@ async function workOne(context: Context, row: repo.PayoutRow): Promise<void> {
   if (!provider) return context.log.error({ provider: row.provider_code }, 'a payout waits for a provider that is not configured');
   try {
     const order = row.status === 'queued' ? await create(context, provider, row) : await provider.query(row.kind, row.id);
-    if (order) return await hearPayout(context, row.provider_code, order);
+    if (order) return await applyPayoutNotification(context, row.provider_code, order);
     await inTransaction(context.db.query, (tx) =>
       noteDifference(context, tx, {
         providerCode: row.provider_code,
@@ -148,8 +148,8 @@ const again = (context: Context, row: repo.PayoutRow): Promise<void> =>
 const refused = (context: Context, row: repo.PayoutRow, reason: string): Promise<void> =>
   settle(context, row.kind, row.id, row.provider_code, { status: 'failed', paid: 0n, providerId: null, reason });
 
-/** What the provider says of a payout or a refund, kept and told once. Rejects when it could not be kept. */
-export async function hearPayout(context: Context, providerCode: string, order: ProviderOrder): Promise<void> {
+/** What the provider says of a payout or a refund, kept and passed on once. Rejects when it could not be kept. */
+export async function applyPayoutNotification(context: Context, providerCode: string, order: ProviderOrder): Promise<void> {
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0n);
   const status =
     order.status === 'pending'
@@ -197,7 +197,7 @@ async function settle(context: Context, kind: ProviderOrder['kind'], id: string,
       next_look_at: nextAsk(row, at),
     });
     const outcome = { payoutId: id, cause: row.cause, status, amount: row.amount, paid, reason, at };
-    return payoutNews(context, row.kind)?.(context, tx, outcome);
+    return payoutListener(context, row.kind)?.(context, tx, outcome);
   });
   await after?.();
 }

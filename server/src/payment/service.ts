@@ -7,8 +7,14 @@ export type { Instructions, Payment, ProviderOrder, RefundAsk } from './provider
 export { ProviderRefused } from './provider.ts';
 export { asksFor } from './emv-qr.ts';
 export { keepOwnOrigin, LOCAL, providersOf } from './providers.ts';
-export type { PayoutNews, PayoutOutcome } from './news-service.ts';
-export { hearDeposits, hearPayouts, hearRefunds, noteDifference, sellVouchersBy } from './news-service.ts';
+export type { PayoutListener, PayoutOutcome } from './notification-service.ts';
+export {
+  onDepositNotification,
+  onPayoutNotification,
+  onRefundNotification,
+  noteDifference,
+  sellVouchersBy,
+} from './notification-service.ts';
 export { callBackPayout, payoutProvider, providerCodes, startPayout, startRefund, workPayouts } from './payout-service.ts';
 
 const WORK_EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { depositNews } from './news-service.ts';
-import { hearPayout } from './payout-service.ts';
+import { depositListener } from './notification-service.ts';
+import { applyPayoutNotification } from './payout-service.ts';
 import { providersOf, WEBHOOK_PATH } from './providers.ts';
 
 const BODY_BYTES = 64 * 1024;
@@ -28,8 +28,8 @@ export async function registerWebhooks(app: FastifyInstance, context: Context): 
       }
       try {
         await (verified.order.kind === 'deposit'
-          ? depositNews(context)?.(context, code, verified.order)
-          : hearPayout(context, code, verified.order));
+          ? depositListener(context)?.(context, code, verified.order)
+          : applyPayoutNotification(context, code, verified.order));
       } catch (error) {
         context.log.warn({ err: error, provider: code }, 'a payment webhook could not be kept');
         return reply.code(503).header('Retry-After', '1').send({ received: false });

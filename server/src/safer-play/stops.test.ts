@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws';
 import { inTransaction } from '../ledger/ledger.ts';
 import { codeTo } from '../messages/test-letters.ts';
-import { brandHeard, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { keepPlayLimits } from './reminder-service.ts';
 import { assertMayDeposit, assertMayEnter, assertMayStake, mayBeOffered } from './service.ts';
 import { exclude, takeBreak } from './stop-service.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = app.owner;
   for (const field of ['email', 'payeeName', 'birthday', 'idNumber', 'mobileNum'])
     await owner.pool.query(`update brand set register_rules = jsonb_set(register_rules, array[$1], $2)`, [field, JSON.stringify(RULE)]);
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(async () => {
   await other.stop();

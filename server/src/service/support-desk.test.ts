@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Calls, ResponseOutput } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeBrandRow } from '../system/brand-settings-service.ts';
-import { brandHeard, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
 let [sari, budi, admin] = ['', '', ''];
@@ -28,7 +28,7 @@ async function asks(name: string, text: string) {
 
 test('each wait has a time by which it is to be answered, VIP sooner, and the last day says how many were', async () => {
   await changeBrandRow(app.context, 'brand', 'all', { answerMinutes: 10, vipAnswerMinutes: 2 });
-  await brandHeard();
+  await brandReloaded();
   const began = app.clock.at;
   const [plain, important] = [await asks('asker7', 'Halo'), await asks('asker8', 'Halo VIP')];
   await app.owner.pool.query(`update service_thread set queue = 'VIP' where id = $1`, [important.row.id]);

@@ -1,7 +1,7 @@
 import { type TOTP, URI } from 'otpauth';
 import { expect } from 'vitest';
 import { codeTo } from '../messages/test-letters.ts';
-import { brandHeard, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 export const HOME = '198.51.100.1';
 export const AWAY = '203.0.113.9';
@@ -15,7 +15,7 @@ export async function openPlaces() {
     `update brand set settings = jsonb_set(jsonb_set(settings, '{features,secondFactor}', 'true'), '{features,payeeQuestion}', 'true')`,
   );
   await owner.pool.query(`update module_switch set enabled = true where mod_id = 'MOBILEVERCODELOGIN3'`);
-  await brandHeard();
+  await brandReloaded();
   /** Nothing was tried of late; for before each test. */
   const calm = async (): Promise<void> => {
     await owner.pool.query('delete from rate_counter');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandHeard, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
 
@@ -28,7 +28,7 @@ test('what a brand does not ask for is refused; what it requires is kept, masked
       `update brand set register_rules = jsonb_set(register_rules, array[$1], register_rules -> $1 || '{"enabled": true, "required": true, "maxLength": 40}')`,
       [field],
     );
-  await brandHeard();
+  await brandReloaded();
   const missing = await register('tellsnone', {});
   expect(missing.body.value).toMatchObject({ fields: Object.keys(DETAILS).map((field) => ({ field, rule: 'required' })) });
   expect((await register('tellslong', { ...DETAILS, address: 'x'.repeat(41) })).body.value).toMatchObject({

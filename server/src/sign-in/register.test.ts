@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoMembers } from './demo-service.ts';
-import { brandHeard, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, PASSWORD, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let owner: TestApp['owner'];
 let app: TestApp;
@@ -141,12 +141,12 @@ describe('passwords and consent', () => {
 
 test('the brand’s own pattern is decided in linear time', async () => {
   await owner.pool.query(`update brand set register_rules = jsonb_set(register_rules, '{username,acceptedPattern}', '"^(a+)+$"')`);
-  await brandHeard();
+  await brandReloaded();
   const start = performance.now();
   expect(fieldsOf(await register('aaaaaaaaaaaaaaab'))).toEqual([{ field: 'username', rule: 'accepted_pattern', min: 4, max: 16 }]);
   expect(performance.now() - start).toBeLessThan(2_000);
   await owner.pool.query(`update brand set register_rules = jsonb_set(register_rules, '{username,acceptedPattern}', '"*"')`);
-  await brandHeard();
+  await brandReloaded();
 });
 
 test('whoever is too young by the brand’s calendar is refused', async () => {
@@ -154,7 +154,7 @@ test('whoever is too young by the brand’s calendar is refused', async () => {
     `update brand set register_rules = jsonb_set(register_rules, '{birthday}',
       '{"enabled":true,"required":true,"minLength":10,"maxLength":10,"patternId":11,"acceptedPattern":"*"}')`,
   );
-  await brandHeard();
+  await brandReloaded();
   const before = app.clock.at;
   // One second before midnight in Jakarta.
   app.clock.at = Date.UTC(2031, 4, 14, 16, 59, 59);
@@ -165,12 +165,12 @@ test('whoever is too young by the brand’s calendar is refused', async () => {
   app.clock.at += 1_000;
   expect((await register('born1', { birthday: '2013-05-15' })).body.success).toBe(true);
   await owner.pool.query(`update brand set settings = jsonb_set(settings, '{minimumAge}', '21')`);
-  await brandHeard();
+  await brandReloaded();
   expect(fieldsOf(await register('born2', { birthday: '2013-05-14' }))).toEqual([{ ...young[0], min: 21 }]);
   await owner.pool.query(`update brand set settings = jsonb_set(settings, '{minimumAge}', '18'),
     register_rules = jsonb_set(register_rules, '{birthday,enabled}', 'false')`);
   app.clock.at = before;
-  await brandHeard();
+  await brandReloaded();
 });
 
 test('one address may not register without end', async () => {

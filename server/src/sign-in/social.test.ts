@@ -2,7 +2,7 @@ import http from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import OidcProvider from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brandHeard, PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { openOrigin } from '../test-server.ts';
 import { openWindow, SITE, startOf as start, told } from './test-window.ts';
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
     `update brand set settings = jsonb_set(jsonb_set(settings, '{features,googleLogin}', 'true'), '{features,facebookLogin}', 'true')`,
   );
   await owner.pool.query('update module_switch set enabled = true');
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(async () => {
   await app.stop();
@@ -207,7 +207,7 @@ describe('Google by OpenID Connect, against a provider of its own', () => {
   test('switched off, nothing of it can be used, and the settings say so', async () => {
     const set = async (isOn: boolean): Promise<void> => {
       await owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,googleLogin}', $1::jsonb)`, [String(isOn)]);
-      await brandHeard();
+      await brandReloaded();
     };
     await set(false);
     expect((await newWindow().go(start())).status).toBe(502);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { readMessage } from '../realtime/messages.ts';
 
 /** Calls back in this process whenever any process or tool has changed what a topic tells of, and when changes may have been missed. */
-export function hearChanges({ bus }: Context, topic: Topic, onChange: () => void): void {
+export function onSettingsChange({ bus }: Context, topic: Topic, onChange: () => void): void {
   bus.listen((text) => {
     const message = readMessage(text);
     if (message?.kind === 'event' && message.topic === topic) onChange();

@@ -1,6 +1,6 @@
 import { BRAND_FEATURES, MODULE_FLAGS, type SettingItem, type WhitelabelNode } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandHeard, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { setFlag, setRegisterField } from './flag-settings-service.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await app.member();
   for (const flag of [...BRAND_FEATURES, ...MODULE_FLAGS])
     if (flag !== 'PWDEXPFORCECHANGE3' && flag !== 'sliderCheck') await setFlag(app.context, flag, true);
-  await brandHeard();
+  await brandReloaded();
 });
 afterAll(() => app.stop());
 
@@ -97,12 +97,12 @@ describe('every switch', () => {
 
   test.each(Object.entries(CLOSES))('%s: off refuses its calls and no other', async (flag, closed) => {
     await setFlag(app.context, flag, false);
-    await brandHeard();
+    await brandReloaded();
     const codes = await codesOf();
     const refused = Object.keys(CALLS).filter((way) => codes[way as Way] === 'function_not_available');
     expect(refused.sort()).toEqual([...closed].sort());
     await setFlag(app.context, flag, true);
-    await brandHeard();
+    await brandReloaded();
   });
 
   test.each([
@@ -113,11 +113,11 @@ describe('every switch', () => {
   ])('%s: off hides its way in by the tree that the site reads', async (flag, hidden) => {
     const before = await modulesOn();
     await setFlag(app.context, flag, false);
-    await brandHeard();
+    await brandReloaded();
     expect(before.filter((modId) => hidden.includes(modId)).sort()).toEqual([...hidden].sort());
     expect((await modulesOn()).filter((modId) => hidden.includes(modId))).toEqual([]);
     await setFlag(app.context, flag, true);
-    await brandHeard();
+    await brandReloaded();
   });
 });
 
@@ -137,7 +137,7 @@ test('two admins throw a switch and change what the form asks, and the site hear
   };
   await change('flag', 'FREEPLAY3', { isOn: 0 });
   await change('registerField', 'email', { isAsked: 1, isRequired: 1, maxLength: 254, patternId: 3 });
-  await brandHeard();
+  await brandReloaded();
   expect((await CALLS.freePlay()).body.errorCode).toBe('function_not_available');
   const { body } = await CALLS.byName();
   expect(body).toMatchObject({ errorCode: 'validation_failed', value: { fields: [{ field: 'email', rule: 'required' }] } });
@@ -152,7 +152,7 @@ test('two admins throw a switch and change what the form asks, and the site hear
 
 test('without its module a number opens an account that has no password', async () => {
   await setFlag(app.context, 'MOBILENUMPASSREG3', false);
-  await brandHeard();
+  await brandReloaded();
   const form = { ...registerForm(''), password: '', confirmPassword: '', ...number, mobileNum: '081234599001', verificationCode: '000000' };
   expect((await sealed('PUT', '/wps/member/register/mobile', { ...form, email: '' })).body.errorCode).not.toBe('function_not_available');
 });
@@ -160,11 +160,11 @@ test('without its module a number opens an account that has no password', async 
 test('without the module of codes no form asks for one', async () => {
   await setFlag(app.context, 'REGMOBVERF3', false);
   await setRegisterField(app.context, 'verificationCode', 'required');
-  await brandHeard();
+  await brandReloaded();
   const asked = (await app.ask('GET', '/wps/system/setting/register')).body.value as Record<string, { enabled: boolean }>;
   expect(asked['verificationCode']).toMatchObject({ enabled: false, required: false });
   await setFlag(app.context, 'REGMOBVERF3', true);
-  await brandHeard();
+  await brandReloaded();
   const again = (await app.ask('GET', '/wps/system/setting/register')).body.value as Record<string, { enabled: boolean }>;
   expect(again['verificationCode']).toMatchObject({ enabled: true, required: true });
   await setRegisterField(app.context, 'verificationCode', 'off');

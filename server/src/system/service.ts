@@ -6,7 +6,7 @@ import { CallError } from '../http/call.ts';
 import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
 import { addressList } from './address-list.ts';
 import { brandLinks, safeLinks, brandRegisterRules, brandSettings, maintenanceWords, moduleTree, type Brand } from './brand.ts';
-import { hearChanges } from './changes-service.ts';
+import { onSettingsChange } from './changes-service.ts';
 import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS } from './demo-brand.ts';
 
 export { COUNTRIES } from './countries.ts';
@@ -99,7 +99,7 @@ function wordsReader(stored: unknown, fallback: string): Brand['maintenanceInfo'
 }
 
 /** Forgets the brand as soon as any process or tool has changed it. */
-export const watchBrand = (context: Context): void => hearChanges(context, 'status', () => forgetBrand(context));
+export const watchBrand = (context: Context): void => onSettingsChange(context, 'status', () => forgetBrand(context));
 
 /** The next reader sees the brand as it stands in the database. */
 export const forgetBrand = (context: Context): boolean => cache.delete(context);

@@ -1,6 +1,6 @@
 import type { PayoutCard } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
-import { payoutProvider, startPayout, type PayoutNews, type PayoutOutcome } from '../payment/service.ts';
+import { payoutProvider, startPayout, type PayoutListener, type PayoutOutcome } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
 import * as transitions from './transitions.ts';
 import { stepIn, type Step, tell } from './transition-runner.ts';
@@ -48,7 +48,7 @@ const NAME = /^(W\d{10,18})-\d{1,4}-\d{1,4}$/;
  * Takes a provider's word inside the transaction that keeps it. The same word again changes nothing. Money that was paid is booked as
  * paid even when the try had been given up, as long as it is still on hold; otherwise operators find it in the timeline.
  */
-export const hearPayoutOf: PayoutNews = async (context, tx, outcome) => {
+export const applyPayoutOutcome: PayoutListener = async (context, tx, outcome) => {
   const number = NAME.exec(outcome.cause)?.[1];
   const row = number === undefined ? undefined : await lockById(tx, idOf(number));
   if (!row || outcome.status === 'sent') return undefined;

@@ -14,7 +14,7 @@ import { referenceOf } from './transitions.ts';
 import { payoutDurations } from './payout-duration-service.ts';
 
 export { startReceipts } from './due-service.ts';
-export { hearPayoutOf } from './payout-service.ts';
+export { applyPayoutOutcome } from './payout-service.ts';
 export { dropOldProofs } from './proof-service.ts';
 
 const DAY_MS = 86_400_000;

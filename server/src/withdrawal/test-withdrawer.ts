@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { openContext } from '../context.ts';
 import type { Caller } from '../http/call.ts';
 import { readConfig } from '../lib/config.ts';
-import { hearPayouts } from '../payment/service.ts';
+import { onPayoutNotification } from '../payment/service.ts';
 import { settleDue } from './due-service.ts';
-import { hearPayoutOf } from './payout-service.ts';
+import { applyPayoutOutcome } from './payout-service.ts';
 import { addProof } from './proof-service.ts';
 import { answerReceipt } from './receipt-service.ts';
 import { requestWithdrawal } from './request-service.ts';
@@ -37,7 +37,7 @@ const context = await openContext({
   databaseUrl: url,
   log: pino({ level: 'silent' }),
 });
-hearPayouts(context, hearPayoutOf);
+onPayoutNotification(context, applyPayoutOutcome);
 
 const uuidOf = (turn: number, step: number): string => `00000000-0000-4000-8000-${String(turn * 10 + step).padStart(12, '0')}`;
 

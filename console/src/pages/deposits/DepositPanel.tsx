@@ -73,14 +73,14 @@ function Body({ one }: { readonly one: DepositDetail }) {
       <div className="panel-part">
         <h2 className="h3">{text('deposits.payments')}</h2>
         <ul className="lines">
-          {payments.map(({ paymentId, amount, paidAt, heardBy, payerName }) => (
+          {payments.map(({ paymentId, amount, paidAt, notifiedBy, payerName }) => (
             <li key={paymentId}>
               <p className="small row between g8">
                 <span>{payerName ?? '–'}</span>
                 <b className="num">{shownAmount(amount)}</b>
               </p>
               <p className="cap t3">
-                {shownTime(paidAt)} · {wordOf('heard', heardBy)} · <span className="mono">{paymentId}</span>
+                {shownTime(paidAt)} · {wordOf('heard', notifiedBy)} · <span className="mono">{paymentId}</span>
               </p>
             </li>
           ))}

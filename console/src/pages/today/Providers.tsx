@@ -29,7 +29,7 @@ function vendorState({ bets, voids, calls, isFailing }: Vendor): State {
 }
 
 /** When it was last heard, by a bet or an answer. */
-function heardAt({ lastBetAt, calls: { lastAnsweredAt } }: Vendor): number | null {
+function notifiedAt({ lastBetAt, calls: { lastAnsweredAt } }: Vendor): number | null {
   const newest = Math.max(lastBetAt ?? 0, lastAnsweredAt ?? 0);
   return newest === 0 ? null : newest;
 }
@@ -67,7 +67,7 @@ export function Providers({ span, payments, vendors }: Pick<House, 'payments' | 
           <Line key={`p ${one.code}`} name={text('provider.payments', { name: one.code })} at={one.lastWordAt} state={paymentState(one)} />
         ))}
         {vendors.map((one) => (
-          <Line key={`v ${one.code}`} name={one.name} at={heardAt(one)} averageMs={one.calls.averageMs} state={vendorState(one)} />
+          <Line key={`v ${one.code}`} name={one.name} at={notifiedAt(one)} averageMs={one.calls.averageMs} state={vendorState(one)} />
         ))}
       </ul>
     </Card>

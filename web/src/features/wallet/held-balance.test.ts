@@ -9,7 +9,7 @@ const steps = (...inputs: readonly (readonly [value: number | undefined, rounds:
   });
 };
 
-test('shows a stake at once and its payout when the game has told of the round', () => {
+test('shows a stake at once and its payout when the game has reported the round', () => {
   expect(steps([1000, 0], [900, 0], [1500, 0], [1500, 1])).toEqual([1000, 900, 900, 1500]);
 });
 

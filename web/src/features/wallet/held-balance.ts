@@ -2,8 +2,8 @@
 export type Held = { readonly shown: number | undefined; readonly rounds: number | undefined; readonly isRunning: boolean };
 
 /**
- * The next state for the newest balance and the number of rounds that the game has told of (undefined: no game beside it).
- * A fall is a stake: it shows at once and a round runs. A rise waits until the game has told of the round.
+ * The next state for the newest balance and the number of rounds that the game has reported (undefined: no game beside it).
+ * A fall is a stake: it shows at once and a round runs. A rise waits until the game has reported the round.
  */
 export function holdBalance(held: Held, value: number | undefined, rounds: number | undefined): Held {
   const isTold = rounds !== held.rounds;

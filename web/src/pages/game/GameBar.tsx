@@ -26,7 +26,7 @@ type Props = {
   readonly result: number;
   readonly isPlayMoney: boolean;
   readonly hasBalance: boolean;
-  /** How many rounds the game has told of. */
+  /** How many rounds the game has reported. */
   readonly rounds: number;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;

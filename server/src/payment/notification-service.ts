@@ -4,7 +4,7 @@ import { insertDifference, type Query } from './payout-repo.ts';
 import type { ProviderOrder } from './provider.ts';
 
 /** What a provider says of a deposit order; rejects when it could not be kept, so that the provider says it again. */
-export type DepositNews = (context: Context, providerCode: string, order: ProviderOrder) => Promise<void>;
+export type DepositListener = (context: Context, providerCode: string, order: ProviderOrder) => Promise<void>;
 
 /** What became of a payout, or of a refund. `paid` is what has left, in minor units; `review`: the provider's word does not fit the amount. */
 export type PayoutOutcome = {
@@ -19,19 +19,19 @@ export type PayoutOutcome = {
 };
 
 /** Works inside the transaction that keeps the outcome; what it returns is run after the commit (events, messages). */
-export type PayoutNews = (context: Context, tx: Query, outcome: PayoutOutcome) => Promise<(() => Promise<void>) | undefined>;
+export type PayoutListener = (context: Context, tx: Query, outcome: PayoutOutcome) => Promise<(() => Promise<void>) | undefined>;
 
-const deposits = new WeakMap<Context['db'], DepositNews>();
+const deposits = new WeakMap<Context['db'], DepositListener>();
 type Kind = 'payout' | 'refund';
-const payouts: Readonly<Record<Kind, WeakMap<Context['db'], PayoutNews>>> = { payout: new WeakMap(), refund: new WeakMap() };
+const payouts: Readonly<Record<Kind, WeakMap<Context['db'], PayoutListener>>> = { payout: new WeakMap(), refund: new WeakMap() };
 
 /** The domains that follow name who hears of deposits, of payouts and of refunds: payment itself knows none of them. */
-export const hearDeposits = ({ db }: Context, news: DepositNews): void => void deposits.set(db, news);
-export const hearPayouts = ({ db }: Context, news: PayoutNews): void => void payouts.payout.set(db, news);
-export const hearRefunds = ({ db }: Context, news: PayoutNews): void => void payouts.refund.set(db, news);
+export const onDepositNotification = ({ db }: Context, listener: DepositListener): void => void deposits.set(db, listener);
+export const onPayoutNotification = ({ db }: Context, listener: PayoutListener): void => void payouts.payout.set(db, listener);
+export const onRefundNotification = ({ db }: Context, listener: PayoutListener): void => void payouts.refund.set(db, listener);
 
-export const depositNews = ({ db }: Context): DepositNews | undefined => deposits.get(db);
-export const payoutNews = ({ db }: Context, kind: Kind): PayoutNews | undefined => payouts[kind].get(db);
+export const depositListener = ({ db }: Context): DepositListener | undefined => deposits.get(db);
+export const payoutListener = ({ db }: Context, kind: Kind): PayoutListener | undefined => payouts[kind].get(db);
 
 /** Sells a voucher of whole units of currency and answers its code. */
 type SellVoucher = (units: number) => Promise<string>;
