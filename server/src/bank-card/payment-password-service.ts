@@ -5,7 +5,7 @@ import { CallError } from '../http/call.ts';
 import { addHit, takeBackHit, tooMany } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { keepPaymentPassword, payeeOf } from '../member/payee-service.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { hashPassword, isPassword } from '../credentials/password-service.ts';
 import { noteChange, type Place } from '../session/place-service.ts';
 import { stepUpMethods } from '../session/step-up-service.ts';
@@ -62,7 +62,7 @@ export async function setPaymentPassword(context: Context, memberId: bigint, cha
     await noteChange(tx, { memberId, method: 'session', outcome: 'pin_set', at: new Date(now) }, place);
     await sendMessage(tx, memberId, cardMessage(language, isFirst ? 'pinSet' : 'pinChanged'), new Date(now));
   });
-  await tellUnread(context, memberId);
+  await notifyUnread(context, memberId);
 }
 
 /** Whoever forgot the old one needs a factor: a password alone, perhaps a stolen one, opens no purse. */

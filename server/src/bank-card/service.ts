@@ -5,7 +5,7 @@ import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskName } from '../lib/phone.ts';
 import { keepPayeeName, lockPayee, payeeOf } from '../member/payee-service.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { assertMayEnter } from '../safer-play/service.ts';
 import { readBrand } from '../system/service.ts';
@@ -185,7 +185,7 @@ export async function keepCard(
     await noteAdded(tx, card);
     return card;
   });
-  await tellUnread(context, memberId);
+  await notifyUnread(context, memberId);
   const [hold, { left }] = [await payoutsHeldUntil(context.db.query, memberId), await newCardLimit(context, memberId)];
   return shown(row, { hold, left, now: context.clock.now() });
 }
@@ -214,7 +214,7 @@ export async function setDefaultCard(context: Context, memberId: bigint, id: str
     await sendMessage(tx, memberId, cardMessage(language, 'default', written(card)), new Date(context.clock.now()));
     return true;
   });
-  if (isChanged) await tellUnread(context, memberId);
+  if (isChanged) await notifyUnread(context, memberId);
 }
 
 /** Takes an account off the list; the oldest of the others becomes the default. CallError bank_card_unknown. */
@@ -230,7 +230,7 @@ export async function removeCard(context: Context, memberId: bigint, id: string)
     await sendMessage(tx, memberId, cardMessage(language, 'removed', written(card)), at);
     await recordAction(tx, { operatorId: null, action: 'card_removed', object: objectOf(id), memberId });
   });
-  await tellUnread(context, memberId);
+  await notifyUnread(context, memberId);
 }
 
 /** The name that all accounts of the member must carry, masked; null before the first. */

@@ -2,7 +2,7 @@ import { formatAmount, type HeldWinReason, numberFromMinor, symbolOf } from '@so
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -11,7 +11,7 @@ import * as repo from './held-repo.ts';
 import { gameName, vendorOf } from './held-tell-service.ts';
 import { paidMessage, refusedMessage } from './held-texts.ts';
 import { transferIdOf } from './bet-keys.ts';
-import { tellWinner } from './notify-service.ts';
+import { notifyWinner } from './notify-service.ts';
 import type { WinAnswer } from './outcome-repo.ts';
 
 /** Who decides on what, and why. */
@@ -79,10 +79,10 @@ export async function approveHeldWin(context: Context, decision: Decision): Prom
   if (!done?.outcome) return;
   const { row, outcome } = done;
   const vendor = vendorOf(context, row.vendor_id);
-  if (vendor) tellWinner(context, vendor, row.game_code, context.clock.now(), outcome);
+  if (vendor) notifyWinner(context, vendor, row.game_code, context.clock.now(), outcome);
   if (row.language === null) return;
   await Promise.all([
-    tellUnread(context, row.member_id),
+    notifyUnread(context, row.member_id),
     publishBalance(context, row.member_id, row.asset, await availableOf(context, row.member_id, row.asset)),
   ]);
 }
@@ -101,5 +101,5 @@ export async function refuseHeldWin(context: Context, decision: Decision & { rea
       await record(inside, decision, 'held_win_refused', { reason });
     },
   );
-  if (done?.row.language) await tellUnread(context, done.row.member_id);
+  if (done?.row.language) await notifyUnread(context, done.row.member_id);
 }

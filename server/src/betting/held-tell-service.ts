@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import * as repo from './held-repo.ts';
 import { heldMessage } from './held-texts.ts';
@@ -9,9 +9,9 @@ export const gameName = (context: Context, { vendor_id: id, game_code: code }: P
   vendorOf(context, id)?.gamesByCode.get(code)?.shown.gameName ?? code;
 
 /** Tells the member that a win is being looked at; guests read no messages. */
-export async function tellHeld(context: Context, vendorId: number, transactionId: string): Promise<void> {
+export async function notifyHeld(context: Context, vendorId: number, transactionId: string): Promise<void> {
   const row = await repo.findHeldOf(context.db.query, vendorId, transactionId);
   if (!row || row.language === null) return;
   await sendMessage(context.db.query, row.member_id, heldMessage(row.language, gameName(context, row)), row.at);
-  await tellUnread(context, row.member_id);
+  await notifyUnread(context, row.member_id);
 }

@@ -11,19 +11,19 @@ import { readUser } from './session-repo.ts';
 export type Betting = { readonly context: Context; readonly pool: BetPool };
 
 /** Tells the member's browsers what the wallet holds behind a bet. */
-export function tellBalance({ context, pool }: Betting, user: bigint, { balance, asset }: Answer): void {
+export function notifyBalance({ context, pool }: Betting, user: bigint, { balance, asset }: Answer): void {
   if (balance === null || asset === null) return;
-  quietly(context, asset === 'PLAY' ? tellPlayBalance({ context, pool }, user, balance) : publishBalance(context, user, asset, balance));
+  quietly(context, asset === 'PLAY' ? notifyPlayBalance({ context, pool }, user, balance) : publishBalance(context, user, asset, balance));
 }
 
 /** A member who tries a game out still sees real money on the site; only a trial account lives on play money. */
-async function tellPlayBalance({ context, pool }: Betting, user: bigint, balance: bigint): Promise<void> {
+async function notifyPlayBalance({ context, pool }: Betting, user: bigint, balance: bigint): Promise<void> {
   const found = await readUser(pool, user);
   if (found?.is_play) await publishBalance(context, user, 'PLAY', balance);
 }
 
 /** Shows a settled win to everybody, unless it is none or its game has left the catalogue. */
-export function tellWinner(
+export function notifyWinner(
   context: Context,
   vendor: Pick<CatalogueVendor, 'gamesByCode'>,
   gameCode: string,

@@ -5,10 +5,10 @@ import { brandCode } from '../system/service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { hashOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
 import { callBet, warmUp } from './bet-repo.ts';
-import { tellHeld } from './held-tell-service.ts';
+import { notifyHeld } from './held-tell-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
 import { refusalOf } from './limits.ts';
-import { type Betting, quietly, tellBalance, tellWinner } from './notify-service.ts';
+import { type Betting, quietly, notifyBalance, notifyWinner } from './notify-service.ts';
 import { callRollback, callWin } from './outcome-repo.ts';
 import { type Answer, type BetArguments, openBetPool } from './pool-repo.ts';
 import { readSession, readUser, type SessionRow } from './session-repo.ts';
@@ -67,7 +67,7 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
     contribution,
   });
   if (answer.is_new) {
-    tellBalance(betting, bet.user, answer);
+    notifyBalance(betting, bet.user, answer);
     if (jackpot && contribution > 0n && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
   }
   return answer as BetAnswer;
@@ -95,12 +95,12 @@ export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win
   if (answer.is_late) context.log.warn(what, 'a win came after its round was closed');
   if (answer.is_held) {
     context.log.error(what, 'a win above the greatest win is held');
-    quietly(context, tellHeld(context, vendor.id, common.uuid));
+    quietly(context, notifyHeld(context, vendor.id, common.uuid));
   }
   if (answer.is_new) {
-    tellBalance(betting, win.user, answer);
+    notifyBalance(betting, win.user, answer);
     if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
-    tellWinner(context, vendor, gameCode, common.now, answer);
+    notifyWinner(context, vendor, gameCode, common.now, answer);
   }
   return answer as typeof answer & BetAnswer;
 }
@@ -121,7 +121,7 @@ export async function rollBack(betting: Betting, vendor: CatalogueVendor, rollba
       { vendor: vendor.code, member: String(rollback.user), transaction: rollback.uuid },
       'a win was taken back that the member has spent: the missing part is booked as a receivable',
     );
-  if (answer.is_new) tellBalance(betting, rollback.user, answer);
+  if (answer.is_new) notifyBalance(betting, rollback.user, answer);
   return answer as typeof answer & BetAnswer;
 }
 

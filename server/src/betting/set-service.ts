@@ -5,7 +5,7 @@ import { sha256 } from '../lib/sha256.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
-import { tellHeld } from './held-tell-service.ts';
+import { notifyHeld } from './held-tell-service.ts';
 import type { Product } from './product-service.ts';
 import * as repo from './set-repo.ts';
 
@@ -174,7 +174,7 @@ export async function notifyBets(
 ): Promise<void> {
   const sendings = [
     ...moved.map(async ({ memberId, asset }) => publishBalance(context, memberId, asset, await availableOf(context, memberId, asset))),
-    ...held.map((transaction) => tellHeld(context, product.id, transaction)),
+    ...held.map((transaction) => notifyHeld(context, product.id, transaction)),
   ];
   for (const sent of await Promise.allSettled(sendings))
     if (sent.status === 'rejected') context.log.warn({ err: sent.reason as unknown }, 'a message about bets could not be published');

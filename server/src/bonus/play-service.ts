@@ -31,7 +31,7 @@ export async function followPlay(context: Context, memberId: bigint, isPatient =
   const ended = await finishBonus(context.db.query, memberId, now);
   const isGivenOver = await finishGiven(context.db.query, memberId, now);
   const points = await payPoints(context, memberId);
-  if (ended?.state === 'met' || isGivenOver) await tellBalance(context, memberId);
+  if (ended?.state === 'met' || isGivenOver) await notifyBalance(context, memberId);
   if (hasCounted || ended || isGivenOver || points > 0n) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
 }
 
@@ -39,12 +39,12 @@ export async function followPlay(context: Context, memberId: bigint, isPatient =
 export async function endBonusOf(context: Context, memberId: bigint, id: string): Promise<BonusState | undefined> {
   const now = new Date(context.clock.now());
   const state = await giveUpBonus(context.db.query, memberId, id, now);
-  if (state === 'met') await tellBalance(context, memberId);
+  if (state === 'met') await notifyBalance(context, memberId);
   if (state) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
   return state;
 }
 
-async function tellBalance(context: Context, memberId: bigint): Promise<void> {
+async function notifyBalance(context: Context, memberId: bigint): Promise<void> {
   const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
   await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
 }

@@ -1,7 +1,7 @@
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { tellUnread } from '../messages/service.ts';
+import { notifyUnread } from '../messages/service.ts';
 import { assertMayDeposit, depositEnded } from '../safer-play/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { publishBalance } from '../wallet/service.ts';
@@ -27,12 +27,12 @@ export async function changeOrder(
     return { before: order, ...done };
   });
   if (!after) return undefined;
-  await tell(context, after.before, after);
+  await notify(context, after.before, after);
   return after.order;
 }
 
 /** Tells the member's browsers what has changed. Call it after the commit. */
-export async function tell(
+export async function notify(
   context: Context,
   before: Pick<repo.OrderRow, 'status' | 'received' | 'held'>,
   { order, balance, hasMessage }: After,
@@ -45,7 +45,7 @@ export async function tell(
       { orderId: order.id, status: order.status, credited: numberFromMinor(order.credited, DECIMALS) },
       { memberId },
     );
-  if (hasMessage) await tellUnread(context, memberId);
+  if (hasMessage) await notifyUnread(context, memberId);
 }
 
 export const unchanged = (order: repo.OrderRow): After => ({ order, balance: null, hasMessage: false });

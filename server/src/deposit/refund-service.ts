@@ -5,7 +5,7 @@ import { startRefund, type PayoutListener, type RefundAsk } from '../payment/ser
 import { givenUp, sendBack, setAside } from './money-service.ts';
 import * as refunds from './refund-repo.ts';
 import * as repo from './repo.ts';
-import { tell } from './order-service.ts';
+import { notify } from './order-service.ts';
 import { shownAmount } from './shown.ts';
 import { leftOf, takeBack, type UnmatchedRow } from './unmatched-repo.ts';
 
@@ -114,7 +114,7 @@ export const applyRefundOutcome: PayoutListener = async (context, tx, outcome) =
     exception: 'refund',
     status: before.credited > 0n ? 'credited' : 'review',
   });
-  return () => tell(context, before, { order, balance: null, hasMessage: false });
+  return () => notify(context, before, { order, balance: null, hasMessage: false });
 };
 
 type Shown = DepositDetail['refunds'][number];

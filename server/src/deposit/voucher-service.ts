@@ -9,7 +9,7 @@ import { brandCode } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { applyPaymentNotification } from './payment-notification-service.ts';
 import { methodsOf, isOpenMethod, texter, VOUCHER_PROVIDER } from './offers-service.ts';
-import { takeRoom, tell } from './order-service.ts';
+import { takeRoom, notify } from './order-service.ts';
 import * as repo from './repo.ts';
 import { newReference } from './reference-service.ts';
 import { shownOrder } from './shown.ts';
@@ -108,6 +108,6 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
     return applyPaymentNotification(context, tx, order, payment, 'voucher');
   });
   if (!after) return null;
-  if (after.hasMessage) await tell(context, { status: 'waiting', received: 0n, held: 0n }, after);
+  if (after.hasMessage) await notify(context, { status: 'waiting', received: 0n, held: 0n }, after);
   return after.order.id;
 }

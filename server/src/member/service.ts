@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { MemberInfo } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { addHit } from '../http/rate-limit.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { readBrand } from '../system/service.ts';
 import { rankName, rankOf } from '../vip/service.ts';
 import { AVATARS } from './avatars.ts';
@@ -58,7 +58,7 @@ export async function suggestName({ db }: Context, text: string): Promise<string
 }
 
 /** Tells the owner that a way in was linked or taken away. */
-export async function tellSocial(tx: repo.Query, id: bigint, provider: string, what: 'linked' | 'unlinked', at: Date): Promise<void> {
+export async function notifySocial(tx: repo.Query, id: bigint, provider: string, what: 'linked' | 'unlinked', at: Date): Promise<void> {
   const { language } = await repo.findById(tx, id);
   await sendMessage(tx, id, socialChanged(language, provider, what), at);
 }
@@ -66,12 +66,12 @@ export async function tellSocial(tx: repo.Query, id: bigint, provider: string, w
 const LOCK_NOTICE = { name: 'lock-notice', max: 1, windowMs: 86_400_000 };
 
 /** Tells the owner that signing in was locked: once a day, however often somebody gets it locked. */
-export async function tellLocked(context: Context, id: bigint): Promise<void> {
+export async function notifyLocked(context: Context, id: bigint): Promise<void> {
   const { hits } = await addHit(context, LOCK_NOTICE, String(id));
   if (hits > LOCK_NOTICE.max) return;
   const { language } = await existing(context, id);
   await sendMessage(context.db.query, id, signInLocked(language), new Date(context.clock.now()));
-  await tellUnread(context, id);
+  await notifyUnread(context, id);
 }
 
 /** How a member can be reached, proven ways only, and the name that payments must carry. */

@@ -2,7 +2,7 @@ import type { InboxMessage } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import * as repo from './inbox-repo.ts';
 
-/** Puts a message into an inbox as part of the caller's transaction; the caller calls `tellUnread` after the commit. */
+/** Puts a message into an inbox as part of the caller's transaction; the caller calls `notifyUnread` after the commit. */
 export function sendMessage(tx: repo.Query, memberId: bigint, message: repo.NewMessage, at: Date): Promise<void> {
   return repo.insertMessage(tx, memberId, message, at);
 }
@@ -10,7 +10,7 @@ export function sendMessage(tx: repo.Query, memberId: bigint, message: repo.NewM
 export const unreadCount = ({ db }: Context, memberId: bigint): Promise<number> => repo.countUnread(db.query, memberId);
 
 /** Tells the member's browsers how many messages are unread. Call it after the commit that changed that. */
-export async function tellUnread(context: Context, memberId: bigint): Promise<void> {
+export async function notifyUnread(context: Context, memberId: bigint): Promise<void> {
   await context.publish('unread', { unreadCount: await unreadCount(context, memberId) }, { memberId });
 }
 
@@ -37,19 +37,19 @@ export async function inbox(
 /** Marks a message as read and tells the member's browsers; false when the member has no such message. */
 export async function readMessage(context: Context, memberId: bigint, id: bigint): Promise<boolean> {
   const isFound = await repo.markRead(context.db.query, memberId, id, new Date(context.clock.now()));
-  if (isFound) await tellUnread(context, memberId);
+  if (isFound) await notifyUnread(context, memberId);
   return isFound;
 }
 
 /** Marks all messages as read and tells the member's browsers. */
 export async function readAllMessages(context: Context, memberId: bigint): Promise<void> {
   await repo.markAllRead(context.db.query, memberId, new Date(context.clock.now()));
-  await tellUnread(context, memberId);
+  await notifyUnread(context, memberId);
 }
 
 /** Takes messages out of the inbox and tells the member's browsers; false, and nothing deleted, when one is not the member's. */
 export async function deleteMessages(context: Context, memberId: bigint, ids: readonly bigint[]): Promise<boolean> {
   const isDone = await repo.markDeleted(context.db.query, memberId, ids, new Date(context.clock.now()));
-  if (isDone) await tellUnread(context, memberId);
+  if (isDone) await notifyUnread(context, memberId);
   return isDone;
 }

@@ -4,7 +4,7 @@ import { settingOf } from '../deposit/offers-service.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { brandCode } from '../system/service.ts';
 import { needsTwo, rewardOf } from './application-queue-service.ts';
@@ -30,10 +30,10 @@ async function deciding(context: Context, { id }: Decision, step: (inside: Insid
     const reward = rewardOf(await findTerms(tx, brand), row);
     return (await step({ tx, row, mission, reward, at: new Date(context.clock.now()) })) ? row.member_id : null;
   });
-  if (told !== null) await tellUnread(context, told);
+  if (told !== null) await notifyUnread(context, told);
 }
 
-async function tell({ tx, row, mission, reward, at }: Inside, reason: ApplicationReason | null): Promise<void> {
+async function notify({ tx, row, mission, reward, at }: Inside, reason: ApplicationReason | null): Promise<void> {
   const title = inLanguage(mission.names, row.language, row.language) || mission.code;
   const facts = { title, reason, amount: numberFromMinor(reward, DECIMALS), isPoints: mission.reward_asset === 'POINT' };
   await sendMessage(tx, row.member_id, decisionMessage(row.language, facts), at);
@@ -65,7 +65,7 @@ export async function approveApplication(context: Context, decision: Decision): 
       return false;
     }
     await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note });
-    await tell(inside, null);
+    await notify(inside, null);
     await record(inside, decision, 'application_approved');
     return true;
   });
@@ -76,7 +76,7 @@ export const refuseApplication = (context: Context, decision: Decision & { reado
   deciding(context, decision, async (inside) => {
     const { id, operatorId, note, reason } = decision;
     await repo.decide(inside.tx, id, { state: 'refused', decided_by: operatorId, decided_at: inside.at, reason, note });
-    await tell(inside, reason);
+    await notify(inside, reason);
     await record(inside, decision, 'application_refused', { reason });
     return true;
   });

@@ -21,7 +21,7 @@ export async function claimPrize(context: Context, memberId: bigint, code: strin
   if (look.claim) return look;
   if (!isEarned(look)) throw new CallError('prize_not_earned');
   const { claim, isNew } = await inTransaction(context.db.query, (tx) => pay(context, tx, memberId, look));
-  if (isNew && claim.asset === REAL_ASSET) await tellBalance(context, memberId);
+  if (isNew && claim.asset === REAL_ASSET) await notifyBalance(context, memberId);
   return { ...look, claim };
 }
 
@@ -45,7 +45,7 @@ async function pay(context: Context, tx: repo.Db, memberId: bigint, look: Look):
   return { claim, isNew: true };
 }
 
-async function tellBalance(context: Context, memberId: bigint): Promise<void> {
+async function notifyBalance(context: Context, memberId: bigint): Promise<void> {
   const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
   await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
 }

@@ -5,7 +5,7 @@ import { CallError } from '../http/call.ts';
 import { house } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, post, void as voidHold } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { brandCode } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -35,13 +35,13 @@ async function deciding(context: Context, id: string, step: (inside: Inside) => 
   forgetMall(context);
   const { member_id: memberId } = ended;
   await Promise.all([
-    tellUnread(context, memberId),
+    notifyUnread(context, memberId),
     publishBalance(context, memberId, REAL_ASSET, await availableOf(context, memberId, REAL_ASSET)),
   ]);
 }
 
 /** What the member reads of a decision. */
-async function tell({ tx, row, at }: Inside, reason: ExchangeReason | null, said: string): Promise<void> {
+async function notify({ tx, row, at }: Inside, reason: ExchangeReason | null, said: string): Promise<void> {
   const title = rewardName(row, row.language) ?? '';
   await sendMessage(tx, row.member_id, decisionMessage(row.language, { title, reason, said }), at);
 }
@@ -78,7 +78,7 @@ export async function approveExchange(context: Context, decision: Decision & { r
     if (row.credit !== null) await payCredit(context, tx, { memberId: row.member_id, id, amount: row.credit, at });
     const said = message === '' ? null : message;
     await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note, message: said });
-    await tell(inside, null, message);
+    await notify(inside, null, message);
     await record(inside, decision, 'exchange_approved');
     return true;
   });
@@ -92,7 +92,7 @@ export const refuseExchange = (context: Context, decision: Decision & { readonly
     await voidHold(tx, { id: uuidFrom(`exchange_void:${id}`), holdId: id, kind: 'points_returned', reference: `exchange:${id}` });
     if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.quantity);
     await repo.decide(tx, id, { state: 'rejected', decided_by: operatorId, decided_at: at, reason, note, message: null });
-    await tell(inside, reason, '');
+    await notify(inside, reason, '');
     await record(inside, decision, 'exchange_refused', { reason });
     return true;
   });

@@ -79,7 +79,7 @@ async function exchange(context: Context, caller: Caller, asked: Asked, requeste
       await repo.lockExchanging(tx, memberId);
       return (await repeatOf(tx, memberId, id, requested)) ? null : book(context, tx, { id, memberId }, price);
     }).catch(asPoints);
-    if (made) await tell(context, made);
+    if (made) await notify(context, made);
   }
   const row = await repeatOf(context.db.query, memberId, id, requested);
   if (!row) throw new Error(`exchange ${id} is not there`);
@@ -90,7 +90,7 @@ const asPoints = (error: unknown): never => {
   throw error instanceof LedgerError && error.code === 'insufficient_balance' ? new CallError('points_missing') : error;
 };
 
-async function tell(
+async function notify(
   context: Context,
   { member_id: memberId, reward_code: code, credit, is_by_hand: isByHand }: repo.ExchangeRow,
 ): Promise<void> {

@@ -139,11 +139,11 @@ export async function claimRebate(context: Context, memberId: bigint, expected: 
     if (!claim) throw new Error(`claim ${id} was not written`);
     return { isPaid: true, claim: shownClaim(claim), isNew: true };
   });
-  if (outcome.isNew) await tellBalance(context, memberId);
+  if (outcome.isNew) await notifyBalance(context, memberId);
   return outcome;
 }
 
-async function tellBalance(context: Context, memberId: bigint): Promise<void> {
+async function notifyBalance(context: Context, memberId: bigint): Promise<void> {
   const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
   await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
 }

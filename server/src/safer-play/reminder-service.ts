@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { apply } from './guard-service.ts';
 import { spreadBrandLimits } from './brand-limit-service.ts';
 import * as jobs from './job-repo.ts';
@@ -18,8 +18,8 @@ export async function keepPlayLimits(context: Context): Promise<void> {
   const at = new Date(clock.now());
   await spreadBrandLimits(context);
   await jobs.lapseOld(db.query, new Date(at.getTime() - CONFIRM_MS), at);
-  await tell(context, at, 'confirmable');
-  await tell(context, at, 'review');
+  await notify(context, at, 'confirmable');
+  await notify(context, at, 'review');
   for (const memberId of await jobs.endedStops(db.query, at))
     await inTransaction(db.query, async (tx) => {
       const guard = await lockGuard(tx, memberId);
@@ -29,12 +29,12 @@ export async function keepPlayLimits(context: Context): Promise<void> {
     });
 }
 
-async function tell(context: Context, at: Date, what: 'confirmable' | 'review'): Promise<void> {
+async function notify(context: Context, at: Date, what: 'confirmable' | 'review'): Promise<void> {
   const told = await inTransaction(context.db.query, async (tx) => {
     const rows = what === 'review' ? await jobs.takeReviews(tx, monthsLater(at, -REVIEW_MONTHS), at) : await jobs.takeConfirmable(tx, at);
     const members = new Map(rows.map((row) => [row.member_id, row.language]));
     for (const [memberId, language] of members) await sendMessage(tx, memberId, playMessage(language, what), at);
     return [...members.keys()];
   });
-  await Promise.all(told.map((memberId) => tellUnread(context, memberId)));
+  await Promise.all(told.map((memberId) => notifyUnread(context, memberId)));
 }

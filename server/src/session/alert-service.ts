@@ -18,7 +18,7 @@ const LETTERS_A_DAY = { name: 'place-letter', max: 6, windowMs: 86_400_000 };
  * Tells the owner by e-mail what happened to the account and from where, with the link that locks it. Only an address that was proven
  * gets one: whoever holds that link can lock the account.
  */
-export async function tellOwner(context: Context, memberId: bigint, what: Alert, { ip, country, userAgent }: Place): Promise<void> {
+export async function notifyOwner(context: Context, memberId: bigint, what: Alert, { ip, country, userAgent }: Place): Promise<void> {
   const { email: address, language } = await contactsOf(context, memberId);
   if (address === null || !canSend(context, 'email')) return;
   const { hits } = await addHit(context, LETTERS_A_DAY, String(memberId));

@@ -8,7 +8,7 @@ import { contactsOf, type Contacts } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
 import { ticketAsker } from './code-asker-service.ts';
 import { checkCode, sendCode } from '../credentials/code-service.ts';
-import { tellOwner } from './alert-service.ts';
+import { notifyOwner } from './alert-service.ts';
 import * as repo from './factor-repo.ts';
 import { enter, type Entered, isKnownPlace, knownDevice, noteFailure, placeOf } from './place-service.ts';
 import type { Visitor } from './service.ts';
@@ -102,7 +102,7 @@ export async function answerFactor(
     await noteFailure(context, memberId, visitor, method, 'factor_failed');
     // Its last answer was wrong: this sign-in has failed, and its owner hears of it.
     if (found.tries >= MOST_TRIES && (await repo.takeTicket(context.db.query, hash)))
-      await tellOwner(context, memberId, 'blocked', placeOf(visitor));
+      await notifyOwner(context, memberId, 'blocked', placeOf(visitor));
     return { code: verdict };
   }
   const isTrusting = trust || found.is_trusting;
@@ -150,5 +150,5 @@ const samePayee = (payee: string | null, answer: string): 'right' | 'code_invali
 /** Forgets tickets that have run out. Nobody came in by them, and whoever asked knew the password: the owners hear of it. */
 export async function dropOldLoginTickets(context: Context): Promise<void> {
   for (const { member_id: memberId, ...place } of await repo.dropOldLoginTickets(context.db, new Date(context.clock.now())))
-    await tellOwner(context, memberId, 'blocked', { ip: place.ip ?? '', country: place.country, userAgent: place.user_agent });
+    await notifyOwner(context, memberId, 'blocked', { ip: place.ip ?? '', country: place.country, userAgent: place.user_agent });
 }

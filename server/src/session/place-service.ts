@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { noteLogin } from '../member/service.ts';
 import * as repo from './place-repo.ts';
-import { tellOwner } from './alert-service.ts';
+import { notifyOwner } from './alert-service.ts';
 import { closeSessions, openSession, type Visitor } from './service.ts';
 import { isBrowserEnough, isTrustedAddress, trustPlace } from './trust-service.ts';
 
@@ -42,7 +42,7 @@ export async function enter(
 ): Promise<Entered> {
   if (trusts) await trustPlace(context, memberId, placeOf(visitor));
   const { token, deviceToken, isNewBrowser } = await open(context, memberId, visitor, method, isProven);
-  if (isNewBrowser) await tellOwner(context, memberId, 'entered', placeOf(visitor));
+  if (isNewBrowser) await notifyOwner(context, memberId, 'entered', placeOf(visitor));
   return { token, deviceToken };
 }
 

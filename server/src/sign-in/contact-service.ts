@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskAddress, maskName } from '../lib/phone.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { memberAsker } from '../session/code-asker-service.ts';
 import { checkCode, sendCode } from '../credentials/code-service.ts';
 import { requireMobile } from './phone-login-service.ts';
@@ -91,6 +91,6 @@ async function keep(context: Context, memberId: bigint, change: Change, what: 'm
     await sendMessage(tx, memberId, contactChanged(member.language, what), new Date(context.clock.now()));
     return true;
   });
-  if (isKept) await tellUnread(context, memberId);
+  if (isKept) await notifyUnread(context, memberId);
   return isKept ? 'set' : 'code_invalid';
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { lockByOwner } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
 import { stopWithdrawals } from '../withdrawal/owner-lock-service.ts';
-import { tellOwner } from '../session/alert-service.ts';
+import { notifyOwner } from '../session/alert-service.ts';
 import { dropLockTickets, forgetAccess, takeLockTicket } from '../session/lock-link-service.ts';
 import { placeOf } from '../session/place-service.ts';
 import { closeSessions, type Visitor } from '../session/service.ts';
@@ -31,14 +31,14 @@ export async function lockAccount(context: Context, ticket: string, visitor: Vis
     // Closed already, by the owner or by an operator: nothing is left to lock.
     if (!(await lockByOwner(tx, owner, at))) return null;
     await holdPayouts(tx, owner, 'locked', at.getTime());
-    const tellStopped = await stopWithdrawals(context, tx, owner);
+    const notifyStopped = await stopWithdrawals(context, tx, owner);
     await forgetAccess(tx, owner, placeOf(visitor), at);
-    return { memberId: owner, tellStopped };
+    return { memberId: owner, notifyStopped };
   });
   if (locked === undefined) throw new CallError('lock_ticket_invalid');
   if (locked === null) return;
-  const { memberId, tellStopped } = locked;
+  const { memberId, notifyStopped } = locked;
   await closeSessions(context, memberId, null);
-  await tellStopped();
-  await tellOwner(context, memberId, 'locked', placeOf(visitor));
+  await notifyStopped();
+  await notifyOwner(context, memberId, 'locked', placeOf(visitor));
 }

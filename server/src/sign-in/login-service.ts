@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { addHit, countHit, isOver, subscriberOf, tooMany } from '../http/rate-limit.ts';
-import { findForLogin, requireNewPassword, tellLocked } from '../member/service.ts';
+import { findForLogin, requireNewPassword, notifyLocked } from '../member/service.ts';
 import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from '../credentials/captcha-service.ts';
 import * as repo from './login-repo.ts';
@@ -66,7 +66,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
     if (member) await noteFailure(context, member.id, visitor, 'username', 'wrong_secret');
     // The try that locks the name says so itself: nobody is left to find out by another one.
     if (charge.lockedUntil) {
-      if (member) await tellLocked(context, member.id);
+      if (member) await notifyLocked(context, member.id);
       return locked;
     }
     const captcha = context.config.humanChecks && charge.failures >= CAPTCHA_AFTER;

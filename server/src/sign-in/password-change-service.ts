@@ -3,7 +3,7 @@ import { holdPayouts } from '../member/hold-service.ts';
 import type { Context } from '../context.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode } from '../credentials/code-service.ts';
 import type { LoginRight } from './login-service.ts';
@@ -90,6 +90,6 @@ export async function writePassword(context: Context, member: Owner, password: s
     await noteChange(tx, { memberId: member.id, method, outcome: 'password_set', at }, place);
     await sendMessage(tx, member.id, passwordChanged(member.language), at);
   });
-  await tellUnread(context, member.id);
+  await notifyUnread(context, member.id);
   await closeSessions(context, member.id, current);
 }

@@ -7,7 +7,7 @@ import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskAddress } from '../lib/phone.ts';
 import { hashToken, newToken } from '../lib/token.ts';
-import { isEmailTaken, loginMember, passwordHashOf, suggestName, tellSocial } from '../member/service.ts';
+import { isEmailTaken, loginMember, passwordHashOf, suggestName, notifySocial } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
 import type { LoginRight } from './login-service.ts';
 import * as repo from './social-repo.ts';
@@ -125,7 +125,7 @@ export async function linkSocial(context: Context, memberId: bigint, ticket: str
   const at = new Date(context.clock.now());
   await inTransaction(context.db.query, async (tx) => {
     await spendTicket(tx, memberId, ticket, person, at);
-    await tellSocial(tx, memberId, person.provider, 'linked', at);
+    await notifySocial(tx, memberId, person.provider, 'linked', at);
   });
 }
 
@@ -139,7 +139,7 @@ export async function unlinkSocial(context: Context, memberId: bigint, provider:
     const others = (await repo.lockIdentities(tx, memberId)).filter((link) => link.provider !== provider);
     const isWayIn = others.some((other) => isOffered(context, settings, other.provider as SocialProvider));
     if (!hasPassword && !isWayIn) throw new CallError('operation_not_allowed');
-    if (await repo.dropIdentity(tx, memberId, provider)) await tellSocial(tx, memberId, provider, 'unlinked', at);
+    if (await repo.dropIdentity(tx, memberId, provider)) await notifySocial(tx, memberId, provider, 'unlinked', at);
   });
 }
 

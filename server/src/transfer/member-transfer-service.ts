@@ -6,7 +6,7 @@ import { CallError, type Caller } from '../http/call.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { assertMayDeposit, depositEnded } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -91,7 +91,7 @@ export async function makeTransfer(
     await Promise.all([
       publishBalance(context, row.from_id, ASSET, await availableOf(context, row.from_id, ASSET)),
       publishBalance(context, row.to_id, ASSET, await availableOf(context, row.to_id, ASSET)),
-      tellUnread(context, row.to_id),
+      notifyUnread(context, row.to_id),
     ]);
   }
   return { transfer: done.transfer, balance: shown(await availableOf(context, caller.memberId, ASSET)) };

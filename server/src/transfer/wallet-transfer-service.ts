@@ -5,7 +5,7 @@ import { held, house, wallet } from '../ledger/accounts.ts';
 import { balance, hold, inTransaction, openAccount, post, transfer, void as voidHold } from '../ledger/ledger.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { uuidFrom } from '../lib/uuid.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { assertMayPlay } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { type CatalogueVendor, catalogueOf, DECIMALS } from '../vendors/service.ts';
@@ -90,7 +90,7 @@ export async function walletTransfer(context: Context, caller: Caller, request: 
   const isNew = await begin(context, row, new Date(now + OWN_MS));
   if (!isNew) await requireSame(context, row);
   else {
-    if (request.direction === 'in') await tellBalance(context, caller.memberId);
+    if (request.direction === 'in') await notifyBalance(context, caller.memberId);
     await settle(context, row, await orderTransfer(context, orderOf(row, vendor.transferUrl)));
   }
   const done = await repo.findWalletTransfer(context.db.query, id);
@@ -143,7 +143,7 @@ async function settle(context: Context, row: Begun, verdict: Verdict): Promise<b
     return true;
   });
   if (!hasEnded) return false;
-  await tellBalance(context, row.member_id);
+  await notifyBalance(context, row.member_id);
   await context.publish('walletTransfer', { id: row.id, state: verdict.state }, { memberId: row.member_id });
   return true;
 }
@@ -159,7 +159,7 @@ async function book(tx: Query, row: repo.WalletTransferRow, isDone: boolean, to:
   else await voidHold(tx, { id: endId, holdId: row.id, kind: 'vendor_in_refused', reference });
 }
 
-const tellBalance = async (context: Context, memberId: bigint): Promise<void> =>
+const notifyBalance = async (context: Context, memberId: bigint): Promise<void> =>
   publishBalance(context, memberId, ASSET, await availableOf(context, memberId, ASSET));
 
 /**
@@ -180,7 +180,7 @@ async function heal(context: Context, row: repo.Due): Promise<void> {
   try {
     const order = orderOf(row, row.transfer_url ?? '');
     const verdict = row.transfer_url === null ? ({ state: 'doubt' } as const) : await askOutcome(context, order);
-    if (await settle(context, row, verdict)) return await tellOwner(context, row, verdict.state === 'done');
+    if (await settle(context, row, verdict)) return await notifyOwner(context, row, verdict.state === 'done');
     const ageMs = clock.now() - row.made_at.getTime();
     if (ageMs > STUCK_MS) log.warn({ id: row.id, tries: row.tries, ageMs }, 'a transfer between wallets is stuck');
     await repo.setNextTry(context.db.query, row.id, new Date(clock.now() + Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** Math.min(row.tries, 9))));
@@ -201,11 +201,11 @@ async function askOutcome(context: Context, order: Order): Promise<Verdict> {
 }
 
 /** Whoever waited longer than a moment finds the end of it in the inbox. */
-async function tellOwner(context: Context, row: repo.Due, isDone: boolean): Promise<void> {
+async function notifyOwner(context: Context, row: repo.Due, isDone: boolean): Promise<void> {
   const [{ language }, { settings }] = await Promise.all([findSender(context.db.query, row.member_id), readBrand(context)]);
   const text = settled(language, shown(row.amount), settings.currencySymbol, row.display_name, isDone);
   await sendMessage(context.db.query, row.member_id, { ...text, kind: 'money' }, new Date(context.clock.now()));
-  await tellUnread(context, row.member_id);
+  await notifyUnread(context, row.member_id);
 }
 
 /** Looks for transfers in doubt, in every process. */

@@ -29,7 +29,7 @@ const confirmByTime = (context: Context, id: bigint) =>
   runTransition(context, id, async (step, row) => {
     if (row.state !== 'paid' || !row.receipt_due_at || row.receipt_due_at > step.at) return row;
     const after = await transitions.receive(step, row, 'received_automatically', { actor: 'system' });
-    await step.notify('received_automatically', after, row.open_amount);
+    await step.sendNotice('received_automatically', after, row.open_amount);
     return after;
   });
 
@@ -37,6 +37,6 @@ const remind = (context: Context, id: bigint) =>
   runTransition(context, id, async (step, row) => {
     if (row.state !== 'paid' || row.reminded_at) return row;
     await insertEvent(step.tx, row.id, step.at, { stage: 'reminded', actor: 'system' });
-    await step.notify('reminded', row, row.open_amount);
+    await step.sendNotice('reminded', row, row.open_amount);
     return updateWithdrawal(step.tx, row.id, { state: row.state, state_at: row.state_at, reminded_at: step.at });
   });

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { callBackPayout } from '../payment/service.ts';
 import * as transitions from './transitions.ts';
-import { stepIn, type Step, tell } from './transition-runner.ts';
+import { stepIn, type Step, notifyBrowsers } from './transition-runner.ts';
 import { payoutName } from './payout-service.ts';
 import { insertEvent, lockOutgoing, lockRequests, type Query, type Row } from './repo.ts';
 
@@ -22,7 +22,7 @@ export async function stopWithdrawals(context: Context, tx: Query, memberId: big
     if (after) stopped.push(after);
   }
   return async () => {
-    for (const row of stopped) await tell(context, row);
+    for (const row of stopped) await notifyBrowsers(context, row);
   };
 }
 
@@ -34,6 +34,6 @@ async function stopOne(step: Step, row: Row): Promise<Row | undefined> {
     return undefined;
   }
   const after = await (isSent ? transitions.callBack : transitions.putAside)(step, row, BY_OWNER);
-  await step.notify('held', after, row.held_amount);
+  await step.sendNotice('held', after, row.held_amount);
   return after;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { payoutProvider, startPayout, type PayoutListener, type PayoutOutcome } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
 import * as transitions from './transitions.ts';
-import { stepIn, type Step, tell } from './transition-runner.ts';
+import { stepIn, type Step, notifyBrowsers } from './transition-runner.ts';
 import { idOf, numberOf } from './number.ts';
 import { readSetting } from './settings-repo.ts';
 import { insertEvent, lockById, type NewEvent, type Row, updateWithdrawal } from './repo.ts';
@@ -60,13 +60,13 @@ export const applyPayoutOutcome: PayoutListener = async (context, tx, outcome) =
       : outcome.paid > 0n && !isPresent
         ? await paidLate(step, row, outcome)
         : row;
-  return () => tell(context, after);
+  return () => notifyBrowsers(context, after);
 };
 
 async function paidNow(step: Step, row: Row, { paid, reason }: PayoutOutcome): Promise<Row> {
   const amount = paid < row.held_amount ? paid : row.held_amount;
   const after = await transitions.markPaid(step, row, amount, { actor: 'provider', reason });
-  await step.notify('paid', after, amount);
+  await step.sendNotice('paid', after, amount);
   return after;
 }
 

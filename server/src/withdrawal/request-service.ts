@@ -15,7 +15,7 @@ import { factsOf } from './facts-service.ts';
 import { requireLimits, settingFor } from './limits.ts';
 import { lookOf } from './look-service.ts';
 import { takeHold } from './transitions.ts';
-import { stepIn, type Step, tell } from './transition-runner.ts';
+import { stepIn, type Step, notifyBrowsers } from './transition-runner.ts';
 import { sealCard, send } from './payout-service.ts';
 import { findByKey, insertEvent, insertWithdrawal, lockRequests, type Row, updateWithdrawal, usedSince } from './repo.ts';
 import { approvalsFor, scoreOf, signalsOf } from './risk.ts';
@@ -56,7 +56,7 @@ export async function requestWithdrawal(context: Context, caller: Caller, reques
     const repeat = await findByKey(tx, caller.memberId, key);
     return repeat ? sameRequest(repeat, asked) : book(await stepIn(context, tx), asked);
   });
-  await tell(context, row);
+  await notifyBrowsers(context, row);
   return shownWithdrawal(row, await lookOf(context));
 }
 

@@ -73,7 +73,7 @@ export const refuse = (context: Context, decision: Decision & { readonly reason:
     requireState(row, 'review', 'second_review', 'on_hold');
     const { operatorId, note, reason } = decision;
     const after = await transitions.refuse(step, row, { actor: 'operator', operatorId, note, reason });
-    await step.notify('refused', after, row.held_amount);
+    await step.sendNotice('refused', after, row.held_amount);
     return after;
   });
 
@@ -83,7 +83,7 @@ export const hold = (context: Context, decision: Decision & { readonly reason: H
     requireState(row, 'review', 'second_review');
     const { operatorId, note, reason } = decision;
     const after = await transitions.putAside(step, row, { actor: 'operator', operatorId, note, reason });
-    await step.notify('held', after, row.held_amount);
+    await step.sendNotice('held', after, row.held_amount);
     return after;
   });
 
@@ -105,7 +105,7 @@ export const mark = (context: Context, decision: Decision & { readonly outcome: 
       return agreed(step, row, decision);
     if (outcome === 'failed') return transitions.markFailed(step, row, { ...by, reason: 'bank_unavailable' });
     const after = await transitions.markPaid(step, row, row.held_amount, by);
-    await step.notify('paid', after, row.held_amount);
+    await step.sendNotice('paid', after, row.held_amount);
     return after;
   });
 
@@ -120,12 +120,12 @@ export const settle = (context: Context, decision: Decision & { readonly resolut
     if (resolution === 'forced_receipt') return forced(step, row, decision);
     if (resolution === 'return') {
       const after = await transitions.giveBack(step, row, by);
-      await step.notify('returned', after, row.open_amount);
+      await step.sendNotice('returned', after, row.open_amount);
       return after;
     }
     const again = await transitions.holdAgain(step, row, by);
     const after = await send(step, again, { actor: 'operator', operatorId });
-    await step.notify('paid_again', after, row.open_amount);
+    await step.sendNotice('paid_again', after, row.open_amount);
     return after;
   });
 
@@ -141,7 +141,7 @@ export const force = (context: Context, decision: Decision): Promise<Row> =>
 
 async function forced(step: Step, row: Row, { operatorId, note }: Decision): Promise<Row> {
   const after = await transitions.receive(step, row, 'receipt_forced', { actor: 'operator', operatorId, note });
-  await step.notify('receipt_forced', after, row.open_amount);
+  await step.sendNotice('receipt_forced', after, row.open_amount);
   return after;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { sendMessage, tellUnread } from '../messages/service.ts';
+import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
 import type { Transition } from './transitions.ts';
@@ -12,13 +12,13 @@ import { readSetting } from './settings-repo.ts';
 import { shown } from './shown.ts';
 
 /** What a step works with inside its transaction. */
-export type Step = Transition & { readonly notify: (notice: Notice, row: Row, amount: bigint) => Promise<void> };
+export type Step = Transition & { readonly sendNotice: (notice: Notice, row: Row, amount: bigint) => Promise<void> };
 
-/** A step as part of somebody else's transaction; call `tell` after its commit. */
+/** A step as part of somebody else's transaction; call `notifyBrowsers` after its commit. */
 export async function stepIn(context: Context, tx: Query): Promise<Step> {
   const at = new Date(context.clock.now());
   const setting = await readSetting({ query: tx }, brandCode(context));
-  return { context, tx, at, setting, notify: (notice, row, amount) => notify(context, tx, { notice, row, amount, at }) };
+  return { context, tx, at, setting, sendNotice: (notice, row, amount) => sendNotice(context, tx, { notice, row, amount, at }) };
 }
 
 /** Locks a withdrawal, makes one step with it, and tells its owner after the commit. CallError not_found for an id that does not exist. */
@@ -30,23 +30,23 @@ export async function runTransition(context: Context, id: bigint, step: (step: S
     if (!row) throw new CallError('not_found');
     return step(await stepIn(context, tx), row);
   });
-  await tell(context, after);
+  await notifyBrowsers(context, after);
   return after;
 }
 
 /** Tells the member's browsers where the withdrawal stands, and what is in the wallet and the inbox now. */
-export async function tell(context: Context, row: Row): Promise<void> {
+export async function notifyBrowsers(context: Context, row: Row): Promise<void> {
   const { member_id: memberId, asset } = row;
   await Promise.all([
     context.publish('withdrawal', { id: numberOf(row), state: row.state }, { memberId }),
     publishBalance(context, memberId, asset, await availableOf(context, memberId, asset)),
-    tellUnread(context, memberId),
+    notifyUnread(context, memberId),
   ]);
 }
 
 type Note = { readonly notice: Notice; readonly row: Row; readonly amount: bigint; readonly at: Date };
 
-async function notify(context: Context, tx: Query, { notice, row, amount, at }: Note): Promise<void> {
+async function sendNotice(context: Context, tx: Query, { notice, row, amount, at }: Note): Promise<void> {
   const [language, { settings }] = await Promise.all([languageOf(tx, row.member_id), readBrand(context)]);
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, hour: '2-digit', minute: '2-digit' });
   const text = noticeOf(notice, language, {
