@@ -27,7 +27,7 @@ import { missionCalls } from './calls/missions.ts';
 import { referralCalls } from './calls/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator-withdrawals.ts';
 import { operatorSettingCalls } from './calls/operator-settings.ts';
-import { placeCalls } from './calls/places.ts';
+import { loginOriginCalls } from './calls/login-origins.ts';
 import { pointCalls } from './calls/points.ts';
 import { programmeCalls } from './calls/programme.ts';
 import { promotionCalls } from './calls/promotions.ts';
@@ -53,7 +53,7 @@ export const CALLS = {
   ...sessionCalls,
   ...securityCalls,
   ...factorCalls,
-  ...placeCalls,
+  ...loginOriginCalls,
   ...socialCalls,
   ...verificationCalls,
   ...memberCalls,
@@ -128,7 +128,7 @@ export * from './calls/missions.ts';
 export * from './calls/referral.ts';
 export * from './calls/operator-settings.ts';
 export * from './calls/operator-withdrawals.ts';
-export * from './calls/places.ts';
+export * from './calls/login-origins.ts';
 export * from './calls/points.ts';
 export * from './calls/rebate.ts';
 export * from './calls/promotions.ts';

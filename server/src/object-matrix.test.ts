@@ -77,7 +77,7 @@ const BONUS: Row = { shownBy: 'bonus/calls.test.ts' };
 /** Every call of members and sessions whose request names an object. A new one without a row fails the first test below. */
 const OBJECTS: Readonly<Record<string, Row>> = {
   forgetDevice: { kind: 'device', nobodys: uuid, field: 'id' },
-  forgetPlace: { kind: 'place', nobodys: number, field: 'id' },
+  forgetLoginOrigin: { kind: 'place', nobodys: number, field: 'id' },
   setDefaultBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
   removeBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
   readMessage: { kind: 'message', nobodys: number, field: 'id' },

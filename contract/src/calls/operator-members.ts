@@ -91,7 +91,7 @@ export const operatorMemberCalls = defineCalls({
     response: v.object(person),
     errors: [],
   },
-  getMemberPlaces: {
+  getMemberLoginOrigins: {
     method: 'GET',
     path: '/wps/operator/members/:memberId/places',
     auth: 'operator',

@@ -4,7 +4,7 @@ import type { OperatorCaller } from '../http/call.ts';
 import { CallError } from '../http/call.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { limitsOf } from '../safer-play/limit-service.ts';
-import { knownDevices, loginPage } from '../session/place-service.ts';
+import { knownDevices, loginPage } from '../session/login-origin-service.ts';
 import { hasTotp } from '../session/totp-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { rankLevels, rankOf } from '../vip/service.ts';
@@ -169,11 +169,11 @@ export async function memberLedger(
 }
 
 /** Browsers and newest sign-ins. */
-export async function memberPlaces(
+export async function memberLoginOrigins(
   context: Context,
   { operatorId }: OperatorCaller,
   memberId: string,
-): Promise<ResponseInput<Calls['getMemberPlaces']>> {
+): Promise<ResponseInput<Calls['getMemberLoginOrigins']>> {
   const row = await requireMember(context, memberId);
   const [devices, logins] = await Promise.all([knownDevices(context, row.id, undefined), loginPage(context, row.id, {}, 1, NEWEST_LOGINS)]);
   await recordAction(context.db.query, { operatorId, action: 'places_seen', object: objectOf(row.id), memberId: row.id });

@@ -2,7 +2,15 @@ import type { Routes } from '../http/call.ts';
 import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, unfreezeMember } from './member-care-service.ts';
-import { findMembers, memberFile, memberLedger, memberLimits, memberPlaces, memberTrail, revealMember } from './member-file-service.ts';
+import {
+  findMembers,
+  memberFile,
+  memberLedger,
+  memberLimits,
+  memberLoginOrigins,
+  memberTrail,
+  revealMember,
+} from './member-file-service.ts';
 
 type Names =
   | 'findMembers'
@@ -11,7 +19,7 @@ type Names =
   | 'getMemberLedger'
   | 'getMemberBets'
   | 'getMemberBonuses'
-  | 'getMemberPlaces'
+  | 'getMemberLoginOrigins'
   | 'getMemberLimits'
   | 'getMemberTrail'
   | 'addMemberNote'
@@ -29,7 +37,7 @@ export const operatorMemberRoutes: Routes<Names> = {
   getMemberLedger: ({ request, caller }, context) => memberLedger(context, caller, request),
   getMemberBets: ({ request, caller }, context) => memberBets(context, caller, request),
   getMemberBonuses: ({ request, caller, language }, context) => memberBonuses(context, caller, request, language),
-  getMemberPlaces: ({ request, caller }, context) => memberPlaces(context, caller, request.memberId),
+  getMemberLoginOrigins: ({ request, caller }, context) => memberLoginOrigins(context, caller, request.memberId),
   getMemberLimits: ({ request, caller }, context) => memberLimits(context, caller, request.memberId),
   getMemberTrail: ({ request }, context) => memberTrail(context, request.memberId),
   addMemberNote: ({ request, caller }, context) => addNote(context, caller, request.memberId, request.text),

@@ -7,7 +7,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { keepPaymentPassword, payeeOf } from '../member/payee-service.ts';
 import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { hashPassword, isPassword } from '../credentials/password-service.ts';
-import { noteChange, type Place } from '../session/place-service.ts';
+import { noteChange, type LoginOrigin } from '../session/login-origin-service.ts';
 import { stepUpMethods } from '../session/step-up-service.ts';
 import { readBrand } from '../system/service.ts';
 import { holdPayouts } from '../member/hold-service.ts';
@@ -46,7 +46,7 @@ type Change = { readonly oldPaymentPassword?: string | undefined; readonly newPa
  * Sets the first payment password, or changes it by the old one; without the old one only for a member who has a second factor.
  * A change holds withdrawals for a day. CallError validation_failed, payment_password_wrong, password_same, operation_not_allowed.
  */
-export async function setPaymentPassword(context: Context, memberId: bigint, change: Change, place: Place): Promise<void> {
+export async function setPaymentPassword(context: Context, memberId: bigint, change: Change, origin: LoginOrigin): Promise<void> {
   const { paymentPasswordHash, language } = await payeeOf(context.db.query, memberId);
   const isFirst = paymentPasswordHash === null;
   if (!isFirst) await requireOld(context, memberId, change.oldPaymentPassword);
@@ -59,7 +59,7 @@ export async function setPaymentPassword(context: Context, memberId: bigint, cha
   await inTransaction(context.db.query, async (tx) => {
     await keepPaymentPassword(tx, memberId, hash);
     if (!isFirst) await holdPayouts(tx, memberId, 'payment-password', now);
-    await noteChange(tx, { memberId, method: 'session', outcome: 'pin_set', at: new Date(now) }, place);
+    await noteChange(tx, { memberId, method: 'session', outcome: 'pin_set', at: new Date(now) }, origin);
     await sendMessage(tx, memberId, cardMessage(language, isFirst ? 'pinSet' : 'pinChanged'), new Date(now));
   });
   await notifyUnread(context, memberId);

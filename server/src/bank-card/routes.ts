@@ -35,9 +35,9 @@ export const bankCardRoutes: Routes<Names> = {
     await removeCard(context, caller.memberId, request.id);
     return null;
   },
-  setPaymentPassword: async ({ request, caller, ...place }, context) => {
+  setPaymentPassword: async ({ request, caller, ...origin }, context) => {
     await requireStepUp(context, caller);
-    await setPaymentPassword(context, caller.memberId, request, place);
+    await setPaymentPassword(context, caller.memberId, request, origin);
     return null;
   },
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeTo, lettersTo } from '../messages/test-letters.ts';
 import { brandReloaded, type TestAnswer } from '../test-app.ts';
-import { cookieOf, from, HOME, openPlaces, type Places, type Resident, valueOf } from '../session/test-places.ts';
+import { cookieOf, from, HOME, openLoginOrigins, type LoginOrigins, type Resident, valueOf } from '../session/test-login-origins.ts';
 
-let world: Places;
-let app: Places['app'];
+let world: LoginOrigins;
+let app: LoginOrigins['app'];
 
 beforeAll(async () => {
-  world = await openPlaces();
+  world = await openLoginOrigins();
   ({ app } = world);
   await app.owner.pool.query(
     `update brand set settings = jsonb_set(jsonb_set(settings, '{features,forgotPasswordPhone}', 'true'), '{features,forgotPasswordEmail}', 'true')`,
@@ -19,13 +19,13 @@ beforeEach(() => world.calm());
 
 const wrongOf = (code: string): string => (code === '000000' ? '111111' : '000000');
 const numberOf = (mobile: string) => ({ mobileNum: mobile, countryDialingCode: '62' });
-const ask = (path: string, mobile: string, place: ReturnType<typeof from>): Promise<TestAnswer> =>
-  app.ask('POST', `/wps/verification/sms/${path}`, { json: numberOf(mobile), ...place });
-const enter = (mobile: string, password: string, place: ReturnType<typeof from>): Promise<TestAnswer> =>
-  app.askSealed('POST', '/wps/session/login', { username: mobile, password, type: 'sms', countryDialingCode: '62' }, place);
-const reset = (mobile: string, verificationCode: string, place: ReturnType<typeof from>): Promise<TestAnswer> => {
+const ask = (path: string, mobile: string, origin: ReturnType<typeof from>): Promise<TestAnswer> =>
+  app.ask('POST', `/wps/verification/sms/${path}`, { json: numberOf(mobile), ...origin });
+const enter = (mobile: string, password: string, origin: ReturnType<typeof from>): Promise<TestAnswer> =>
+  app.askSealed('POST', '/wps/session/login', { username: mobile, password, type: 'sms', countryDialingCode: '62' }, origin);
+const reset = (mobile: string, verificationCode: string, origin: ReturnType<typeof from>): Promise<TestAnswer> => {
   const form = { newPassword: 'quiet lantern 77', ...numberOf(mobile), verificationCode };
-  return app.askSealed('POST', '/wps/member/password/verification', form, place);
+  return app.askSealed('POST', '/wps/member/password/verification', form, origin);
 };
 const stranger = (number: number) => from(`203.0.113.${number}`);
 
@@ -103,10 +103,10 @@ describe('what strangers use up', () => {
   test('is no link by e-mail for the owner’s own browser', async () => {
     const owner = await world.member();
     const cookie = cookieOf(await world.login(owner.username, HOME));
-    const link = (place: ReturnType<typeof from>): Promise<TestAnswer> =>
+    const link = (origin: ReturnType<typeof from>): Promise<TestAnswer> =>
       app.ask('POST', '/wps/member/password/email', {
         raw: new URLSearchParams({ username: owner.username, email: owner.email }).toString(),
-        headers: { ...place.headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+        headers: { ...origin.headers, 'Content-Type': 'application/x-www-form-urlencoded' },
       });
     const answers: string[] = [];
     for (let tries = 0; tries < 16; tries += 1) answers.push((await link(stranger(tries % 8))).body.errorCode ?? 'sent');

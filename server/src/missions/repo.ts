@@ -25,7 +25,7 @@ export const findFirst = ({ query }: Database, limit: number) =>
     .execute();
 
 /** The member's place from 1; undefined before the first mission. */
-export async function findPlace({ query }: Database, memberId: bigint): Promise<number | undefined> {
+export async function findLeaderboardRow({ query }: Database, memberId: bigint): Promise<number | undefined> {
   const own = await query.selectFrom('mission_score').select(['done', 'reached_at']).where('member_id', '=', memberId).executeTakeFirst();
   if (!own) return undefined;
   const before = await query

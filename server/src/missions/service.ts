@@ -87,7 +87,7 @@ export async function claimMission(context: Context, memberId: bigint, request: 
 
 /** The first ten by steps done; the earlier stands before the later. */
 export async function missionLeaderboard(context: Context, memberId: bigint) {
-  const [rows, own] = await Promise.all([repo.findFirst(context.db, BOARD_LENGTH), repo.findPlace(context.db, memberId)]);
+  const [rows, own] = await Promise.all([repo.findFirst(context.db, BOARD_LENGTH), repo.findLeaderboardRow(context.db, memberId)]);
   const list = rows.map((row, at) => ({
     place: at + 1,
     account: maskName(row.username),

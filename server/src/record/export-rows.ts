@@ -5,7 +5,7 @@ import { CSV_MARK, csvRow } from './csv.ts';
 import { columnsOf, kindText } from './export-words.ts';
 import { zoneText } from '../lib/day.ts';
 import { say } from '../lib/words.ts';
-import { loginPage } from '../session/place-service.ts';
+import { loginPage } from '../session/login-origin-service.ts';
 import { profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
 

@@ -8,7 +8,7 @@ import { deleteOldExports, insertExport, takeExport } from './export-repo.ts';
 import { type Export, exportRows } from './export-rows.ts';
 import { fileName } from './export-words.ts';
 import { zoneText } from '../lib/day.ts';
-import { countLogins } from '../session/place-service.ts';
+import { countLogins } from '../session/login-origin-service.ts';
 import { MOST_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { subscriberOf } from '../http/rate-limit.ts';
 import { hashToken } from '../lib/token.ts';
 import type { CodeAsker } from '../credentials/code-service.ts';
-import { knownDevice } from './place-service.ts';
+import { knownDevice } from './login-origin-service.ts';
 
 type Visit = { readonly ip: string; readonly deviceToken?: string | undefined };
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeTo } from '../messages/test-letters.ts';
 import type { TestApp } from '../test-app.ts';
-import { AWAY, cookieOf, from, HOME, openPlaces, type Places, valueOf } from './test-places.ts';
+import { AWAY, cookieOf, from, HOME, openLoginOrigins, type LoginOrigins, valueOf } from './test-login-origins.ts';
 
-let world: Places;
+let world: LoginOrigins;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await openPlaces();
+  world = await openLoginOrigins();
   ({ app } = world);
 });
 afterAll(() => app.stop());

@@ -10,7 +10,7 @@ import { ticketAsker } from './code-asker-service.ts';
 import { checkCode, sendCode } from '../credentials/code-service.ts';
 import { notifyOwner } from './alert-service.ts';
 import * as repo from './factor-repo.ts';
-import { enter, type Entered, isKnownPlace, knownDevice, noteFailure, placeOf } from './place-service.ts';
+import { enter, type Entered, isKnownOrigin, knownDevice, noteFailure, originOf } from './login-origin-service.ts';
 import type { Visitor } from './service.ts';
 import { isAuthenticatorCode } from './totp-service.ts';
 
@@ -39,7 +39,7 @@ export async function factorsOf(context: Context, memberId: bigint, contacts: Co
  */
 export async function enterOrAsk(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered | FactorAsked> {
   const { settings } = await readBrand(context);
-  if (settings.features['secondFactor'] !== true || (await isKnownPlace(context, memberId, visitor)))
+  if (settings.features['secondFactor'] !== true || (await isKnownOrigin(context, memberId, visitor)))
     return enter(context, memberId, visitor, { method });
   const contacts = await contactsOf(context, memberId);
   const factors = await factorsOf(context, memberId, contacts);
@@ -51,13 +51,13 @@ export async function enterOrAsk(context: Context, memberId: bigint, visitor: Vi
     ...(methods.includes('SMS') && contacts.mobile ? { SMS: maskAddress(contacts.mobile) } : {}),
     ...(methods.includes('EMAIL') && contacts.email ? { EMAIL: maskAddress(contacts.email) } : {}),
   };
-  return { code: 'login_verify_required', asked: { ticket, methods, place: placeOf(visitor), sentTo } };
+  return { code: 'login_verify_required', asked: { ticket, methods, place: originOf(visitor), sentTo } };
 }
 
 async function newTicket(context: Context, asked: repo.NewTicket, visitor: Visitor): Promise<string> {
   const ticket = newToken();
   const expiresAt = new Date(context.clock.now() + TICKET_LIFE_MS);
-  await repo.insertTicket(context.db.query, hashToken(ticket), asked, placeOf(visitor), expiresAt);
+  await repo.insertTicket(context.db.query, hashToken(ticket), asked, originOf(visitor), expiresAt);
   return ticket;
 }
 
@@ -102,7 +102,7 @@ export async function answerFactor(
     await noteFailure(context, memberId, visitor, method, 'factor_failed');
     // Its last answer was wrong: this sign-in has failed, and its owner hears of it.
     if (found.tries >= MOST_TRIES && (await repo.takeTicket(context.db.query, hash)))
-      await notifyOwner(context, memberId, 'blocked', placeOf(visitor));
+      await notifyOwner(context, memberId, 'blocked', originOf(visitor));
     return { code: verdict };
   }
   const isTrusting = trust || found.is_trusting;
@@ -113,7 +113,7 @@ export async function answerFactor(
   if (method !== 'PAYEE' && settings.features['payeeQuestion'] === true && contacts.payeeName)
     return {
       code: 'login_verify_required',
-      asked: { ticket: await newTicket(context, question, visitor), methods: ['PAYEE'], place: placeOf(visitor), sentTo: {} },
+      asked: { ticket: await newTicket(context, question, visitor), methods: ['PAYEE'], place: originOf(visitor), sentTo: {} },
     };
   return {
     ...(await enter(context, memberId, visitor, { method: found.method, trusts: isTrusting, isProven: true })),
@@ -149,6 +149,6 @@ const samePayee = (payee: string | null, answer: string): 'right' | 'code_invali
 
 /** Forgets tickets that have run out. Nobody came in by them, and whoever asked knew the password: the owners hear of it. */
 export async function dropOldLoginTickets(context: Context): Promise<void> {
-  for (const { member_id: memberId, ...place } of await repo.dropOldLoginTickets(context.db, new Date(context.clock.now())))
-    await notifyOwner(context, memberId, 'blocked', { ip: place.ip ?? '', country: place.country, userAgent: place.user_agent });
+  for (const { member_id: memberId, ...origin } of await repo.dropOldLoginTickets(context.db, new Date(context.clock.now())))
+    await notifyOwner(context, memberId, 'blocked', { ip: origin.ip ?? '', country: origin.country, userAgent: origin.user_agent });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Span } from '../lib/periods.ts';
-import { findLoginDates } from './place-repo.ts';
+import { findLoginDates } from './login-origin-repo.ts';
 
 /** The days of the zone's calendar, as `2026-11-18`, on which the member signed in from `from` to `to` (excluded). */
 export const loginDates = (db: Context['db']['query'], memberId: bigint, { from, to }: Span, timeZone: string): Promise<string[]> =>

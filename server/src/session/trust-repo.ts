@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Query } from './factor-repo.ts';
-import type { Place } from './place-repo.ts';
+import type { LoginOrigin } from './login-origin-repo.ts';
 
 type Db = Context['db'];
 
@@ -17,7 +17,7 @@ export async function isTrusted({ pool }: Db, memberId: bigint, ip: string, now:
 }
 
 /** Records an address until then; one that is recorded already is recorded for longer. */
-export async function trust({ pool }: Db, memberId: bigint, { ip, country }: Place, at: Date, until: Date): Promise<void> {
+export async function trust({ pool }: Db, memberId: bigint, { ip, country }: LoginOrigin, at: Date, until: Date): Promise<void> {
   await pool.query(
     `insert into member_place as known (member_id, network, ip, country, since_at, until_at) values ($1, ${NETWORK}, $2, $3, $4, $5)
       on conflict (member_id, network) do update set ip = excluded.ip, country = excluded.country, until_at = excluded.until_at,
@@ -26,11 +26,11 @@ export async function trust({ pool }: Db, memberId: bigint, { ip, country }: Pla
   );
 }
 
-export type TrustedPlace = { id: bigint; ip: string; country: string | null; since_at: Date; until_at: Date; is_current: boolean };
+export type TrustedOrigin = { id: bigint; ip: string; country: string | null; since_at: Date; until_at: Date; is_current: boolean };
 
 /** The addresses that are trusted still, the last recorded first; `ip` is the asking one. */
-export async function placesOf({ pool }: Db, memberId: bigint, ip: string, now: Date): Promise<TrustedPlace[]> {
-  const { rows } = await pool.query<TrustedPlace>(
+export async function originsOf({ pool }: Db, memberId: bigint, ip: string, now: Date): Promise<TrustedOrigin[]> {
+  const { rows } = await pool.query<TrustedOrigin>(
     `select id, host(ip) as ip, country, since_at, until_at, network = ${NETWORK} as is_current
       from member_place where member_id = $1 and until_at > $3 order by since_at desc, id desc limit 50`,
     [memberId, ip, now],
@@ -39,7 +39,7 @@ export async function placesOf({ pool }: Db, memberId: bigint, ip: string, now: 
 }
 
 /** False when it is none of this member's. */
-export async function dropPlace({ query }: Db, memberId: bigint, id: bigint): Promise<boolean> {
+export async function dropOrigin({ query }: Db, memberId: bigint, id: bigint): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('member_place')
     .where('id', '=', id)
@@ -48,11 +48,11 @@ export async function dropPlace({ query }: Db, memberId: bigint, id: bigint): Pr
   return numDeletedRows === 1n;
 }
 
-export async function dropPlaces(query: Query, memberId: bigint): Promise<void> {
+export async function dropOrigins(query: Query, memberId: bigint): Promise<void> {
   await query.deleteFrom('member_place').where('member_id', '=', memberId).execute();
 }
 
-export async function dropOldPlaces({ query }: Db, before: Date): Promise<void> {
+export async function dropOldOrigins({ query }: Db, before: Date): Promise<void> {
   await query.deleteFrom('member_place').where('until_at', '<', before).execute();
 }
 

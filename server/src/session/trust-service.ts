@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Place } from './place-repo.ts';
+import type { LoginOrigin } from './login-origin-repo.ts';
 import * as repo from './trust-repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,8 +7,8 @@ const TRUSTED_MS = 30 * DAY_MS;
 const TRIES_SHOWN_MS = 30 * DAY_MS;
 
 /** Records an address: for thirty days it asks the member for no second factor. */
-export const trustPlace = ({ db, clock }: Context, memberId: bigint, place: Place): Promise<void> =>
-  repo.trust(db, memberId, place, new Date(clock.now()), new Date(clock.now() + TRUSTED_MS));
+export const trustOrigin = ({ db, clock }: Context, memberId: bigint, origin: LoginOrigin): Promise<void> =>
+  repo.trust(db, memberId, origin, new Date(clock.now()), new Date(clock.now() + TRUSTED_MS));
 
 export const isTrustedAddress = ({ db, clock }: Context, memberId: bigint, ip: string): Promise<boolean> =>
   repo.isTrusted(db, memberId, ip, new Date(clock.now()));
@@ -21,8 +21,8 @@ export const keepBrowserEnough = ({ db }: Context, memberId: bigint, isEnough: b
   repo.keepRequest(db, memberId, { is_browser_enough: isEnough });
 
 /** What is recorded, times in epoch milliseconds; `ip` is where the member asks from. */
-export async function trustedPlaces(context: Context, memberId: bigint, ip: string) {
-  const rows = await repo.placesOf(context.db, memberId, ip, new Date(context.clock.now()));
+export async function trustedOrigins(context: Context, memberId: bigint, ip: string) {
+  const rows = await repo.originsOf(context.db, memberId, ip, new Date(context.clock.now()));
   const list = rows.map((row) => ({
     id: String(row.id),
     ip: row.ip,
@@ -35,9 +35,9 @@ export async function trustedPlaces(context: Context, memberId: bigint, ip: stri
 }
 
 /** False when it is none of this member's. */
-export const forgetPlace = ({ db }: Context, memberId: bigint, id: bigint): Promise<boolean> => repo.dropPlace(db, memberId, id);
+export const forgetLoginOrigin = ({ db }: Context, memberId: bigint, id: bigint): Promise<boolean> => repo.dropOrigin(db, memberId, id);
 
-export const forgetPlaces = ({ db }: Context, memberId: bigint): Promise<void> => repo.dropPlaces(db.query, memberId);
+export const forgetLoginOrigins = ({ db }: Context, memberId: bigint): Promise<void> => repo.dropOrigins(db.query, memberId);
 
 /** The newest try of thirty days that had the password right and did not get in; null when there is none, or its owner has answered for it. */
 export async function blockedTry({ db, clock }: Context, memberId: bigint) {
@@ -50,4 +50,4 @@ export async function blockedTry({ db, clock }: Context, memberId: bigint) {
 export const answerBlockedTry = ({ db, clock }: Context, memberId: bigint): Promise<void> =>
   repo.keepRequest(db, memberId, { attempts_seen_at: new Date(clock.now()) });
 
-export const dropOldPlaces = ({ db, clock }: Context): Promise<void> => repo.dropOldPlaces(db, new Date(clock.now()));
+export const dropOldOrigins = ({ db, clock }: Context): Promise<void> => repo.dropOldOrigins(db, new Date(clock.now()));

@@ -4,7 +4,7 @@ import { passwordIsExpired } from '../member/service.ts';
 import { readBrand } from '../system/service.ts';
 import { enterOrAsk, type FactorAsked } from '../session/factor-service.ts';
 import type { LoginRight } from './login-service.ts';
-import type { Entered } from '../session/place-service.ts';
+import type { Entered } from '../session/login-origin-service.ts';
 import type { Visitor } from '../session/service.ts';
 
 // product §4: a password that is too old has to be changed where the brand's module says so.

@@ -8,7 +8,7 @@ import { readBrand } from '../system/service.ts';
 import { stopWithdrawals } from '../withdrawal/owner-lock-service.ts';
 import { notifyOwner } from '../session/alert-service.ts';
 import { dropLockTickets, forgetAccess, takeLockTicket } from '../session/lock-link-service.ts';
-import { placeOf } from '../session/place-service.ts';
+import { originOf } from '../session/login-origin-service.ts';
 import { closeSessions, type Visitor } from '../session/service.ts';
 
 const TRIES = { name: 'lock-account', max: 30, windowMs: 3_600_000 };
@@ -32,7 +32,7 @@ export async function lockAccount(context: Context, ticket: string, visitor: Vis
     if (!(await lockByOwner(tx, owner, at))) return null;
     await holdPayouts(tx, owner, 'locked', at.getTime());
     const notifyStopped = await stopWithdrawals(context, tx, owner);
-    await forgetAccess(tx, owner, placeOf(visitor), at);
+    await forgetAccess(tx, owner, originOf(visitor), at);
     return { memberId: owner, notifyStopped };
   });
   if (locked === undefined) throw new CallError('lock_ticket_invalid');
@@ -40,5 +40,5 @@ export async function lockAccount(context: Context, ticket: string, visitor: Vis
   const { memberId, notifyStopped } = locked;
   await closeSessions(context, memberId, null);
   await notifyStopped();
-  await notifyOwner(context, memberId, 'locked', placeOf(visitor));
+  await notifyOwner(context, memberId, 'locked', originOf(visitor));
 }

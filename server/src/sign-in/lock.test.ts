@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeTo, lettersTo } from '../messages/test-letters.ts';
 import type { TestAnswer, TestApp } from '../test-app.ts';
-import { AWAY, from, HOME, openPlaces, type Places, type Resident, valueOf } from '../session/test-places.ts';
+import { AWAY, from, HOME, openLoginOrigins, type LoginOrigins, type Resident, valueOf } from '../session/test-login-origins.ts';
 import { dropOldTries } from './tidy-service.ts';
 
-let world: Places;
+let world: LoginOrigins;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await openPlaces();
+  world = await openLoginOrigins();
   ({ app } = world);
 });
 afterAll(() => app.stop());

@@ -5,7 +5,7 @@ import { canonicalUsername } from '../member/username-service.ts';
 import { isCaptchaRight } from '../credentials/captcha-service.ts';
 import * as repo from './login-repo.ts';
 import { isPassword, requireRoom } from '../credentials/password-service.ts';
-import { knownDevice, noteFailure } from '../session/place-service.ts';
+import { knownDevice, noteFailure } from '../session/login-origin-service.ts';
 import type { Visitor } from '../session/service.ts';
 
 const CAPTCHA_AFTER = 3;

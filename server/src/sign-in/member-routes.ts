@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { CallInput, Routes } from '../http/call.ts';
 import { completeSignIn } from './complete-sign-in-service.ts';
 import { CAPTCHA_COOKIE } from '../credentials/captcha-service.ts';
-import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetOtherDevices } from '../session/place-service.ts';
+import { DEVICE_COOKIE, DEVICE_LIFE_S, forgetOtherDevices } from '../session/login-origin-service.ts';
 import { requireHuman } from '../credentials/slider-service.ts';
 import { requireStepUp } from '../session/step-up-service.ts';
 import { hasSlider, readBrand, requireFeature } from '../system/service.ts';
@@ -59,9 +59,9 @@ export const memberRoutes: Routes<Names> = {
     await requestReset(context, { ...account, ip, language, deviceToken: cookies[DEVICE_COOKIE] });
     return null;
   },
-  resetPasswordByLink: async ({ request, fail, ...place }, context) => {
+  resetPasswordByLink: async ({ request, fail, ...origin }, context) => {
     await requireFeature(context, 'forgotPasswordEmail');
-    const refusal = await resetByLink(context, request, place);
+    const refusal = await resetByLink(context, request, origin);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
   resetPasswordByPhone: async ({ request, ip, userAgent, country, cookies, setCookie, fail }, context) => {
@@ -76,8 +76,8 @@ export const memberRoutes: Routes<Names> = {
     setCookie(DEVICE_COOKIE, deviceToken, DEVICE_LIFE_S);
     return signedIn;
   },
-  changePassword: async ({ request, caller, fail, ...place }, context) => {
-    const refusal = await changePassword(context, caller, request, place);
+  changePassword: async ({ request, caller, fail, ...origin }, context) => {
+    const refusal = await changePassword(context, caller, request, origin);
     return refusal ? fail(refusal.code, 'fields' in refusal ? { fields: refusal.fields } : null) : null;
   },
   getSecurity: ({ caller }, context) => securityOf(context, caller.memberId),

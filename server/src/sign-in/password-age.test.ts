@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeTo } from '../messages/test-letters.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
-import { from, HOME, openPlaces, type Places, valueOf } from '../session/test-places.ts';
+import { from, HOME, openLoginOrigins, type LoginOrigins, valueOf } from '../session/test-login-origins.ts';
 
-let world: Places;
+let world: LoginOrigins;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await openPlaces();
+  world = await openLoginOrigins();
   ({ app } = world);
 });
 afterAll(() => app.stop());

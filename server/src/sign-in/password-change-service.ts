@@ -9,7 +9,7 @@ import { checkCode } from '../credentials/code-service.ts';
 import type { LoginRight } from './login-service.ts';
 import { hashPassword, isPassword } from '../credentials/password-service.ts';
 import { requireMobile } from './phone-login-service.ts';
-import { noteChange, type Place, placeOf } from '../session/place-service.ts';
+import { noteChange, type LoginOrigin, originOf } from '../session/login-origin-service.ts';
 import { closeSessions, type Visitor } from '../session/service.ts';
 import { readBrand } from '../system/service.ts';
 import { findById, findByMobile } from '../member/account-service.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
   context: Context,
   { memberId, sessionId }: { readonly memberId: bigint; readonly sessionId: string },
   form: { readonly oldPassword: string; readonly newPassword: string; readonly confirmNewPassword: string },
-  place: Place,
+  origin: LoginOrigin,
 ): Promise<ChangeRefusal | null> {
   await countHit(context, GUESSES, String(memberId));
   const member = await findById(context.db.query, memberId);
@@ -36,7 +36,7 @@ export async function changePassword(
   const { registerRules } = await readBrand(context);
   const refusal = refusePassword(registerRules, 'newPassword', form.newPassword, member.username);
   if (refusal) return refusal;
-  await writePassword(context, member, form.newPassword, { current: sessionId, method: 'session', place });
+  await writePassword(context, member, form.newPassword, { current: sessionId, method: 'session', origin });
   return null;
 }
 
@@ -69,17 +69,17 @@ export async function resetByPhone(
   if (verdict !== 'right') return { code: verdict };
   if (!member) return { code: 'code_invalid' };
   if (member.status !== 'active' && member.owner_locked_at === null) return { code: 'account_disabled' };
-  await writePassword(context, member, form.newPassword, { current: null, method: 'sms', place: placeOf(visitor) });
+  await writePassword(context, member, form.newPassword, { current: null, method: 'sms', origin: originOf(visitor) });
   return { memberId: member.id, isFirstLogin: member.first_login_at === null };
 }
 
 type Owner = { readonly id: bigint; readonly username: string; readonly language: string };
 
-type Change = { readonly current: string | null; readonly method: 'session' | 'sms' | 'email'; readonly place: Place };
+type Change = { readonly current: string | null; readonly method: 'session' | 'sms' | 'email'; readonly origin: LoginOrigin };
 
 /** Keeps the new password and ends every session but `current`; without one it was forgotten, and withdrawals are held for a day. The owner finds a message about it in the inbox. */
 export async function writePassword(context: Context, member: Owner, password: string, change: Change): Promise<void> {
-  const { current, method, place } = change;
+  const { current, method, origin } = change;
   const isReset = current === null;
   const passwordHash = await hashPassword(password);
   const at = new Date(context.clock.now());
@@ -87,7 +87,7 @@ export async function writePassword(context: Context, member: Owner, password: s
     await repo.setPassword(tx, member.id, passwordHash, at);
     await repo.dropLinks(tx, member.id);
     if (isReset) await holdPayouts(tx, member.id, 'password', at.getTime());
-    await noteChange(tx, { memberId: member.id, method, outcome: 'password_set', at }, place);
+    await noteChange(tx, { memberId: member.id, method, outcome: 'password_set', at }, origin);
     await sendMessage(tx, member.id, passwordChanged(member.language), at);
   });
   await notifyUnread(context, member.id);

@@ -5,7 +5,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { canSend, postLetter } from '../messages/outgoing-service.ts';
 import { visitorAsker } from '../session/code-asker-service.ts';
-import type { Place } from '../session/place-service.ts';
+import type { LoginOrigin } from '../session/login-origin-service.ts';
 import { readBrand } from '../system/service.ts';
 import { findByUsernameAndEmail } from '../member/account-service.ts';
 import { type PasswordRefusal, refusePassword } from './new-password.ts';
@@ -55,7 +55,7 @@ export async function requestReset(context: Context, { username, email, ip, devi
 export async function resetByLink(
   context: Context,
   { ticket, newPassword }: { ticket: string; newPassword: string },
-  place: Place,
+  origin: LoginOrigin,
 ): Promise<PasswordRefusal | { readonly code: 'reset_link_invalid' } | null> {
   const ticketHash = hashToken(ticket);
   const member = await repo.findLink(context.db.query, ticketHash, new Date(context.clock.now()));
@@ -64,7 +64,7 @@ export async function resetByLink(
   const refusal = refusePassword(registerRules, 'newPassword', newPassword, member.username);
   if (refusal) return refusal;
   if (!(await repo.takeLink(context.db.query, ticketHash))) return { code: 'reset_link_invalid' };
-  await writePassword(context, member, newPassword, { current: null, method: 'email', place });
+  await writePassword(context, member, newPassword, { current: null, method: 'email', origin });
   return null;
 }
 

@@ -11,7 +11,7 @@ import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode } from '../credentials/code-service.ts';
 import { checkPhoneToken } from './phone-login-service.ts';
 import { hashPassword } from '../credentials/password-service.ts';
-import { enterNew, type Entered } from '../session/place-service.ts';
+import { enterNew, type Entered } from '../session/login-origin-service.ts';
 import { isOwnMachine, noteRegistration } from '../credentials/human-price-service.ts';
 import { requireHuman } from '../credentials/slider-service.ts';
 import { beginLimits } from '../safer-play/limit-service.ts';

@@ -14,14 +14,21 @@ import { answerFactor, sendFactorCode } from '../session/factor-service.ts';
 import { lockAccount } from './lock-service.ts';
 import { login, type LoginRight } from './login-service.ts';
 import { loginByPhone, loginByPhoneToken, sendMemberCode, sendRegisterCode } from './phone-login-service.ts';
-import { countLogins, DEVICE_COOKIE, DEVICE_LIFE_S, forgetDevice, knownDevices, loginPage } from '../session/place-service.ts';
+import { countLogins, DEVICE_COOKIE, DEVICE_LIFE_S, forgetDevice, knownDevices, loginPage } from '../session/login-origin-service.ts';
 import { forgetLogin, rememberedName, rememberLogin, REMEMBERED_COOKIE, REMEMBERED_LIFE_S } from './remembered-service.ts';
 import { closeSession, type Visitor } from '../session/service.ts';
 import { linkSocial, loginBySocial, socialLinks, unlinkSocial } from './social-service.ts';
 import { newSlider, requireHuman, solveSlider } from '../credentials/slider-service.ts';
 import { requireStepUp, sendStepUpCode, steppedUpUntil, stepUp, stepUpMethods } from '../session/step-up-service.ts';
 import { beginTotp, confirmTotp, endTotp } from '../session/totp-service.ts';
-import { answerBlockedTry, blockedTry, forgetPlace, forgetPlaces, keepBrowserEnough, trustedPlaces } from '../session/trust-service.ts';
+import {
+  answerBlockedTry,
+  blockedTry,
+  forgetLoginOrigin,
+  forgetLoginOrigins,
+  keepBrowserEnough,
+  trustedOrigins,
+} from '../session/trust-service.ts';
 
 const TRIALS_PER_ADDRESS = { name: 'freeplay', max: 60, windowMs: 10 * 60_000 };
 /** As long as a code can be asked for again and typed. */
@@ -53,9 +60,9 @@ type Names =
   | 'forgetDevice'
   | 'getLoginHistory'
   | 'lockAccount'
-  | 'getPlaces'
-  | 'forgetPlace'
-  | 'forgetPlaces'
+  | 'getLoginOrigins'
+  | 'forgetLoginOrigin'
+  | 'forgetLoginOrigins'
   | 'setBrowserEnough'
   | 'getBlockedTry'
   | 'answerBlockedTry'
@@ -169,11 +176,11 @@ export const sessionRoutes: Routes<Names> = {
     await lockAccount(context, input.request.ticket, visitorOf(input));
     return null;
   },
-  getPlaces: ({ caller, ip }, context) => trustedPlaces(context, caller.memberId, ip),
-  forgetPlace: async ({ request, caller, fail }, context) =>
-    (await forgetPlace(context, caller.memberId, BigInt(request.id))) ? null : fail('not_found'),
-  forgetPlaces: async ({ caller }, context) => {
-    await forgetPlaces(context, caller.memberId);
+  getLoginOrigins: ({ caller, ip }, context) => trustedOrigins(context, caller.memberId, ip),
+  forgetLoginOrigin: async ({ request, caller, fail }, context) =>
+    (await forgetLoginOrigin(context, caller.memberId, BigInt(request.id))) ? null : fail('not_found'),
+  forgetLoginOrigins: async ({ caller }, context) => {
+    await forgetLoginOrigins(context, caller.memberId);
     return null;
   },
   setBrowserEnough: async ({ request: { isBrowserEnough }, caller }, context) => {

@@ -2,7 +2,7 @@ import type { RegisterRules } from '@sorak/contract';
 import { uplineOf } from '../agent/affiliate-service.ts';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
-import { enterNew, type Entered } from '../session/place-service.ts';
+import { enterNew, type Entered } from '../session/login-origin-service.ts';
 import { noteRegistration } from '../credentials/human-price-service.ts';
 import { personOf, spendTicket } from './social-service.ts';
 import { readBrand } from '../system/service.ts';

@@ -7,7 +7,7 @@ import { dropOldFailures } from './login-repo.ts';
 import { dropOldRemembered } from './remembered-service.ts';
 import { dropOldSocial } from './social-service.ts';
 import { dropOldPuzzles } from '../credentials/slider-service.ts';
-import { dropOldPlaces } from '../session/trust-service.ts';
+import { dropOldOrigins } from '../session/trust-service.ts';
 
 const FAILURES_KEPT_MS = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ export async function dropOldTries(context: Context): Promise<void> {
   await dropOldPuzzles(context);
   await dropOldLoginTickets(context);
   await dropOldLockLinks(context);
-  await dropOldPlaces(context);
+  await dropOldOrigins(context);
   await dropOldRemembered(context);
   await dropOldSocial(context);
   await dropOldFailures(db, new Date(now - FAILURES_KEPT_MS));

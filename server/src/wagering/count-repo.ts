@@ -7,7 +7,7 @@ import type { CountReason, CountState } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 /** A member's place in the numbers of their wallet. */
-export type Place = {
+export type CountPosition = {
   readonly walletAccount: bigint;
   readonly seenSeq: bigint;
   readonly deposited: bigint;
@@ -15,7 +15,12 @@ export type Place = {
 };
 
 /** The place, locked until the transaction ends, so that one bet is counted once; undefined for a member without that wallet. */
-export async function lockPlace(tx: Db, memberId: bigint, walletName: string, isPatient: boolean): Promise<Place | undefined> {
+export async function lockCountPosition(
+  tx: Db,
+  memberId: bigint,
+  walletName: string,
+  isPatient: boolean,
+): Promise<CountPosition | undefined> {
   const read = () => {
     const row = tx.selectFrom('wagering_member').selectAll().where('member_id', '=', memberId).forUpdate();
     return (isPatient ? row : row.skipLocked()).executeTakeFirst();
@@ -38,7 +43,7 @@ export async function walletSeq(tx: Db, walletAccount: bigint): Promise<bigint> 
   return row?.seq ?? 0n;
 }
 
-export async function movePlace(
+export async function moveCountPosition(
   tx: Db,
   memberId: bigint,
   { seenSeq, deposited, freed }: { readonly seenSeq: bigint; readonly deposited: bigint; readonly freed: bigint },

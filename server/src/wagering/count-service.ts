@@ -31,7 +31,7 @@ export async function countBets(db: Db, memberId: bigint, { now, isPatient = tru
 }
 
 async function countStep(tx: Db, memberId: bigint, now: Date, isPatient: boolean): Promise<{ hasChanged: boolean; isMore: boolean }> {
-  const place = await repo.lockPlace(tx, memberId, wallet(memberId, REAL_ASSET).name, isPatient);
+  const place = await repo.lockCountPosition(tx, memberId, wallet(memberId, REAL_ASSET).name, isPatient);
   if (!place) return { hasChanged: false, isMore: false };
   const { walletAccount, seenSeq } = place;
   const last = await repo.walletSeq(tx, walletAccount);
@@ -39,7 +39,7 @@ async function countStep(tx: Db, memberId: bigint, now: Date, isPatient: boolean
   if (to > seenSeq) {
     const purse = await followPurse(tx, memberId, place, { to, now });
     await takeBackRefunds(tx, memberId, purse.refunded);
-    await repo.movePlace(tx, memberId, { ...purse, seenSeq: to });
+    await repo.moveCountPosition(tx, memberId, { ...purse, seenSeq: to });
   }
   const finished = await repo.findFinished(tx, memberId, STEP);
   await settle(tx, memberId, finished, now);

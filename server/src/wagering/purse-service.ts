@@ -1,4 +1,4 @@
-import type { Place } from './count-repo.ts';
+import type { CountPosition } from './count-repo.ts';
 import { follow, type Known, type Purse } from './purse.ts';
 import * as repo from './purse-repo.ts';
 
@@ -14,7 +14,7 @@ type Db = Parameters<typeof repo.findLines>[0];
 export async function followPurse(
   tx: Db,
   memberId: bigint,
-  place: Place,
+  place: CountPosition,
   { to, now }: { readonly to: bigint; readonly now: Date },
 ): Promise<{ readonly deposited: bigint; readonly freed: bigint; readonly refunded: readonly bigint[] }> {
   const { walletAccount, seenSeq: from } = place;

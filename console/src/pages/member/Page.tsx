@@ -18,7 +18,7 @@ import { FreezeButton } from './FreezeButton.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Limits } from './Limits.tsx';
 import { Notes } from './Notes.tsx';
-import { Places } from './Places.tsx';
+import { LoginOrigins } from './LoginOrigins.tsx';
 import { Trail } from './Trail.tsx';
 
 const WATCHERS = ['support', 'risk', 'admin'] as const;
@@ -40,7 +40,7 @@ function Panel({ tab, member }: { readonly tab: TabName; readonly member: Member
     case 'limits':
       return <Limits memberId={memberId} />;
     case 'places':
-      return <Places memberId={memberId} />;
+      return <LoginOrigins memberId={memberId} />;
   }
 }
 

@@ -13,9 +13,9 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { MissionLine } from './MissionLine.tsx';
 
-type Place = ValueOf<'getMissionLeaderboard'>['list'][number];
+type LeaderboardRow = ValueOf<'getMissionLeaderboard'>['list'][number];
 
-const accountCell = ({ account, isOwn }: Place, you: string) => (
+const accountCell = ({ account, isOwn }: LeaderboardRow, you: string) => (
   <>
     <bdi>{account}</bdi> {isOwn ? <Badge tone="brand">{you}</Badge> : null}
   </>
@@ -36,7 +36,7 @@ function Board() {
         <Empty title={t('missions.boardEmpty')} />
       ) : (
         <>
-          <Table<Place>
+          <Table<LeaderboardRow>
             caption={t('missions.board')}
             rows={data.list}
             rowKey={({ place }) => String(place)}

@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** Where the question comes from, as the platform sees it: its owner knows at once whether it is them. */
-function NewPlace({ ip, country, userAgent }: FactorAsked['place']) {
+function NewOrigin({ ip, country, userAgent }: FactorAsked['place']) {
   const device = deviceName(userAgent);
   return (
     <Note icon={mapPinIcon}>
@@ -59,7 +59,7 @@ function Choice({ asked, onPick }: { readonly asked: FactorAsked; readonly onPic
     (method === 'SMS' || method === 'EMAIL' ? sentTo[method] : undefined) ?? t(LOOK[method].text);
   return (
     <>
-      <NewPlace {...place} />
+      <NewOrigin {...place} />
       {methods.map((method) => (
         <button key={method} type="button" className={method === first ? 'fct now' : 'fct'} onClick={() => onPick(method)}>
           <Tile size="s">
@@ -181,7 +181,7 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
         <Choice asked={asked} onPick={setMethod} />
       ) : (
         <>
-          <NewPlace {...asked.place} />
+          <NewOrigin {...asked.place} />
           <Answer asked={asked} method={method} text={text} error={failure} onText={setText} />
         </>
       )}

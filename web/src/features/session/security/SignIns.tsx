@@ -3,7 +3,7 @@ import { BlockedTry } from './BlockedTry.tsx';
 import { Crumb } from './Crumb.tsx';
 import { Devices } from './Devices.tsx';
 import { LoginHistory } from './LoginHistory.tsx';
-import { Places } from './Places.tsx';
+import { LoginOrigins } from './LoginOrigins.tsx';
 
 /** Who comes in from where: known browsers, trusted addresses, and what was tried. */
 export function SignIns({ onEnd }: { readonly onEnd: () => void }) {
@@ -15,7 +15,7 @@ export function SignIns({ onEnd }: { readonly onEnd: () => void }) {
       <BlockedTry />
       <div className="sec-2">
         <Devices />
-        <Places />
+        <LoginOrigins />
       </div>
       <LoginHistory />
     </div>

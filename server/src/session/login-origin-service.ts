@@ -3,19 +3,19 @@ import { LOGIN_GROUP_OUTCOMES, type LoginGroup } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import { noteLogin } from '../member/service.ts';
-import * as repo from './place-repo.ts';
+import * as repo from './login-origin-repo.ts';
 import { notifyOwner } from './alert-service.ts';
 import { closeSessions, openSession, type Visitor } from './service.ts';
-import { isBrowserEnough, isTrustedAddress, trustPlace } from './trust-service.ts';
+import { isBrowserEnough, isTrustedAddress, trustOrigin } from './trust-service.ts';
 
-export type { Place } from './place-repo.ts';
+export type { LoginOrigin } from './login-origin-repo.ts';
 
 /** The cookie by which a browser is known again; it says nothing about who uses it. */
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_LIFE_S = 365 * 86_400;
 
 /** Whether this place asks the member for no second factor: a recorded address, or a known browser where the member chose so. */
-export async function isKnownPlace(context: Context, memberId: bigint, visitor: Visitor): Promise<boolean> {
+export async function isKnownOrigin(context: Context, memberId: bigint, visitor: Visitor): Promise<boolean> {
   if (await isTrustedAddress(context, memberId, visitor.ip)) return true;
   return (await isBrowserEnough(context, memberId)) && (await knownDevice(context, memberId, visitor.deviceToken)) !== undefined;
 }
@@ -28,7 +28,7 @@ export type Entered = { readonly token: string; readonly deviceToken: string };
 
 /** Opens the first session of a new account: where it was opened is recorded. */
 export async function enterNew(context: Context, memberId: bigint, visitor: Visitor, method: string): Promise<Entered> {
-  await trustPlace(context, memberId, placeOf(visitor));
+  await trustOrigin(context, memberId, originOf(visitor));
   const { token, deviceToken } = await open(context, memberId, visitor, method, false);
   return { token, deviceToken };
 }
@@ -40,9 +40,9 @@ export async function enter(
   visitor: Visitor,
   { method, trusts = false, isProven = false }: { readonly method: string; readonly trusts?: boolean; readonly isProven?: boolean },
 ): Promise<Entered> {
-  if (trusts) await trustPlace(context, memberId, placeOf(visitor));
+  if (trusts) await trustOrigin(context, memberId, originOf(visitor));
   const { token, deviceToken, isNewBrowser } = await open(context, memberId, visitor, method, isProven);
-  if (isNewBrowser) await notifyOwner(context, memberId, 'entered', placeOf(visitor));
+  if (isNewBrowser) await notifyOwner(context, memberId, 'entered', originOf(visitor));
   return { token, deviceToken };
 }
 
@@ -55,20 +55,20 @@ async function open(
   isProven: boolean,
 ): Promise<Entered & { readonly isNewBrowser: boolean }> {
   const at = new Date(context.clock.now());
-  const place = placeOf(visitor);
+  const origin = originOf(visitor);
   const known = visitor.deviceToken ? await repo.findDevice(context.db, memberId, hashToken(visitor.deviceToken)) : undefined;
   const deviceToken = known && visitor.deviceToken ? visitor.deviceToken : newToken();
   const deviceId = known?.id ?? randomUUID();
-  if (known) await repo.touchDevice(context.db, deviceId, place, at);
-  else await repo.insertDevice(context.db, deviceId, memberId, hashToken(deviceToken), place, at);
+  if (known) await repo.touchDevice(context.db, deviceId, origin, at);
+  else await repo.insertDevice(context.db, deviceId, memberId, hashToken(deviceToken), origin, at);
   const token = await openSession(context, memberId, visitor, deviceId);
-  await repo.insertEvent(context.db.query, { memberId, method, outcome: 'signed_in', at, isProven }, place);
+  await repo.insertEvent(context.db.query, { memberId, method, outcome: 'signed_in', at, isProven }, origin);
   await noteLogin(context, memberId);
   return { token, deviceToken, isNewBrowser: known === undefined };
 }
 
 /** Where a visitor is, as far as the platform sees it. */
-export const placeOf = ({ ip, userAgent, country }: Visitor): repo.Place => ({ ip, userAgent, country: country ?? null });
+export const originOf = ({ ip, userAgent, country }: Visitor): repo.LoginOrigin => ({ ip, userAgent, country: country ?? null });
 
 /** Writes down a sign-in that did not succeed, for the owner's history. */
 export const noteFailure = (
@@ -77,7 +77,7 @@ export const noteFailure = (
   visitor: Visitor,
   method: string,
   outcome: 'wrong_secret' | 'factor_asked' | 'factor_failed',
-): Promise<void> => repo.insertEvent(context.db.query, { memberId, method, outcome, at: new Date(context.clock.now()) }, placeOf(visitor));
+): Promise<void> => repo.insertEvent(context.db.query, { memberId, method, outcome, at: new Date(context.clock.now()) }, originOf(visitor));
 
 /** The browsers that the member is known on, the last used first. */
 export async function knownDevices({ db }: Context, memberId: bigint, deviceToken: string | undefined) {
@@ -119,7 +119,7 @@ export async function forgetOtherDevices(
 export const noteChange = (
   query: Context['db']['query'],
   change: { readonly memberId: bigint; readonly method: string; readonly outcome: 'password_set' | 'pin_set'; readonly at: Date },
-  { ip, userAgent, country }: repo.Place,
+  { ip, userAgent, country }: repo.LoginOrigin,
 ): Promise<void> => repo.insertEvent(query, change, { ip, userAgent, country });
 
 /** Times in milliseconds; `before` is the id of the last event that is known. */

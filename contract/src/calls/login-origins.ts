@@ -42,7 +42,7 @@ const blockedTry = v.object({
   isCodeTried: v.boolean(),
 });
 
-export const placeCalls = defineCalls({
+export const loginOriginCalls = defineCalls({
   getDevices: {
     method: 'GET',
     path: '/wps/member/devices',
@@ -65,7 +65,7 @@ export const placeCalls = defineCalls({
     response: nothing,
     errors: [],
   },
-  getPlaces: {
+  getLoginOrigins: {
     method: 'GET',
     path: '/wps/member/places',
     auth: 'member',
@@ -76,7 +76,7 @@ export const placeCalls = defineCalls({
     response: v.object({ list: v.array(place), isBrowserEnough: v.boolean() }),
     errors: [],
   },
-  forgetPlace: {
+  forgetLoginOrigin: {
     method: 'DELETE',
     path: '/wps/member/places/:id',
     auth: 'member',
@@ -87,7 +87,7 @@ export const placeCalls = defineCalls({
     response: nothing,
     errors: [],
   },
-  forgetPlaces: {
+  forgetLoginOrigins: {
     method: 'DELETE',
     path: '/wps/member/places',
     auth: 'member',

@@ -8,7 +8,7 @@ export const AWAY = '203.0.113.9';
 export type Resident = { readonly username: string; readonly mobile: string; readonly email: string; readonly token: string };
 
 /** A platform that asks for a second factor, and members who sign in from one place or another; for one test file. */
-export async function openPlaces() {
+export async function openLoginOrigins() {
   const app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   const { owner } = app;
   await owner.pool.query(
@@ -23,7 +23,7 @@ export async function openPlaces() {
   };
   return { app, calm, ...signingIn(app), ...proving(app), member: residents(app) };
 }
-export type Places = Awaited<ReturnType<typeof openPlaces>>;
+export type LoginOrigins = Awaited<ReturnType<typeof openLoginOrigins>>;
 
 /** Options of a call made from an address, by a browser that holds a cookie. */
 export const from = (ip: string, cookie = ''): { headers: Record<string, string> } => ({

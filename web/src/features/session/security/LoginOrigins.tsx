@@ -18,14 +18,14 @@ import { useOnce } from '../../../lib/use-once.ts';
 import { useStepUp } from './use-step-up.tsx';
 
 /** The addresses that ask for no second factor, and whether a known browser is asked at the others. */
-export function Places() {
+export function LoginOrigins() {
   const t = useText();
   const { proven, dialog } = useStepUp();
-  const { data, isError, refetch } = useCall('getPlaces', {}, { staleTimeMs: 0 });
+  const { data, isError, refetch } = useCall('getLoginOrigins', {}, { staleTimeMs: 0 });
   const change = useOnce(async (work: () => Promise<null>) => {
     try {
       if ((await proven(work)) === undefined) return;
-      refresh('getPlaces');
+      refresh('getLoginOrigins');
       showToast({ kind: 'done', text: t('security.kept') });
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? failureText(error, t) : t('errors.network') });
@@ -37,7 +37,7 @@ export function Places() {
       <div className="bank-h">
         <h2>{t('security.places')}</h2>
         {data && data.list.length > 0 ? (
-          <TextButton onClick={() => void change(() => makeCall('forgetPlaces', {}))}>{t('security.forgetPlaces')}</TextButton>
+          <TextButton onClick={() => void change(() => makeCall('forgetLoginOrigins', {}))}>{t('security.forgetPlaces')}</TextButton>
         ) : null}
       </div>
       {data ? (
@@ -58,7 +58,10 @@ export function Places() {
                     {t('security.placeSince', { since: dayText(since), until: dayText(until) })}
                   </span>
                 </span>
-                <IconButton label={t('security.forgetPlace', { ip })} onClick={() => void change(() => makeCall('forgetPlace', { id }))}>
+                <IconButton
+                  label={t('security.forgetPlace', { ip })}
+                  onClick={() => void change(() => makeCall('forgetLoginOrigin', { id }))}
+                >
                   <Icon path={trashIcon} />
                 </IconButton>
               </li>

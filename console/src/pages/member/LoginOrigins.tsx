@@ -6,9 +6,9 @@ import { shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** Where the member signs in from. */
-export function Places({ memberId }: { readonly memberId: string }) {
+export function LoginOrigins({ memberId }: { readonly memberId: string }) {
   const text = useText();
-  const answer = useCall('getMemberPlaces', { memberId });
+  const answer = useCall('getMemberLoginOrigins', { memberId });
   return (
     <Answered answer={answer}>
       {({ devices, logins }) => (

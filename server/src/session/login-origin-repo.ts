@@ -5,7 +5,7 @@ import type { Query } from './factor-repo.ts';
 
 type Db = Context['db'];
 
-export type Place = { readonly ip: string; readonly country: string | null; readonly userAgent: string };
+export type LoginOrigin = { readonly ip: string; readonly country: string | null; readonly userAgent: string };
 
 export const findDevice = ({ query }: Db, memberId: bigint, tokenHash: Buffer) =>
   query
@@ -16,8 +16,15 @@ export const findDevice = ({ query }: Db, memberId: bigint, tokenHash: Buffer) =
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-export async function insertDevice({ query }: Db, id: string, memberId: bigint, tokenHash: Buffer, place: Place, at: Date): Promise<void> {
-  const { ip, country, userAgent } = place;
+export async function insertDevice(
+  { query }: Db,
+  id: string,
+  memberId: bigint,
+  tokenHash: Buffer,
+  origin: LoginOrigin,
+  at: Date,
+): Promise<void> {
+  const { ip, country, userAgent } = origin;
   await query
     .insertInto('member_device')
     .values({
@@ -34,7 +41,7 @@ export async function insertDevice({ query }: Db, id: string, memberId: bigint, 
     .execute();
 }
 
-export async function touchDevice({ query }: Db, id: string, { ip, country, userAgent }: Place, at: Date): Promise<void> {
+export async function touchDevice({ query }: Db, id: string, { ip, country, userAgent }: LoginOrigin, at: Date): Promise<void> {
   await query.updateTable('member_device').set({ ip, country, user_agent: userAgent, last_seen_at: at }).where('id', '=', id).execute();
 }
 
@@ -94,9 +101,9 @@ export type LoginEvent = {
 export async function insertEvent(
   query: Query,
   { memberId, method, outcome, at, isProven = false }: LoginEvent,
-  place: Place,
+  origin: LoginOrigin,
 ): Promise<void> {
-  const { ip, country, userAgent } = place;
+  const { ip, country, userAgent } = origin;
   await query
     .insertInto('login_event')
     .values({ member_id: memberId, at, method, outcome, is_proven: isProven, ip, country, user_agent: userAgent })
