@@ -8,8 +8,8 @@ import { mayBeOffered } from '../safer-play/service.ts';
 import { brandCode } from '../system/service.ts';
 import * as proofs from './application-proof-repo.ts';
 import * as repo from './application-repo.ts';
-import { presentLook } from './claim-service.ts';
-import type { Look } from './look-service.ts';
+import { presentState } from './claim-service.ts';
+import type { MissionState } from './mission-state-service.ts';
 import type { Db, Period } from './mission-repo.ts';
 
 export { reasonText as reasonOf } from './application-texts.ts';
@@ -20,12 +20,12 @@ export type Request = { readonly remark: string; readonly proofs: readonly strin
  * Applies for a mission's prize in its present period: once, whoever presses how often. The same words and pictures again change nothing.
  * CallError registration_closed, play_stopped, picture_missing for pictures that are not the member's to use, conflict for other words.
  */
-export async function applyForPrize(context: Context, memberId: bigint, code: string, request: Request): Promise<Look> {
-  const present = await presentLook(context, memberId, code);
+export async function applyForPrize(context: Context, memberId: bigint, code: string, request: Request): Promise<MissionState> {
+  const present = await presentState(context, memberId, code);
   if (present?.mission.measure !== 'application') throw new CallError('registration_closed');
   const key = { memberId, brandCode: brandCode(context), code, periodAt: new Date(present.period.at) };
   await inTransaction(context.db.query, (tx) => write(tx, key, request, new Date(context.clock.now())));
-  return (await presentLook(context, memberId, code)) ?? present;
+  return (await presentState(context, memberId, code)) ?? present;
 }
 
 async function write(tx: Db, key: Period, { remark, proofs: ids }: Request, at: Date): Promise<void> {
@@ -47,7 +47,7 @@ async function write(tx: Db, key: Period, { remark, proofs: ids }: Request, at: 
 
 /** Keeps one picture for an application that is to come. CallError registration_closed where none can come, picture_limit beyond three. */
 export async function addProof(context: Context, memberId: bigint, code: string, image: string): Promise<{ proofId: string }> {
-  const present = await presentLook(context, memberId, code);
+  const present = await presentState(context, memberId, code);
   if (present?.mission.measure !== 'application' || present.application) throw new CallError('registration_closed');
   const picture = await drawUpload(context, memberId, image);
   const proofId = randomUUID();

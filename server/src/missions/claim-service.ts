@@ -8,26 +8,31 @@ import { brandCode } from '../system/service.ts';
 import { give } from '../wagering/given-service.ts';
 import { REAL_ASSET } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
-import { isEarned, type Look, lookOf, looksOf } from './look-service.ts';
+import { isEarned, type MissionState, missionStateOf, missionStates } from './mission-state-service.ts';
 import * as repo from './mission-repo.ts';
 
 /**
  * Pays what a mission brings in one of its periods, once, however many ask at the same moment, and answers how the member stands then.
  * CallError prize_not_earned, prize_over, play_stopped.
  */
-export async function claimPrize(context: Context, memberId: bigint, code: string, periodAt: number): Promise<Look> {
-  const look = await lookOf(context, memberId, code, periodAt);
-  if (!look || look.terms.reward <= 0n) throw new CallError('prize_over');
-  if (look.claim) return look;
-  if (!isEarned(look)) throw new CallError('prize_not_earned');
-  const { claim, isNew } = await inTransaction(context.db.query, (tx) => pay(context, tx, memberId, look));
+export async function claimPrize(context: Context, memberId: bigint, code: string, periodAt: number): Promise<MissionState> {
+  const state = await missionStateOf(context, memberId, code, periodAt);
+  if (!state || state.terms.reward <= 0n) throw new CallError('prize_over');
+  if (state.claim) return state;
+  if (!isEarned(state)) throw new CallError('prize_not_earned');
+  const { claim, isNew } = await inTransaction(context.db.query, (tx) => pay(context, tx, memberId, state));
   if (isNew && claim.asset === REAL_ASSET) await notifyBalance(context, memberId);
-  return { ...look, claim };
+  return { ...state, claim };
 }
 
-async function pay(context: Context, tx: repo.Db, memberId: bigint, look: Look): Promise<{ claim: repo.ClaimRow; isNew: boolean }> {
+async function pay(
+  context: Context,
+  tx: repo.Db,
+  memberId: bigint,
+  state: MissionState,
+): Promise<{ claim: repo.ClaimRow; isNew: boolean }> {
   const at = new Date(context.clock.now());
-  const { mission, terms, period } = look;
+  const { mission, terms, period } = state;
   const { code, reward_asset: asset } = mission;
   const { reward: amount, times } = terms;
   const key = { memberId, brandCode: brandCode(context), code, periodAt: new Date(period.at) };
@@ -51,18 +56,18 @@ async function notifyBalance(context: Context, memberId: bigint): Promise<void> 
 }
 
 /** Signs the member up for a mission in its present period; signing up again changes nothing. CallError registration_closed, play_stopped. */
-export async function enterMission(context: Context, memberId: bigint, code: string): Promise<Look> {
+export async function enterMission(context: Context, memberId: bigint, code: string): Promise<MissionState> {
   const db = context.db.query;
   const at = new Date(context.clock.now());
   if (!(await mayBeOffered(db, memberId, at))) throw new CallError('play_stopped');
-  const present = await presentLook(context, memberId, code);
+  const present = await presentState(context, memberId, code);
   if (!present?.mission.needs_entry) throw new CallError('registration_closed');
   await repo.insertEntry(db, { memberId, brandCode: brandCode(context), code, periodAt: new Date(present.period.at) }, at);
-  return (await presentLook(context, memberId, code)) ?? present;
+  return (await presentState(context, memberId, code)) ?? present;
 }
 
 /** How the member stands with a mission in its present period; undefined where there is none. */
-export async function presentLook(context: Context, memberId: bigint, code: string): Promise<Look | undefined> {
-  const { looks } = await looksOf(context, memberId);
-  return looks.find(({ mission, period }) => mission.code === code && period.isNow);
+export async function presentState(context: Context, memberId: bigint, code: string): Promise<MissionState | undefined> {
+  const { states } = await missionStates(context, memberId);
+  return states.find(({ mission, period }) => mission.code === code && period.isNow);
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { brandCode } from '../system/service.ts';
 import { claimPrize } from './claim-service.ts';
 import { DEMO_MISSIONS } from './demo-missions.ts';
-import { isEarned, isWaiting, type Look, looksOf } from './look-service.ts';
+import { isEarned, isWaiting, type MissionState, missionStates } from './mission-state-service.ts';
 import type { Standing } from './measure-service.ts';
 import * as missions from './mission-repo.ts';
 import * as repo from './repo.ts';
@@ -15,20 +15,20 @@ const BOARD_LENGTH = 10;
 const DECIMALS = 2;
 
 const MONEY: ReadonlySet<MissionMeasure> = new Set(['deposits', 'bets']);
-const isStep = ({ mission: { measure } }: Look): boolean => measure !== 'logins' && measure !== 'rank' && !MONEY.has(measure);
+const isStep = ({ mission: { measure } }: MissionState): boolean => measure !== 'logins' && measure !== 'rank' && !MONEY.has(measure);
 
 /** A measure's figure as the wire writes it: money, days, a level, or 0 and 1. */
 export const shownMeasure = (measure: MissionMeasure, value: bigint): number =>
   MONEY.has(measure) ? numberFromMinor(value, DECIMALS) : Number(value);
 
-function stateOf(look: Look): Mission['state'] {
-  if (look.claim) return 'claimed';
-  if (isWaiting(look)) return 'claim';
-  return isEarned(look) ? 'done' : 'open';
+function stateOf(state: MissionState): Mission['state'] {
+  if (state.claim) return 'claimed';
+  if (isWaiting(state)) return 'claim';
+  return isEarned(state) ? 'done' : 'open';
 }
 
-function shownMission(look: Look, text: (texts: Readonly<Record<string, string>>) => string): Mission {
-  const { mission, terms, period, progress, claim } = look;
+function shownMission(state: MissionState, text: (texts: Readonly<Record<string, string>>) => string): Mission {
+  const { mission, terms, period, progress, claim } = state;
   const { measure, cycle } = mission;
   return {
     id: mission.code,
@@ -40,7 +40,7 @@ function shownMission(look: Look, text: (texts: Readonly<Record<string, string>>
     cycle,
     progress: shownMeasure(measure, progress < terms.target ? progress : terms.target),
     target: shownMeasure(measure, terms.target),
-    state: stateOf(look),
+    state: stateOf(state),
     prize: shownPrize(mission, terms, claim),
     claimUntil: claim ? null : period.claimUntil,
     claimedAt: claim?.claimed_at.getTime() ?? null,
@@ -51,24 +51,24 @@ function shownMission(look: Look, text: (texts: Readonly<Record<string, string>>
  * Nothing asks for more deposits or bets from whoever has used a limit of theirs up, and of past periods only what waits is shown. What
  * was earned stays.
  */
-function isShown(look: Look, { isDepositLimited, isPlayLimited }: Standing): boolean {
-  const { measure, is_listed: isListed } = look.mission;
+function isShown(state: MissionState, { isDepositLimited, isPlayLimited }: Standing): boolean {
+  const { measure, is_listed: isListed } = state.mission;
   if (!isListed) return false;
-  if (isWaiting(look)) return true;
+  if (isWaiting(state)) return true;
   // A gift for a rank is told when it waits and once it is had: nobody is called on to bet for it.
-  if (measure === 'rank') return look.claim !== undefined;
-  if (!look.period.isNow) return false;
+  if (measure === 'rank') return state.claim !== undefined;
+  if (!state.period.isNow) return false;
   const isOver = (measure === 'deposits' && isDepositLimited) || (measure === 'bets' && isPlayLimited);
-  return !isOver || look.claim !== undefined;
+  return !isOver || state.claim !== undefined;
 }
 
 /** Every mission with the member's own progress, measured now; what waits to be claimed first, the one that is lost first at the top. */
 export async function missionSummary(context: Context, memberId: bigint, language: string) {
-  const [{ looks, standing }, text] = await Promise.all([looksOf(context, memberId), reader(context, language)]);
-  const steps = looks.filter((look) => look.mission.is_listed && isStep(look));
+  const [{ states, standing }, text] = await Promise.all([missionStates(context, memberId), reader(context, language)]);
+  const steps = states.filter((state) => state.mission.is_listed && isStep(state));
   const done = steps.filter(isEarned).length;
   await repo.keepScore(context.db, memberId, done, new Date(context.clock.now()));
-  const list = looks.filter((look) => isShown(look, standing)).map((look) => shownMission(look, text));
+  const list = states.filter((state) => isShown(state, standing)).map((state) => shownMission(state, text));
   const urgency = ({ state, claimUntil }: Mission): number =>
     state === 'claim' ? (claimUntil ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
   return {
@@ -81,8 +81,8 @@ export async function missionSummary(context: Context, memberId: bigint, languag
 
 /** Pays a mission's prize and answers the mission as it stands then. CallErrors of `claimPrize`. */
 export async function claimMission(context: Context, memberId: bigint, request: { id: string; period: number }, language: string) {
-  const [look, text] = await Promise.all([claimPrize(context, memberId, request.id, request.period), reader(context, language)]);
-  return shownMission(look, text);
+  const [state, text] = await Promise.all([claimPrize(context, memberId, request.id, request.period), reader(context, language)]);
+  return shownMission(state, text);
 }
 
 /** The first ten by steps done; the earlier stands before the later. */

@@ -10,13 +10,13 @@ import { turnoverOf } from '../wagering/service.ts';
 import { dayOf } from '../lib/day.ts';
 import { readMemberFacts, readMonth } from './facts-repo.ts';
 import { approversByRow, findQueue, findQueued, type QueueRow, readDisputes, readFigures } from './list-repo.ts';
-import { lookOf } from './look-service.ts';
+import { viewContextOf } from './view-context-service.ts';
 import { referenceOf } from './transitions.ts';
 import { openCard } from './payout-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, reportsOf } from './repo.ts';
 import { readRules, readSetting } from './settings-repo.ts';
-import { type Look, shown, shownReport, shownWithdrawal } from './shown.ts';
+import { type ViewContext, shown, shownReport, shownWithdrawal } from './shown.ts';
 
 const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 86_400_000;
@@ -25,18 +25,18 @@ const WAITS = new Set<QueueRow['state']>(['review', 'second_review', 'on_hold', 
 
 type Asked = RequestOutput<Calls['getWithdrawalQueue']>;
 type Shape = {
-  readonly look: Look;
+  readonly viewContext: ViewContext;
   readonly targetMinutes: number;
   readonly approvers: ReadonlyMap<bigint, readonly bigint[]>;
   readonly ranks: Ranks;
 };
 type Ranks = Awaited<ReturnType<typeof rankLevels>>;
 
-function queued(row: QueueRow, { look, targetMinutes, approvers, ranks }: Shape): QueuedWithdrawal {
+function queued(row: QueueRow, { viewContext, targetMinutes, approvers, ranks }: Shape): QueuedWithdrawal {
   const isWaiting = WAITS.has(row.state);
-  const ageMs = Math.max(0, (isWaiting ? look.now : row.state_at.getTime()) - row.created_at.getTime());
+  const ageMs = Math.max(0, (isWaiting ? viewContext.now : row.state_at.getTime()) - row.created_at.getTime());
   return {
-    ...shownWithdrawal(row, look),
+    ...shownWithdrawal(row, viewContext),
     memberId: String(row.member_id),
     username: row.username,
     rankLevel: ranks.get(row.member_id) ?? 0,
@@ -57,19 +57,19 @@ export async function withdrawalQueue(
   operatorId: bigint | null = null,
 ): Promise<ResponseInput<Calls['getWithdrawalQueue']>> {
   const { query } = context.db;
-  const [look, setting, { settings }] = await Promise.all([
-    lookOf(context),
+  const [viewContext, setting, { settings }] = await Promise.all([
+    viewContextOf(context),
     readSetting(context.db, brandCode(context)),
     readBrand(context),
   ]);
   const { pageNo, pageSize, tab, search, minRisk, olderThanMinutes, mine } = asked;
-  const before = olderThanMinutes > 0 ? new Date(look.now - olderThanMinutes * MINUTE_MS) : null;
+  const before = olderThanMinutes > 0 ? new Date(viewContext.now - olderThanMinutes * MINUTE_MS) : null;
   const handledBy = mine === 1 ? operatorId : null;
   const filter = { tab, search, minRisk, before, handledBy, offset: (pageNo - 1) * pageSize, limit: pageSize };
-  const today = new Date(dayOf(look.now, settings.timeZone).start);
+  const today = new Date(dayOf(viewContext.now, settings.timeZone).start);
   const [{ rows, total }, figures] = await Promise.all([
     findQueue(query, filter),
-    readFigures(query, today, new Date(look.now - setting.target_minutes * MINUTE_MS)),
+    readFigures(query, today, new Date(viewContext.now - setting.target_minutes * MINUTE_MS)),
   ]);
   const [approvers, ranks] = await Promise.all([
     approversByRow(query, rows, 'approve'),
@@ -78,7 +78,7 @@ export async function withdrawalQueue(
       rows.map((row) => row.member_id),
     ),
   ]);
-  const shape = { look, targetMinutes: setting.target_minutes, approvers, ranks };
+  const shape = { viewContext, targetMinutes: setting.target_minutes, approvers, ranks };
   const { review, held, sending, paid, reported, refused } = figures;
   return {
     list: rows.map((row) => queued(row, shape)),
@@ -86,7 +86,7 @@ export async function withdrawalQueue(
     totalRecords: total,
     counts: { review, held, sending, paid, reported, refused },
     figures: {
-      oldestMs: figures.oldest_at ? look.now - figures.oldest_at.getTime() : null,
+      oldestMs: figures.oldest_at ? viewContext.now - figures.oldest_at.getTime() : null,
       overTarget: figures.over_target,
       targetMinutes: setting.target_minutes,
       medianTodayMs: figures.median_ms === null ? null : Math.round(figures.median_ms),
@@ -105,9 +105,13 @@ export const disputesWaiting = ({ db }: Context): Promise<{ count: number; oldes
 /** One row of the queue as it stands now. */
 export async function queuedWithdrawal(context: Context, id: bigint): Promise<QueuedWithdrawal> {
   const { query } = context.db;
-  const [look, setting, row] = await Promise.all([lookOf(context), readSetting(context.db, brandCode(context)), findQueued(query, id)]);
+  const [viewContext, setting, row] = await Promise.all([
+    viewContextOf(context),
+    readSetting(context.db, brandCode(context)),
+    findQueued(query, id),
+  ]);
   const [approvers, ranks] = await Promise.all([approversByRow(query, [row], 'approve'), rankLevels(context, [row.member_id])]);
-  return queued(row, { look, targetMinutes: setting.target_minutes, approvers, ranks });
+  return queued(row, { viewContext, targetMinutes: setting.target_minutes, approvers, ranks });
 }
 
 /** Everything that a decision needs. CallError not_found. */

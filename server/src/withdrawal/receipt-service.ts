@@ -8,7 +8,7 @@ import { runTransition, type Step } from './transition-runner.ts';
 import { attachProofs } from './proof-repo.ts';
 import { findByNumber, type ReportRow, type Row } from './repo.ts';
 import { automaticAmount, findReport, insertReport } from './report-repo.ts';
-import { lookOf } from './look-service.ts';
+import { viewContextOf } from './view-context-service.ts';
 import { reportUntil, shownWithdrawal } from './shown.ts';
 
 type Answer = RequestOutput<Calls['processC2CTransaction']>;
@@ -26,7 +26,7 @@ export async function answerReceipt(context: Context, word: Word): Promise<Withd
     if (earlier) return sameWord(earlier, row, word);
     return word.action === 'all' ? takeAll(step, row, word) : takeReport(step, row, word);
   });
-  return shownWithdrawal(after, await lookOf(context));
+  return shownWithdrawal(after, await viewContextOf(context));
 }
 
 function sameWord(earlier: ReportRow, row: Row, word: Word): Row {

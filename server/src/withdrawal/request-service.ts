@@ -13,7 +13,7 @@ import { availableOf } from '../wallet/service.ts';
 import { dayOf } from '../lib/day.ts';
 import { factsOf } from './facts-service.ts';
 import { requireLimits, settingFor } from './limits.ts';
-import { lookOf } from './look-service.ts';
+import { viewContextOf } from './view-context-service.ts';
 import { takeHold } from './transitions.ts';
 import { stepIn, type Step, notifyBrowsers } from './transition-runner.ts';
 import { sealCard, send } from './payout-service.ts';
@@ -46,7 +46,7 @@ export async function requestWithdrawal(context: Context, caller: Caller, reques
   const rank = await rankTermsOf(context, caller.memberId);
   const asked = { caller, key, amount, cardId: request.cardId, timeZone: settings.timeZone, rank };
   const earlier = await findByKey(context.db.query, caller.memberId, key);
-  if (earlier) return shownWithdrawal(sameRequest(earlier, asked), await lookOf(context));
+  if (earlier) return shownWithdrawal(sameRequest(earlier, asked), await viewContextOf(context));
   const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
   if (amount >= stepUpFrom) await requireStepUp(context, caller);
   await checkPaymentPassword(context, caller.memberId, request.paymentPassword);
@@ -57,7 +57,7 @@ export async function requestWithdrawal(context: Context, caller: Caller, reques
     return repeat ? sameRequest(repeat, asked) : book(await stepIn(context, tx), asked);
   });
   await notifyBrowsers(context, row);
-  return shownWithdrawal(row, await lookOf(context));
+  return shownWithdrawal(row, await viewContextOf(context));
 }
 
 function sameRequest(row: Row, { amount, cardId }: Asked): Row {

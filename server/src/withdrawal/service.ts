@@ -5,7 +5,7 @@ import { brandCode } from '../system/service.ts';
 import { leftParts } from '../wagering/given-view-service.ts';
 import { DEMO_RULES, DEMO_SETTING } from './demo-rules.ts';
 import { findOwn, findToConfirm } from './list-repo.ts';
-import { lookOf } from './look-service.ts';
+import { viewContextOf } from './view-context-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, findByNumbers, type Row, reportsOf } from './repo.ts';
 import { insertDefaults } from './settings-repo.ts';
@@ -35,19 +35,19 @@ export async function seedWithdrawals(context: Context): Promise<void> {
 
 /** One page of the member's withdrawals, newest first. */
 export async function withdrawals(context: Context, memberId: bigint, { pageNo, pageSize }: Paging, language: string): Promise<Page> {
-  const [look, found] = await Promise.all([
-    lookOf(context, language),
+  const [viewContext, found] = await Promise.all([
+    viewContextOf(context, language),
     findOwn(context.db.query, memberId, (pageNo - 1) * pageSize, pageSize),
   ]);
-  return pageOf(found, pageSize, (row) => shownWithdrawal(row, look));
+  return pageOf(found, pageSize, (row) => shownWithdrawal(row, viewContext));
 }
 
 /** Those that wait for the member's word, or may still be reported. */
 export async function toConfirm(context: Context, memberId: bigint, { pageNo, pageSize }: Paging, language: string): Promise<Page> {
-  const look = await lookOf(context, language);
-  const since = new Date(look.now - look.reportDays * DAY_MS);
+  const viewContext = await viewContextOf(context, language);
+  const since = new Date(viewContext.now - viewContext.reportDays * DAY_MS);
   const found = await findToConfirm(context.db.query, memberId, since, (pageNo - 1) * pageSize, pageSize);
-  return pageOf(found, pageSize, (row) => shownWithdrawal(row, look));
+  return pageOf(found, pageSize, (row) => shownWithdrawal(row, viewContext));
 }
 
 const pageOf = (found: { rows: Row[]; total: number }, pageSize: number, show: (row: Row) => Withdrawal): Page => ({
@@ -58,8 +58,8 @@ const pageOf = (found: { rows: Row[]; total: number }, pageSize: number, show: (
 
 /** What the account record tells of withdrawals by their numbers. */
 export async function withdrawalsByNumber(context: Context, memberId: bigint, numbers: readonly string[]): Promise<Withdrawal[]> {
-  const [look, rows] = await Promise.all([lookOf(context), findByNumbers(context.db.query, numbers, memberId)]);
-  return rows.map((row) => shownWithdrawal(row, look));
+  const [viewContext, rows] = await Promise.all([viewContextOf(context), findByNumbers(context.db.query, numbers, memberId)]);
+  return rows.map((row) => shownWithdrawal(row, viewContext));
 }
 
 /** One withdrawal with all that happened. CallError not_found for another member's. */
@@ -67,8 +67,8 @@ export async function withdrawalDetail(context: Context, memberId: bigint, id: s
   const { query } = context.db;
   const row = await findByNumber(query, id, memberId);
   if (!row) throw new CallError('not_found');
-  const [look, events, reports, proofs, usual, parts] = await Promise.all([
-    lookOf(context, language),
+  const [viewContext, events, reports, proofs, usual, parts] = await Promise.all([
+    viewContextOf(context, language),
     eventsOf(query, row.id),
     reportsOf(query, row.id),
     proofIdsOf(query, row.id),
@@ -77,8 +77,8 @@ export async function withdrawalDetail(context: Context, memberId: bigint, id: s
   ]);
   const usualMs = usual.byBank.get(row.bank_code) ?? usual.all.totalMs;
   return {
-    ...shownWithdrawal(row, look),
-    steps: events.flatMap((event) => shownStep(event, look)),
+    ...shownWithdrawal(row, viewContext),
+    steps: events.flatMap((event) => shownStep(event, viewContext)),
     usual: usual.all,
     parts,
     expectedAt: ON_ITS_WAY.has(row.state) && usualMs !== null && row.round === 1 ? row.created_at.getTime() + usualMs : null,

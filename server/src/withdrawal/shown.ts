@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** What a row is shown with besides itself. */
-export type Look = {
+export type ViewContext = {
   readonly currencySymbol: string;
   readonly reportDays: number;
   readonly now: number;
@@ -31,11 +31,11 @@ export function reportUntil(row: Row, reportDays: number, now: number): number |
 }
 
 /** A withdrawal as its owner sees it. */
-export const shownWithdrawal = (row: Row, look: Look): Withdrawal => ({
+export const shownWithdrawal = (row: Row, viewContext: ViewContext): Withdrawal => ({
   id: numberOf(row),
   amount: shown(row.amount),
   currency: row.asset,
-  currencySymbol: row.asset === CURRENCY ? look.currencySymbol : '',
+  currencySymbol: row.asset === CURRENCY ? viewContext.currencySymbol : '',
   state: row.state,
   stateAt: row.state_at.getTime(),
   createdAt: row.created_at.getTime(),
@@ -44,20 +44,20 @@ export const shownWithdrawal = (row: Row, look: Look): Withdrawal => ({
   bankName: row.bank_name,
   cardMasked: row.card_masked,
   reason: row.reason,
-  reasonText: look.wordOf(row.reason),
+  reasonText: viewContext.wordOf(row.reason),
   heldAmount: shown(row.held_amount),
   openAmount: shown(row.open_amount),
   receivedAmount: shown(row.received_amount),
   returnedAmount: shown(row.returned_amount),
   receiptDueAt: row.receipt_due_at?.getTime() ?? null,
-  reportUntil: reportUntil(row, look.reportDays, look.now),
+  reportUntil: reportUntil(row, viewContext.reportDays, viewContext.now),
   isAutomaticReceipt: row.is_automatic_receipt,
 });
 
 const isStage = (text: string): text is WithdrawalStage => (WITHDRAWAL_STAGES as readonly string[]).includes(text);
 
 /** A step of the timeline; the operators' notes and names stay with them. */
-export function shownStep({ stage, at, actor, reason, amount }: EventRow, { wordOf }: Look): WithdrawalStep[] {
+export function shownStep({ stage, at, actor, reason, amount }: EventRow, { wordOf }: ViewContext): WithdrawalStep[] {
   if (!isStage(stage)) return [];
   return [{ stage, at: at.getTime(), actor, reason, reasonText: wordOf(reason), amount: amount === null ? null : shown(amount) }];
 }

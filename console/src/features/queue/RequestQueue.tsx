@@ -31,14 +31,14 @@ type Props<R extends Request> = {
   readonly tab: Tab;
   /** When it was asked for. */
   readonly sinceOf: (row: R) => number;
-  readonly lookOf: (state: R['state']) => RequestLook;
+  readonly badgeOf: (state: R['state']) => RequestBadgeText;
   /** What it is for. */
   readonly columns: readonly QueueColumn<R>[];
   readonly openLabel: (row: R) => string;
   readonly noneText: string;
   readonly panel: ComponentType<PanelProps & { readonly onDone: () => void }>;
 };
-export type RequestLook = { readonly word: string; readonly tone: BadgeTone };
+export type RequestBadgeText = { readonly word: string; readonly tone: BadgeTone };
 
 /** The view that the address names. */
 export const useRequestTab = (): Tab => {
@@ -46,7 +46,7 @@ export const useRequestTab = (): Tab => {
   return WISH_TABS.find((one) => one === query.get('tab')) ?? 'waiting';
 };
 
-function columnsOf<R extends Request>(text: Text, { sinceOf, lookOf, columns }: Props<R>): QueueColumn<R>[] {
+function columnsOf<R extends Request>(text: Text, { sinceOf, badgeOf, columns }: Props<R>): QueueColumn<R>[] {
   return [
     {
       key: 'age',
@@ -71,7 +71,7 @@ function columnsOf<R extends Request>(text: Text, { sinceOf, lookOf, columns }: 
       head: text('members.state'),
       cell: ({ state, agreedBy, decidedBy, decidedAt }) => (
         <span className="row g4 wraps">
-          <Badge tone={lookOf(state).tone}>{lookOf(state).word}</Badge>
+          <Badge tone={badgeOf(state).tone}>{badgeOf(state).word}</Badge>
           {decidedAt === null && agreedBy ? <Badge tone="info">{text('queue.approvals', { done: 1, of: 2 })}</Badge> : null}
           {decidedBy ? <span className="cap t3">{decidedBy}</span> : null}
         </span>

@@ -4,7 +4,7 @@ import { shownDay } from '../../lib/shown.ts';
 import { RankName } from '../RankName.tsx';
 import { useText } from '../../locales/text.ts';
 import { Age } from './Age.tsx';
-import type { RequestLook } from './RequestQueue.tsx';
+import type { RequestBadgeText } from './RequestQueue.tsx';
 
 type Props = {
   readonly request: {
@@ -16,7 +16,7 @@ type Props = {
     readonly decidedAt: number | null;
   };
   readonly since: number;
-  readonly look: RequestLook;
+  readonly look: RequestBadgeText;
 };
 
 /** Where a request stands, and whose it is. */

@@ -8,7 +8,7 @@ import { shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Requester } from '../../features/queue/Requester.tsx';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
-import { lookOf } from './look.ts';
+import { badgeOf } from './badge.ts';
 import { shownPrize } from './prize.ts';
 
 function Head({ one }: { readonly one: ApplicationCase }) {
@@ -17,7 +17,7 @@ function Head({ one }: { readonly one: ApplicationCase }) {
   return (
     <div className="panel-part stack">
       {one.isPoints ? <b className="h3 num">{shownPrize(text, one)}</b> : <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />}
-      <Requester request={one} since={one.appliedAt} look={lookOf(one.state)} />
+      <Requester request={one} since={one.appliedAt} look={badgeOf(one.state)} />
       <p className="cap t3">{text('applications.earlier', { approved: earlier.approved, refused: earlier.refused })}</p>
     </div>
   );

@@ -5,7 +5,7 @@ import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { useRequestTab, RequestQueue } from '../../features/queue/RequestQueue.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
-import { lookOf } from './look.ts';
+import { badgeOf } from './badge.ts';
 import { shownPrize } from './prize.ts';
 
 const EVERY_MS = 4_000;
@@ -36,7 +36,7 @@ export function Page() {
       answer={answer}
       tab={tab}
       sinceOf={({ appliedAt }) => appliedAt}
-      lookOf={lookOf}
+      badgeOf={badgeOf}
       columns={columnsOf(text)}
       openLabel={(one) => `${one.username} ${one.promotion} ${shownPrize(text, one)}`}
       noneText={text('applications.noneText')}

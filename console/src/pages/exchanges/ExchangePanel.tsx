@@ -7,7 +7,7 @@ import { shownCount } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Requester } from '../../features/queue/Requester.tsx';
 import { ExchangeDecision } from './ExchangeDecision.tsx';
-import { lookOf } from './look.ts';
+import { badgeOf } from './badge.ts';
 
 function Head({ one }: { readonly one: ExchangeCase }) {
   const text = useText();
@@ -17,7 +17,7 @@ function Head({ one }: { readonly one: ExchangeCase }) {
       <h2 className="h3">{text('exchanges.pieces', { count: quantity, name: reward })}</h2>
       {credit === null ? null : <Money parts={moneyParts(credit)} symbol="Rp" size="l" />}
       <p className="small num">{text('applications.points', { count: shownCount(points) })}</p>
-      <Requester request={one} since={one.madeAt} look={lookOf(one.state)} />
+      <Requester request={one} since={one.madeAt} look={badgeOf(one.state)} />
     </div>
   );
 }

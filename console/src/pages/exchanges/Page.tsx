@@ -6,7 +6,7 @@ import { useRequestTab, RequestQueue } from '../../features/queue/RequestQueue.t
 import { shownAmount, shownCount } from '../../lib/shown.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { ExchangePanel } from './ExchangePanel.tsx';
-import { lookOf } from './look.ts';
+import { badgeOf } from './badge.ts';
 
 const EVERY_MS = 4_000;
 
@@ -36,7 +36,7 @@ export function Page() {
       answer={answer}
       tab={tab}
       sinceOf={({ madeAt }) => madeAt}
-      lookOf={lookOf}
+      badgeOf={badgeOf}
       columns={columnsOf(text)}
       openLabel={({ username, reward, points }) => `${username} ${reward} ${shownCount(points)}`}
       noneText={text('exchanges.noneText')}

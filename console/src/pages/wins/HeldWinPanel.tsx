@@ -11,7 +11,7 @@ import { Link } from '@sorak/client/Link.tsx';
 import { shownCount, shownDay, shownTime } from '../../lib/shown.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { HeldWinDecision } from './HeldWinDecision.tsx';
-import { shownWin, TONE } from './look.ts';
+import { shownWin, TONE } from './badge.ts';
 
 function Head({ one }: { readonly one: HeldWinCase }) {
   const text = useText();

@@ -13,7 +13,7 @@ import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { shownCount, shownTime } from '../../lib/shown.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { HeldWinPanel } from './HeldWinPanel.tsx';
-import { shownWin, TONE } from './look.ts';
+import { shownWin, TONE } from './badge.ts';
 
 const EVERY_MS = 4_000;
 

@@ -7,7 +7,7 @@ import * as repo from './mission-repo.ts';
 import { appliedPeriodsOf, claimIn, type Period, periodsOf, termsIn } from './period.ts';
 
 /** Where a member stands with one mission in one period; `progress` and `target` in the measure's unit. */
-export type Look = {
+export type MissionState = {
   readonly mission: repo.MissionRow;
   readonly terms: repo.TermsRow;
   readonly period: Period;
@@ -32,7 +32,7 @@ type Reading = {
 };
 
 /** All missions of the brand in the periods that still matter, measured now. */
-export async function looksOf(context: Context, memberId: bigint): Promise<{ looks: Look[]; standing: Standing }> {
+export async function missionStates(context: Context, memberId: bigint): Promise<{ states: MissionState[]; standing: Standing }> {
   const db = context.db.query;
   const [brand, now] = [brandCode(context), context.clock.now()];
   await countBets(db, memberId, { now: new Date(now) });
@@ -46,12 +46,12 @@ export async function looksOf(context: Context, memberId: bigint): Promise<{ loo
     standingOf(context, memberId),
   ]);
   const reading: Reading = { context, memberId, now, timeZone: settings.timeZone, terms, claims, entries, applications, standing };
-  const looks = await Promise.all(
+  const states = await Promise.all(
     missions
       .filter(({ is_open: isOpen }) => isOpen)
       .flatMap((mission) => periodsFor(reading, mission).map((period) => lookAt(reading, mission, period))),
   );
-  return { looks: looks.filter((look) => look !== undefined), standing };
+  return { states: states.filter((state) => state !== undefined), standing };
 }
 
 const periodsFor = ({ applications, now, timeZone }: Reading, mission: repo.MissionRow): Period[] =>
@@ -64,7 +64,7 @@ const periodsFor = ({ applications, now, timeZone }: Reading, mission: repo.Miss
       )
     : periodsOf(mission, now, timeZone);
 
-async function lookAt(reading: Reading, mission: repo.MissionRow, period: Period): Promise<Look | undefined> {
+async function lookAt(reading: Reading, mission: repo.MissionRow, period: Period): Promise<MissionState | undefined> {
   const { context, memberId, timeZone, standing } = reading;
   const own = reading.terms.filter(({ code }) => code === mission.code);
   const terms = termsIn(own, period.at);
@@ -92,11 +92,16 @@ async function lookAt(reading: Reading, mission: repo.MissionRow, period: Period
 }
 
 /** The same for one mission in one period; undefined where there is no such period any more. */
-export async function lookOf(context: Context, memberId: bigint, code: string, periodAt: number): Promise<Look | undefined> {
-  const { looks } = await looksOf(context, memberId);
-  return looks.find(({ mission, period }) => mission.code === code && period.at === periodAt);
+export async function missionStateOf(
+  context: Context,
+  memberId: bigint,
+  code: string,
+  periodAt: number,
+): Promise<MissionState | undefined> {
+  const { states } = await missionStates(context, memberId);
+  return states.find(({ mission, period }) => mission.code === code && period.at === periodAt);
 }
 
-export const isEarned = ({ countsFrom, progress, terms }: Look): boolean => countsFrom !== null && progress >= terms.target;
+export const isEarned = ({ countsFrom, progress, terms }: MissionState): boolean => countsFrom !== null && progress >= terms.target;
 /** Whether something waits to be claimed. */
-export const isWaiting = (look: Look): boolean => look.claim === undefined && look.terms.reward > 0n && isEarned(look);
+export const isWaiting = (state: MissionState): boolean => state.claim === undefined && state.terms.reward > 0n && isEarned(state);

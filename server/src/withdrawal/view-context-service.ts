@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { readSetting, readWords } from './settings-repo.ts';
-import type { Look } from './shown.ts';
+import type { ViewContext } from './shown.ts';
 
 /** What every withdrawal is shown with, in that language; operators have words of their own. */
-export async function lookOf(context: Context, language?: string): Promise<Look> {
+export async function viewContextOf(context: Context, language?: string): Promise<ViewContext> {
   const [{ settings }, { report_days: reportDays }, words] = await Promise.all([
     readBrand(context),
     readSetting(context.db, brandCode(context)),
