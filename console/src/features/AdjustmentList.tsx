@@ -5,14 +5,14 @@ import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useNow } from '../api/presence.ts';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownAge, shownChange, shownTime, shownTimes } from '../lib/shown.ts';
+import { formatAge, formatChange, formatTime, formatTimes } from '../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { type Text, useText, wordOf } from '../locales/text.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 import { RequestBadge } from './RequestBadge.tsx';
 
 function Age({ since }: { readonly since: number }) {
-  return <span className="num">{shownAge(useNow() - since)}</span>;
+  return <span className="num">{formatAge(useNow() - since)}</span>;
 }
 
 /** Decides somebody else's request, or takes one's own back. */
@@ -40,11 +40,11 @@ function Steps({ one }: { readonly one: Adjustment }) {
   const lead = [
     text('adjustments.decideText', {
       name: one.memberName,
-      change: shownChange(one.direction === 'credit' ? one.amount : -one.amount),
+      change: formatChange(one.direction === 'credit' ? one.amount : -one.amount),
       who: one.requestedBy,
       reason: one.reason,
     }),
-    one.direction === 'credit' ? text('adjustments.mustStake', { times: shownTimes(one.turnoverTimes) }) : '',
+    one.direction === 'credit' ? text('adjustments.mustStake', { times: formatTimes(one.turnoverTimes) }) : '',
   ].join(' ');
   return (
     <div className="row g8">
@@ -71,7 +71,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
     key: 'age',
     head: text('adjustments.age'),
     cell: ({ state, requestedAt }) =>
-      state === 'waiting' ? <Age since={requestedAt} /> : <span className="num">{shownTime(requestedAt)}</span>,
+      state === 'waiting' ? <Age since={requestedAt} /> : <span className="num">{formatTime(requestedAt)}</span>,
   },
   {
     key: 'member',
@@ -87,7 +87,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
     head: text('adjustments.amount'),
     numeric: true,
     cell: ({ direction, amount }) => (
-      <b className={direction === 'credit' ? 'pos' : 'neg'}>{shownChange(direction === 'credit' ? amount : -amount)}</b>
+      <b className={direction === 'credit' ? 'pos' : 'neg'}>{formatChange(direction === 'credit' ? amount : -amount)}</b>
     ),
   },
   {
@@ -98,7 +98,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
         <span>{reason}</span>
         <span className="sub">
           {wordOf('cause', cause)} · {requestedBy}
-          {direction === 'credit' ? ` · ${text('adjustments.stake', { times: shownTimes(turnoverTimes) })}` : ''}
+          {direction === 'credit' ? ` · ${text('adjustments.stake', { times: formatTimes(turnoverTimes) })}` : ''}
         </span>
       </>
     ),

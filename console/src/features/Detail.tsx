@@ -1,7 +1,7 @@
-import { shownAmount } from '../lib/shown.ts';
+import { formatMoney } from '../lib/format.ts';
 
 function shown(name: string, value: unknown): string {
-  if (typeof value === 'number') return name === 'amount' ? shownAmount(value) : String(value);
+  if (typeof value === 'number') return name === 'amount' ? formatMoney(value) : String(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -18,13 +18,13 @@ import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { assetOf, requireMember } from './member-file-service.ts';
-import { shownRequest } from '../operator/request-service.ts';
+import { requestView } from '../operator/request-service.ts';
 
 const objectOf = (id: string): string => `adjustment:${id}`;
 const isCause = (text: string): text is Adjustment['cause'] => (ADJUSTMENT_CAUSES as readonly string[]).includes(text);
 
-function shownAdjustment(row: repo.Row, caller: OperatorCaller): Adjustment {
-  const request = shownRequest(row, caller);
+function adjustmentView(row: repo.Row, caller: OperatorCaller): Adjustment {
+  const request = requestView(row, caller);
   return {
     id: row.id,
     memberId: String(row.member_id),
@@ -47,7 +47,7 @@ async function existing({ db }: Context, id: string): Promise<repo.Row> {
 
 export async function adjustments({ db }: Context, caller: OperatorCaller, { state, memberId }: RequestOutput<Calls['getAdjustments']>) {
   const rows = await repo.newestAdjustments(db.query, state, memberId === undefined ? undefined : BigInt(memberId));
-  return { list: rows.map((row) => shownAdjustment(row, caller)) };
+  return { list: rows.map((row) => adjustmentView(row, caller)) };
 }
 
 /** Writes down a request to adjust; `id` is the caller's, so that a repeat is the same request. Nothing moves yet. */
@@ -93,7 +93,7 @@ export async function requestAdjustment(
     row.reason === reason &&
     row.requested_by === operatorId;
   if (!isSame) throw new CallError('idempotency_conflict');
-  return shownAdjustment(row, caller);
+  return adjustmentView(row, caller);
 }
 
 /**
@@ -125,7 +125,7 @@ export async function decideAdjustment(
   const row = await existing(context, id);
   if (row.state !== state || row.decided_by !== operatorId) throw new CallError('conflict');
   if (state === 'approved') await publishBalance(context, row.member_id, row.asset, await availableOf(context, row.member_id, row.asset));
-  return shownAdjustment(row, caller);
+  return adjustmentView(row, caller);
 }
 
 type Decided = NonNullable<Awaited<ReturnType<typeof repo.decideAdjustment>>>;
@@ -167,5 +167,5 @@ export async function withdrawAdjustment(context: Context, caller: OperatorCalle
   });
   const row = await existing(context, id);
   if (row.state !== 'withdrawn') throw new CallError('conflict');
-  return shownAdjustment(row, caller);
+  return adjustmentView(row, caller);
 }

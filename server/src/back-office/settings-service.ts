@@ -16,21 +16,21 @@ import { recordAction } from '../operator/audit-service.ts';
 import { trailing } from '../operator/setting-trail-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
-import { shownRequest } from '../operator/request-service.ts';
+import { requestView } from '../operator/request-service.ts';
 
 const CHECK_VIOLATION = '23514';
 const objectOf = (area: SettingArea, key: string): string => `setting:${area}.${key}`;
 
-const shownChange = (row: repo.ChangeRow, caller: OperatorCaller): SettingChange => ({
+const changeView = (row: repo.ChangeRow, caller: OperatorCaller): SettingChange => ({
   id: row.id,
   area: row.area,
   key: row.key,
   before: row.before,
   after: row.after,
-  ...shownRequest(row, caller),
+  ...requestView(row, caller),
 });
 
-const shownItem = (area: SettingArea, { choices = {}, values, ...row }: SettingRow): SettingItem => ({
+const itemView = (area: SettingArea, { choices = {}, values, ...row }: SettingRow): SettingItem => ({
   ...row,
   area,
   values: { ...values },
@@ -49,7 +49,7 @@ async function itemsOf(context: Context, query: repo.Query, areas: readonly Sett
   const at = new Date(context.clock.now());
   const found: SettingItem[] = [];
   for (const area of areas)
-    for (const row of await AREAS[area].list(query, brandCode(context), at, context)) found.push(shownItem(area, row));
+    for (const row of await AREAS[area].list(query, brandCode(context), at, context)) found.push(itemView(area, row));
   return found;
 }
 
@@ -67,7 +67,7 @@ export async function itemOf(context: Context, query: repo.Query, area: SettingA
 
 export async function settingChanges(context: Context, caller: OperatorCaller): Promise<{ list: SettingChange[] }> {
   const rows = await repo.newestChanges(context.db.query, brandCode(context));
-  return { list: rows.map((row) => shownChange(row, caller)) };
+  return { list: rows.map((row) => changeView(row, caller)) };
 }
 
 async function existing({ db }: Context, id: string): Promise<repo.ChangeRow> {
@@ -136,7 +136,7 @@ export async function requestSettingChange(
     const detail = { before: ordered(area, before), after: ordered(area, values), reason };
     await recordAction(tx, { operatorId, action: 'setting_requested', object: objectOf(area, key), detail });
   });
-  return shownChange(await existing(context, id), caller);
+  return changeView(await existing(context, id), caller);
 }
 
 /**
@@ -167,7 +167,7 @@ export async function decideSettingChange(
     await recordAction(tx, { operatorId, action: `setting_${state}`, object: objectOf(area, key), detail });
   });
   await AREAS[area].follow?.(context);
-  return shownChange(await existing(context, id), caller);
+  return changeView(await existing(context, id), caller);
 }
 
 /** Opens or closes something at once: closing keeps money safe, and neither changes a figure. CallError operation_not_allowed. */

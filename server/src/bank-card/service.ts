@@ -53,7 +53,7 @@ const hashOf = (context: Context, bankCode: string, digits: string): Buffer =>
 export async function cardsOf(context: Context, memberId: bigint, query: repo.Query = context.db.query): Promise<BankCard[]> {
   const [rows, hold] = [await repo.findCards(query, memberId), await payoutsHeldUntil(query, memberId)];
   const { left } = await newCardLimit(context, memberId, query);
-  return rows.map((row) => shown(row, { hold, left, now: context.clock.now() }));
+  return rows.map((row) => cardView(row, { hold, left, now: context.clock.now() }));
 }
 
 type Standing = { readonly hold: Date | undefined; readonly left: bigint; readonly now: number };
@@ -64,7 +64,7 @@ function heldOf({ held_until: own }: repo.CardRow, { hold, left, now }: Standing
   return own.getTime() > now ? { until: own.getTime(), left } : null;
 }
 
-function shown(row: repo.CardRow, standing: Standing): BankCard {
+function cardView(row: repo.CardRow, standing: Standing): BankCard {
   const bank = bankOf(row.bank_code);
   const held = heldOf(row, standing);
   return {
@@ -187,7 +187,7 @@ export async function keepCard(
   });
   await notifyUnread(context, memberId);
   const [hold, { left }] = [await payoutsHeldUntil(context.db.query, memberId), await newCardLimit(context, memberId)];
-  return shown(row, { hold, left, now: context.clock.now() });
+  return cardView(row, { hold, left, now: context.clock.now() });
 }
 
 const objectOf = (id: string): string => `card:${id}`;

@@ -2,7 +2,7 @@ import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { type Catalogue, catalogueOf } from '../vendors/service.ts';
-import { shownAmount, shownBet, withNames } from './bet-shown.ts';
+import { amountFromMinor, betView, withNames } from './bet-view.ts';
 import type { BetFilter, BetRow, BetSum, MovementRow } from './repo.ts';
 import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
 
@@ -37,7 +37,7 @@ const filterFrom = (memberId: bigint, { from, to, currency }: BetQuery): BetFilt
 /** One page of the member's bets, newest first; `before` reads on behind a bet. */
 export async function betPage(context: Context, memberId: bigint, query: BetPageQuery): Promise<{ list: Bet[] }> {
   const catalogue = catalogueOf(context);
-  return { list: (await findBets(context, memberId, query)).map((row) => shownBet(catalogue, row)) };
+  return { list: (await findBets(context, memberId, query)).map((row) => betView(catalogue, row)) };
 }
 
 async function findBets(context: Context, memberId: bigint, query: BetPageQuery): Promise<BetRow[]> {
@@ -89,11 +89,11 @@ export async function betTotals(context: Context, memberId: bigint, query: BetQu
   const [stake, payout, count] = [total('stake', SETTLED), total('payout', SETTLED), Number(total('bets', ALL))];
   return {
     totals: {
-      settledStake: shownAmount(stake),
-      payout: shownAmount(payout),
-      netResult: shownAmount(payout - stake),
-      runningStake: shownAmount(total('stake', RUNNING)),
-      validBet: shownAmount(total('valid_bet', ALL)),
+      settledStake: amountFromMinor(stake),
+      payout: amountFromMinor(payout),
+      netResult: amountFromMinor(payout - stake),
+      runningStake: amountFromMinor(total('stake', RUNNING)),
+      validBet: amountFromMinor(total('valid_bet', ALL)),
       count,
     },
     totalPages: Math.ceil(count / query.pageSize),
@@ -112,8 +112,8 @@ export async function betWithMovements(context: Context, memberId: bigint, betId
   const id = idOf(betId);
   const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
   if (!row) return undefined;
-  const movements = (await readMovements(context.db, row)).map(shownMovement);
-  return { ...shownBet(catalogueOf(context), row), canReplay: canReplay(context, row), movements } satisfies Bet & {
+  const movements = (await readMovements(context.db, row)).map(movementView);
+  return { ...betView(catalogueOf(context), row), canReplay: canReplay(context, row), movements } satisfies Bet & {
     canReplay: boolean;
     movements: unknown;
   };
@@ -124,7 +124,7 @@ export async function betsById(context: Context, memberId: bigint, betIds: reado
   const ids = betIds.flatMap((betId) => idOf(betId) ?? []);
   if (ids.length === 0) return [];
   const catalogue = catalogueOf(context);
-  return (await readBetsById(context.db, memberId, ids)).map((row) => shownBet(catalogue, row));
+  return (await readBetsById(context.db, memberId, ids)).map((row) => betView(catalogue, row));
 }
 
 /** The ids of the transfers that the member's bet made; none for any other number. */
@@ -190,11 +190,11 @@ function canReplay(context: Context, row: BetRow): boolean {
   return isOwn && vendor.gamesByCode.has(row.game_code) && (row.status === 1 || row.status === 2);
 }
 
-function shownMovement(row: MovementRow) {
+function movementView(row: MovementRow) {
   return {
     kind: MOVEMENT_KINDS[row.kind - 1] ?? 'rollback',
-    amount: shownAmount(row.amount),
-    balanceAfter: shownAmount(row.balance),
+    amount: amountFromMinor(row.amount),
+    balanceAfter: amountFromMinor(row.balance),
     at: row.at.getTime(),
     transferId: row.transfer_id ?? '',
   };

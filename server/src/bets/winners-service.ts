@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { readBrand } from '../system/service.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
-import { gameOfBet, shownAmount } from './bet-shown.ts';
+import { gameOfBet, amountFromMinor } from './bet-view.ts';
 import { readWinners } from './repo.ts';
 
 const READ_FOR_CATEGORY = 500;
@@ -47,8 +47,8 @@ export function winnerFrom(
     accountTypeName,
     gameType,
     icon,
-    stake: shownAmount(win.stake),
-    payout: shownAmount(win.payout),
+    stake: amountFromMinor(win.stake),
+    payout: amountFromMinor(win.payout),
     currency: win.asset,
     currencySymbol: symbolOf(win.asset, brandSymbol),
     settledAt: win.settledAt,

@@ -15,7 +15,7 @@ const ranksOf = (context: Context, rows: readonly repo.QueueRow[]): Promise<Read
     rows.map((row) => row.member_id),
   );
 
-const shownRow = (row: repo.QueueRow, operatorId: bigint, ranks: ReadonlyMap<bigint, number>): HeldWin => ({
+const rowView = (row: repo.QueueRow, operatorId: bigint, ranks: ReadonlyMap<bigint, number>): HeldWin => ({
   id: row.id,
   memberId: String(row.member_id),
   username: row.username,
@@ -51,7 +51,7 @@ export async function heldWins(
   ]);
   const ranks = await ranksOf(context, rows);
   return {
-    list: rows.map((row) => shownRow(row, operatorId, ranks)),
+    list: rows.map((row) => rowView(row, operatorId, ranks)),
     totalPages: Math.ceil(totalRecords / pageSize),
     totalRecords,
     waiting: waiting.count,
@@ -80,7 +80,7 @@ export async function heldWin(context: Context, id: string, operatorId: bigint):
   const own = bets.find((bet) => bet.bet_id === row.bet_id);
   const isOver = own ? own.status === VOID || own.is_round_closed : row.bet_id !== null;
   return {
-    ...shownRow(row, operatorId, ranks),
+    ...rowView(row, operatorId, ranks),
     registeredAt: row.registered_at?.getTime() ?? null,
     transactionId: row.transaction_uuid,
     round: row.round,

@@ -5,10 +5,10 @@ import { inLanguage } from '../lib/in-language.ts';
 import { readBrand } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { ownMoneyOf } from '../wagering/given-view-service.ts';
-import { countBets as countWagers, shownLine, turnoverOf } from '../wagering/service.ts';
+import { countBets as countWagers, lineView, turnoverOf } from '../wagering/service.ts';
 import * as repo from './detail-repo.ts';
 import { finishBonus, offersForDeposit } from './service.ts';
-import { shown, shownBonus, shownOffer, shownTerms } from './shown.ts';
+import { amountFromMinor, bonusView, offerView, termsView } from './view.ts';
 import type { BonusTables } from './tables.ts';
 import { termsOf } from './terms.ts';
 
@@ -30,7 +30,7 @@ export async function depositOffers(
   const minor = minorFromNumber(amount, DECIMALS);
   const offers = await offersForDeposit(context.db.query, memberId, minor, method, new Date(context.clock.now()));
   const catalogue = catalogueOf(context);
-  return { list: offers.map((offer) => shownOffer(offer, catalogue, inLanguage(offer.names, language, settings.defaultLanguage))) };
+  return { list: offers.map((offer) => offerView(offer, catalogue, inLanguage(offer.names, language, settings.defaultLanguage))) };
 }
 
 /** Counts what has been played since the last look, and ends a bonus that is met or overdue. */
@@ -52,14 +52,14 @@ export async function bonuses(context: Context, memberId: bigint, { pageNo, page
   ]);
   const named = (row: repo.BonusDetail): string => inLanguage(row.names, language, settings.defaultLanguage);
   return {
-    running: running ? await shownRunning(context, memberId, running, named(running)) : null,
-    list: past.map((row) => shownBonus(row, named(row))),
+    running: running ? await runningView(context, memberId, running, named(running)) : null,
+    list: past.map((row) => bonusView(row, named(row))),
     totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
   };
 }
 
-async function shownRunning(context: Context, memberId: bigint, row: repo.BonusDetail, name: string): Promise<RunningBonus> {
+async function runningView(context: Context, memberId: bigint, row: repo.BonusDetail, name: string): Promise<RunningBonus> {
   const pending = await repo.findBets(context.db.query, memberId, row, { state: 'pending', limit: MOST_PENDING, offset: 0 });
   const missing = row.required - row.counted;
   const waiting = pending.reduce((sum, bet) => sum + worthOf(row, bet), 0n);
@@ -67,11 +67,11 @@ async function shownRunning(context: Context, memberId: bigint, row: repo.BonusD
   const days = Math.max(1, Math.ceil((now - row.granted_at.getTime()) / DAY_MS));
   const perDay = row.counted / BigInt(days);
   return {
-    ...shownBonus(row, name),
-    terms: shownTerms(termsOf(row), catalogueOf(context)),
-    missing: shown(missing),
-    pending: shown(waiting < missing ? waiting : missing),
-    perDay: shown(perDay),
+    ...bonusView(row, name),
+    terms: termsView(termsOf(row), catalogueOf(context)),
+    missing: amountFromMinor(missing),
+    pending: amountFromMinor(waiting < missing ? waiting : missing),
+    perDay: amountFromMinor(perDay),
     // One day's play says nothing about the next ones.
     likelyMetAt: perDay > 0n && days > 1 ? now + (Number(missing) / Number(perDay)) * DAY_MS : null,
     expiresAt: row.expires_at?.getTime() ?? 0,
@@ -108,14 +108,14 @@ export async function bonusBets(
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const total = state === undefined ? all : of(state);
   return {
-    list: rows.map((row) => shownBet(context, bonus, row)),
+    list: rows.map((row) => betView(context, bonus, row)),
     counts: { all, counted: of('counted'), partial: of('partial'), none: of('none'), pending: of('pending') },
     totalPages: Math.ceil(total / pageSize),
     totalRecords: total,
   };
 }
 
-function shownBet(context: Context, bonus: repo.BonusDetail, row: repo.BetRow): BonusBet {
+function betView(context: Context, bonus: repo.BonusDetail, row: repo.BetRow): BonusBet {
   const game = catalogueOf(context).gamesByNode.get(nodeIdOf(row.vendor_code, row.game_code))?.shown;
   return {
     betId: String(row.bet_id),
@@ -124,9 +124,9 @@ function shownBet(context: Context, bonus: repo.BonusDetail, row: repo.BetRow): 
     gameName: game?.gameName ?? row.game_code,
     vassalage: row.vendor_code,
     icon: game?.icon ?? '',
-    stake: shown(row.stake),
+    stake: amountFromMinor(row.stake),
     weight: row.weight ?? weightOf(bonus, row),
-    counted: shown(row.counted ?? worthOf(bonus, row)),
+    counted: amountFromMinor(row.counted ?? worthOf(bonus, row)),
     state: row.state,
     reason: row.reason,
   };
@@ -141,8 +141,8 @@ export async function turnoverLines(
   const { own, bound, given } = await ownMoneyOf(context, memberId);
   const { lines, remaining } = await turnoverOf(context.db.query, memberId, new Date(context.clock.now()));
   return {
-    lines: lines.map(shownLine),
-    remaining: shown(remaining),
+    lines: lines.map(lineView),
+    remaining: amountFromMinor(remaining),
     own,
     bound,
     given,

@@ -54,7 +54,7 @@ export async function history(context: Context, memberId: bigint, room: string, 
   const messages = rows
     .slice(0, PAGE)
     .reverse()
-    .map((row) => ({ ...shown(row), isMine: row.member_id === memberId }));
+    .map((row) => ({ ...messageView(row), isMine: row.member_id === memberId }));
   return { messages, hasMore: rows.length > PAGE, members: await membersAbout(context) };
 }
 
@@ -74,7 +74,7 @@ function membersAbout(context: Context): Promise<number> {
 const isRoom = async (context: Context, room: string): Promise<boolean> =>
   (await repo.findRooms(context.db, brandCode(context))).some(({ code }) => code === room);
 
-const shown = ({ id, room, member_id, username, text, sent_at }: repo.Row): ChatMessage => ({
+const messageView = ({ id, room, member_id, username, text, sent_at }: repo.Row): ChatMessage => ({
   id: String(id),
   room,
   sender: username === null ? '' : maskName(username),
@@ -105,7 +105,7 @@ export async function say(
   if (!(await isRoom(context, room))) return 'not_found';
   if (await repo.hasSaid(context.db, memberId, text, new Date(now - REPEATED_WITHIN_MS))) return 'chat_repeated';
   const id = await repo.insertMessage(context.db.query, { brand: brandCode(context), room, memberId, text, at: new Date(now) });
-  const message = shown({ id, room, member_id: memberId, username, text, sent_at: new Date(now) });
+  const message = messageView({ id, room, member_id: memberId, username, text, sent_at: new Date(now) });
   await context.publish('chat', { message }, 'members');
   return { ...message, isMine: true };
 }
@@ -140,7 +140,7 @@ export async function sayAsStaff(context: Context, room: string, written: string
   if (text === '' || !(await isRoom(context, room))) return false;
   const at = new Date(context.clock.now());
   const id = await repo.insertMessage(context.db.query, { brand: brandCode(context), room, memberId: null, text, at });
-  await context.publish('chat', { message: shown({ id, room, member_id: null, username: null, text, sent_at: at }) }, 'members');
+  await context.publish('chat', { message: messageView({ id, room, member_id: null, username: null, text, sent_at: at }) }, 'members');
   return true;
 }
 

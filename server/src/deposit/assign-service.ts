@@ -8,11 +8,11 @@ import { brandCode } from '../system/service.ts';
 import { takeOut } from './money-service.ts';
 import { settingOf } from './offers-service.ts';
 import { changeOrder, unchanged } from './order-service.ts';
-import { refundUnmatched, shownRefunds } from './refund-service.ts';
+import { refundUnmatched, refundViews } from './refund-service.ts';
 import type { Query } from './repo.ts';
 import { keepPayment, settlePayment } from './settle-service.ts';
-import { shownAmount } from './shown.ts';
-import { shownDecisions } from './shown-decision.ts';
+import { amountFromMinor } from './view.ts';
+import { decisionViews } from './decision-view.ts';
 import { endAsSame, findDuplicatePayments, tieUnmatched, type DuplicatePaymentRow } from './duplicate-payment-repo.ts';
 import * as repo from './unmatched-repo.ts';
 import { unmatchedReference } from './unmatched-service.ts';
@@ -20,15 +20,15 @@ import { unmatchedReference } from './unmatched-service.ts';
 /** How long before the payment its order may have been made to be proposed. */
 const AROUND_MS = 3 * 86_400_000;
 
-const shownPayment = (row: repo.ListedRow, duplicates: readonly DuplicatePaymentRow[]): UnmatchedPayment => ({
+const paymentView = (row: repo.ListedRow, duplicates: readonly DuplicatePaymentRow[]): UnmatchedPayment => ({
   id: row.id,
   provider: row.provider_code,
   paymentId: row.payment_id,
   providerOrder: row.provider_order,
   remark: row.remark,
   currency: row.currency,
-  amount: shownAmount(row.amount),
-  returned: shownAmount(row.returned),
+  amount: amountFromMinor(row.amount),
+  returned: amountFromMinor(row.returned),
   payerName: row.payer_name,
   paidAt: row.paid_at.getTime(),
   notifiedAt: row.heard_at.getTime(),
@@ -52,7 +52,7 @@ export async function unmatchedPayments(
 ): Promise<ResponseInput<Calls['getUnmatchedPayments']>> {
   const { query } = context.db;
   const { rows, total } = await repo.findPage(query, brandCode(context), view, (pageNo - 1) * pageSize, pageSize);
-  const list = await Promise.all(rows.map(async (row) => shownPayment(row, await duplicatesOf(query, row))));
+  const list = await Promise.all(rows.map(async (row) => paymentView(row, await duplicatesOf(query, row))));
   return { list, totalPages: Math.ceil(total / pageSize), totalRecords: total };
 }
 
@@ -65,11 +65,11 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
     duplicatesOf(query, row),
     row.state === 'waiting' ? repo.findCandidates(query, row, new Date(row.paid_at.getTime() - AROUND_MS)) : [],
     repo.findDecisions(query, id),
-    shownRefunds(query, { unmatchedId: id }),
+    refundViews(query, { unmatchedId: id }),
     settingOf(context),
   ]);
   return {
-    payment: shownPayment(row, duplicates),
+    payment: paymentView(row, duplicates),
     duplicates: duplicates.map((one) => ({
       paymentId: one.payment_id,
       paidAt: one.paid_at.getTime(),
@@ -86,17 +86,17 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
       memberId: String(one.member_id),
       username: one.username,
       status: one.status,
-      amount: shownAmount(one.pay_amount),
+      amount: amountFromMinor(one.pay_amount),
       createdAt: one.created_at.getTime(),
       isSamePayer: row.payer_name !== null && one.payee_name !== null && fold(row.payer_name) === fold(one.payee_name),
     })),
-    decisions: await shownDecisions(context, decisions, ({ action, order_reference: reference, payment_id: paymentId }) => ({
+    decisions: await decisionViews(context, decisions, ({ action, order_reference: reference, payment_id: paymentId }) => ({
       action,
       reference,
       paymentId,
     })),
     refunds,
-    fourEyesAbove: shownAmount(setting.four_eyes_above),
+    fourEyesAbove: amountFromMinor(setting.four_eyes_above),
   };
 }
 
@@ -146,7 +146,7 @@ const write = (tx: Query, { operatorId }: OperatorCaller, row: repo.UnmatchedRow
     action: isDone ? `unmatched_${action}` : `unmatched_${action}_asked`,
     object: unmatchedReference(row.id),
     memberId: order?.member_id ?? null,
-    detail: { amount: formatAmount(shownAmount(repo.leftOf(row))), provider: row.provider_code, order: order?.reference ?? null, note },
+    detail: { amount: formatAmount(amountFromMinor(repo.leftOf(row))), provider: row.provider_code, order: order?.reference ?? null, note },
   });
 
 /**

@@ -9,7 +9,7 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { demoMethods, demoSetting } from './demo-methods.ts';
 import * as repo from './repo.ts';
-import { shownAmount } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 
 /** Vouchers are sold and redeemed by the house itself. */
 export const VOUCHER_PROVIDER = 'voucher';
@@ -67,7 +67,7 @@ async function readWaits(context: Context, since: Date): Promise<Waits> {
   return new Map(enough.map((row) => [row.method, { fromS: Math.round(Number(row.from_s)), toS: Math.ceil(Number(row.to_s)) }]));
 }
 
-export const shownMethod = (
+export const methodView = (
   row: repo.MethodRow,
   text: (texts: Readonly<Record<string, string>>) => string,
   wait: Wait | undefined,
@@ -76,12 +76,12 @@ export const shownMethod = (
   kind: row.kind,
   name: text(row.names),
   note: text(row.notes),
-  min: shownAmount(row.min_amount),
-  max: shownAmount(row.max_amount),
+  min: amountFromMinor(row.min_amount),
+  max: amountFromMinor(row.max_amount),
   quickAmounts: row.quick_amounts
     .map(BigInt)
     .filter((minor) => minor >= row.min_amount && minor <= row.max_amount)
-    .map(shownAmount),
+    .map(amountFromMinor),
   expiresMinutes: row.expires_minutes,
   usualFromS: wait?.fromS ?? row.usual_from_s,
   usualToS: wait?.toS ?? row.usual_to_s,
@@ -105,15 +105,15 @@ export async function depositOffers(
     offerId: one.id,
     title: text(one.names),
     percent: one.percent,
-    bonus: shownAmount(one.bonus),
-    maxBonus: shownAmount(one.maxBonus),
-    minDeposit: shownAmount(one.minDeposit),
+    bonus: amountFromMinor(one.bonus),
+    maxBonus: amountFromMinor(one.maxBonus),
+    minDeposit: amountFromMinor(one.minDeposit),
     isOnDeposit: one.base === 'deposit_and_bonus',
     times: one.times,
-    required: shownAmount(one.required),
+    required: amountFromMinor(one.required),
     days: one.days,
     weights: Object.fromEntries(Object.entries(one.weights).filter(([gameType]) => served.has(gameType))),
-    maxBet: one.maxBet === null ? null : shownAmount(one.maxBet),
+    maxBet: one.maxBet === null ? null : amountFromMinor(one.maxBet),
     isOnce: one.isOnce,
     refusal: one.refusal,
   }));

@@ -6,7 +6,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { sendMessage } from '../messages/service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { drawUpload, looseBefore, type ShownPicture, shownPicture } from '../picture/service.ts';
+import { drawUpload, looseBefore, type PictureView, pictureView } from '../picture/service.ts';
 import { brandCode } from '../system/service.ts';
 import { changeOrder } from './order-service.ts';
 import * as questions from './question-repo.ts';
@@ -35,7 +35,7 @@ export async function askDepositor(
 }
 
 /** What was asked about an order and answered, as operators see it. */
-export async function shownQuestions(context: Context, orderId: string): Promise<DepositDetail['questions']> {
+export async function questionViews(context: Context, orderId: string): Promise<DepositDetail['questions']> {
   const { query } = context.db;
   const rows = await questions.questionsOf(query, orderId);
   const proofs = await questions.usedProofs(
@@ -126,8 +126,8 @@ export async function removeQuestionProof({ db }: Context, memberId: bigint, pro
 }
 
 /** A picture of an answer, for operators. CallError not_found. */
-export const depositEvidence = async ({ db }: Context, proofId: string): Promise<ShownPicture> =>
-  shownPicture(await questions.findUsedProof(db.query, proofId));
+export const depositEvidence = async ({ db }: Context, proofId: string): Promise<PictureView> =>
+  pictureView(await questions.findUsedProof(db.query, proofId));
 
 /** Forgets pictures for answers that did not come within a day. */
 export const dropOldDepositProofs = (context: Context): Promise<void> => questions.dropLooseProofs(context.db.query, looseBefore(context));

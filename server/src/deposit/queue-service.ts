@@ -9,13 +9,13 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { rankLevels, rankOf } from '../vip/service.ts';
 import { methodsOf, settingOf, texter } from './offers-service.ts';
 import { type After, allowCredit, changeOrder, unchanged } from './order-service.ts';
-import { refundOrder, shownRefunds } from './refund-service.ts';
-import { shownQuestions } from './question-service.ts';
+import { refundOrder, refundViews } from './refund-service.ts';
+import { questionViews } from './question-service.ts';
 import * as queue from './queue-repo.ts';
 import * as repo from './repo.ts';
 import { book } from './settle-service.ts';
-import { shownAmount } from './shown.ts';
-import { shownDecisions } from './shown-decision.ts';
+import { amountFromMinor } from './view.ts';
+import { decisionViews } from './decision-view.ts';
 import { depositMessage } from './texts.ts';
 import { waitingFigures } from './unmatched-repo.ts';
 
@@ -50,7 +50,7 @@ export async function depositQueue(context: Context, asked: Asked, language: str
   const credits = Number(figures.credits);
   const oldest = [figures.oldest, unmatched.oldest].flatMap((at) => (at ? [at.getTime()] : []));
   return {
-    list: page.rows.map((row) => shownRow(row, name, ranks.get(row.member_id) ?? 0)),
+    list: page.rows.map((row) => rowView(row, name, ranks.get(row.member_id) ?? 0)),
     totalPages: Math.ceil(page.total / pageSize),
     totalRecords: page.total,
     figures: {
@@ -61,10 +61,10 @@ export async function depositQueue(context: Context, asked: Asked, language: str
       creditedToday: credits,
       automaticShare: credits === 0 ? null : 1 - Number(figures.by_hand) / credits,
       medianS: figures.median_s === null ? null : Math.round(Number(figures.median_s)),
-      receivedToday: shownAmount(figures.received),
-      held: shownAmount(figures.held + unmatched.held),
+      receivedToday: amountFromMinor(figures.received),
+      held: amountFromMinor(figures.held + unmatched.held),
       differences: Number(figures.differences),
-      fourEyesAbove: shownAmount(setting.four_eyes_above),
+      fourEyesAbove: amountFromMinor(setting.four_eyes_above),
     },
   };
 }
@@ -82,7 +82,7 @@ export async function methodNames(context: Context, language: string): Promise<(
   return (code) => names.get(code) ?? code;
 }
 
-const shownRow = (row: queue.QueueRow, name: (code: string) => string, rankLevel: number): QueuedDeposit => ({
+const rowView = (row: queue.QueueRow, name: (code: string) => string, rankLevel: number): QueuedDeposit => ({
   id: row.id,
   reference: row.reference,
   memberId: String(row.member_id),
@@ -93,12 +93,12 @@ const shownRow = (row: queue.QueueRow, name: (code: string) => string, rankLevel
   kind: row.kind,
   provider: row.provider_code,
   currency: row.currency,
-  amount: shownAmount(row.amount),
-  payAmount: shownAmount(row.pay_amount),
-  received: shownAmount(row.received),
-  credited: shownAmount(row.credited),
-  held: shownAmount(row.held),
-  returned: shownAmount(row.returned),
+  amount: amountFromMinor(row.amount),
+  payAmount: amountFromMinor(row.pay_amount),
+  received: amountFromMinor(row.received),
+  credited: amountFromMinor(row.credited),
+  held: amountFromMinor(row.held),
+  returned: amountFromMinor(row.returned),
   status: row.status,
   exception: row.exception,
   isAsked: Boolean(row.is_asked),
@@ -117,25 +117,25 @@ export async function queuedDeposit(context: Context, id: string, language: stri
   const [payments, decisions, refunds, setting, name] = await Promise.all([
     repo.findPayments(query, id),
     queue.findDecisions(query, id),
-    shownRefunds(query, { orderId: id }),
+    refundViews(query, { orderId: id }),
     settingOf(context),
     methodNames(context, language),
   ]);
   return {
-    deposit: shownRow(row, name, (await rankOf(context, row.member_id)).rankLevel),
+    deposit: rowView(row, name, (await rankOf(context, row.member_id)).rankLevel),
     payments: payments.map((one) => ({
       paymentId: one.payment_id,
-      amount: shownAmount(one.amount),
+      amount: amountFromMinor(one.amount),
       paidAt: one.paid_at.getTime(),
       notifiedAt: one.heard_at.getTime(),
       notifiedBy: one.heard_by,
       payerName: one.payer_name,
     })),
     checks: await checksOf(context, row, payments),
-    decisions: await shownDecisions(context, decisions, ({ action, amount }) => ({ action, amount: shownAmount(amount) })),
+    decisions: await decisionViews(context, decisions, ({ action, amount }) => ({ action, amount: amountFromMinor(amount) })),
     refunds,
-    questions: await shownQuestions(context, id),
-    fourEyesAbove: shownAmount(setting.four_eyes_above),
+    questions: await questionViews(context, id),
+    fourEyesAbove: amountFromMinor(setting.four_eyes_above),
   };
 }
 
@@ -152,7 +152,7 @@ async function checksOf(context: Context, row: queue.QueueRow, payments: readonl
   const lateMs = Math.max(0, ...payments.map(({ paid_at }) => paid_at.getTime() - row.expires_at.getTime()));
   return [
     payerCheck(row.payee_name, payments),
-    { name: 'amount', verdict: difference === 0n ? 'good' : 'odd', value: formatAmount(shownAmount(difference), true) },
+    { name: 'amount', verdict: difference === 0n ? 'good' : 'odd', value: formatAmount(amountFromMinor(difference), true) },
     { name: 'time', verdict: lateMs === 0 ? 'good' : 'odd', value: String(Math.round(lateMs / 1000)) },
     { name: 'sameAmount', verdict: past.same === 0 ? 'good' : 'odd', value: String(past.same) },
     { name: 'account', verdict: member?.status === 'active' ? 'good' : 'odd', value: member?.status ?? 'unknown' },
@@ -202,7 +202,7 @@ export async function decideDeposit(context: Context, operator: OperatorCaller, 
       action: isDone ? `deposit_${action}` : `deposit_${action}_asked`,
       object: `deposit:${order.reference}`,
       memberId: order.member_id,
-      detail: { amount: formatAmount(shownAmount(order.held)), note, exception: order.exception },
+      detail: { amount: formatAmount(amountFromMinor(order.held)), note, exception: order.exception },
     });
     return after;
   });
@@ -245,7 +245,7 @@ async function carryOut(
     ended_at: order.ended_at ?? at,
   });
   const language = (await repo.statusOf(tx, order.member_id))?.language ?? 'ID';
-  const figures = { amount: formatAmount(shownAmount(order.held)), rest: '', reference: order.reference };
+  const figures = { amount: formatAmount(amountFromMinor(order.held)), rest: '', reference: order.reference };
   await sendMessage(tx, order.member_id, depositMessage(language, 'returned', figures), at);
   return { order: returned, balance: null, hasMessage: true };
 }

@@ -6,7 +6,7 @@ import { givenUp, sendBack, setAside } from './money-service.ts';
 import * as refunds from './refund-repo.ts';
 import * as repo from './repo.ts';
 import { notify } from './order-service.ts';
-import { shownAmount } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 import { leftOf, takeBack, type UnmatchedRow } from './unmatched-repo.ts';
 
 type Part = RefundAsk['payments'][number];
@@ -117,15 +117,15 @@ export const applyRefundOutcome: PayoutListener = async (context, tx, outcome) =
   return () => notify(context, before, { order, balance: null, hasMessage: false });
 };
 
-type Shown = DepositDetail['refunds'][number];
+type RefundView = DepositDetail['refunds'][number];
 
 /** What went back, the newest first. */
-export async function shownRefunds(query: repo.Query, of: Parameters<typeof refunds.refundsOf>[1]): Promise<Shown[]> {
+export async function refundViews(query: repo.Query, of: Parameters<typeof refunds.refundsOf>[1]): Promise<RefundView[]> {
   const rows = await refunds.refundsOf(query, of);
   return rows.map((row) => ({
     id: row.id,
-    amount: shownAmount(row.amount),
-    paid: shownAmount(row.paid),
+    amount: amountFromMinor(row.amount),
+    paid: amountFromMinor(row.paid),
     state: row.state,
     reason: row.reason,
     askedAt: row.asked_at.getTime(),

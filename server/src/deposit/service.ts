@@ -10,10 +10,10 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { applyDepositNotification } from './payment-notification-service.ts';
 import { newReference } from './reference-service.ts';
-import { methodsOf, isOpenMethod, openMethod, shownMethod, texter, waitsOf } from './offers-service.ts';
+import { methodsOf, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
 import { changeOrder, takeRoom, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
-import { shownAmount, shownOrder } from './shown.ts';
+import { amountFromMinor, orderView } from './view.ts';
 
 export { depositOffers, seedDeposits } from './offers-service.ts';
 export { applyDepositNotification } from './payment-notification-service.ts';
@@ -45,7 +45,7 @@ export async function createDeposit(context: Context, memberId: bigint, request:
   const order = known ?? (await insert(context, memberId, { ...request, bank, amount }, method));
   if (order.method !== method.code || order.amount !== amount) throw new CallError('idempotency_conflict');
   const placed = order.status === 'creating' ? await place(context, order) : order;
-  return shownOrder(placed, (await texter(context, request.language))(method.names));
+  return orderView(placed, (await texter(context, request.language))(method.names));
 }
 
 type Asked = Omit<Request, 'amount'> & { readonly amount: bigint };
@@ -57,8 +57,8 @@ async function insert(
   method: repo.MethodRow,
 ): Promise<repo.OrderRow> {
   if (amount === 0n) throw new CallError('amount_invalid');
-  if (amount < method.min_amount) throw new CallError('deposit_below_min', { min: shownAmount(method.min_amount) });
-  if (amount > method.max_amount) throw new CallError('deposit_above_max', { max: shownAmount(method.max_amount) });
+  if (amount < method.min_amount) throw new CallError('deposit_below_min', { min: amountFromMinor(method.min_amount) });
+  if (amount > method.max_amount) throw new CallError('deposit_above_max', { max: amountFromMinor(method.max_amount) });
   return inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
     const repeat = await repo.findByKey(tx, memberId, key);
@@ -171,34 +171,34 @@ export async function depositMethods(context: Context, memberId: bigint, languag
   return {
     currency: CURRENCY,
     currencySymbol: settings.currencySymbol,
-    methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => shownMethod(row, text, waits.get(row.code))),
+    methods: rows.filter((row) => isOpenMethod(context, row)).map((row) => methodView(row, text, waits.get(row.code))),
     limits: rooms.map(({ period, limit, used, pending }) => ({
       period,
-      max: shownAmount(limit),
-      used: shownAmount(used - pending),
-      pending: shownAmount(pending),
-      left: shownAmount(used < limit ? limit - used : 0n),
+      max: amountFromMinor(limit),
+      used: amountFromMinor(used - pending),
+      pending: amountFromMinor(pending),
+      left: amountFromMinor(used < limit ? limit - used : 0n),
     })),
-    openOrders: open.map((row) => shownOrder(row, names.get(row.method) ?? row.method)),
+    openOrders: open.map((row) => orderView(row, names.get(row.method) ?? row.method)),
     turnoverTimes: setting.turnover_times,
   };
 }
 
-async function shown(context: Context, row: repo.OrderRow, language: string): Promise<DepositOrder> {
+async function depositView(context: Context, row: repo.OrderRow, language: string): Promise<DepositOrder> {
   const [rows, text] = [await methodsOf(context), await texter(context, language)];
   const method = rows.find(({ code }) => code === row.method);
-  return shownOrder(row, method ? text(method.names) : row.method);
+  return orderView(row, method ? text(method.names) : row.method);
 }
 
 /** Undefined for an order that is none of the member's. */
 export async function deposit(context: Context, memberId: bigint, id: string, language: string): Promise<DepositOrder | undefined> {
   const row = await repo.findOwn(context.db.query, memberId, id);
-  return row && shown(context, row, language);
+  return row && depositView(context, row, language);
 }
 
 export async function deposits(context: Context, memberId: bigint, pageNo: number, pageSize: number, language: string) {
   const { rows, total } = await repo.findPage(context.db.query, memberId, (pageNo - 1) * pageSize, pageSize);
-  const list = await Promise.all(rows.map((row) => shown(context, row, language)));
+  const list = await Promise.all(rows.map((row) => depositView(context, row, language)));
   return { list, totalPages: Math.ceil(total / pageSize), totalRecords: total };
 }
 
@@ -212,12 +212,12 @@ export async function cancelDeposit(context: Context, memberId: bigint, id: stri
     const ended = { status: 'cancelled' as const, ended_at: new Date(context.clock.now()), tries: 0 };
     return { order: await repo.updateOrder(tx, id, ended), balance: null, hasMessage: false };
   });
-  return shown(context, order ?? own, language);
+  return depositView(context, order ?? own, language);
 }
 
 /** What the account record tells of deposits by their reference. */
 export async function depositsByReference(context: Context, memberId: bigint, references: readonly string[]) {
   if (references.length === 0) return [];
   const [rows, { settings }] = [await repo.findByReferences(context.db.query, memberId, references), await readBrand(context)];
-  return Promise.all(rows.map((row) => shown(context, row, settings.defaultLanguage)));
+  return Promise.all(rows.map((row) => depositView(context, row, settings.defaultLanguage)));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { providerCodes } from '../payment/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import * as repo from './repo.ts';
-import { shownAmount } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 
 type Values = Readonly<Record<string, number | null>>;
 const minor = (value: number | null | undefined): bigint => minorFromNumber(value ?? 0, DECIMALS);
@@ -16,8 +16,8 @@ export const depositMethodSettings = {
       names: row.names,
       isOpen: row.is_open,
       values: {
-        min: shownAmount(row.min_amount),
-        max: shownAmount(row.max_amount),
+        min: amountFromMinor(row.min_amount),
+        max: amountFromMinor(row.max_amount),
         expiresMinutes: row.expires_minutes,
         usualFrom: row.usual_from_s,
         usualTo: row.usual_to_s,
@@ -66,7 +66,7 @@ export const depositRuleSettings = {
         isOpen: null,
         values: {
           turnoverTimes: row.turnover_times,
-          fourEyesAbove: shownAmount(row.four_eyes_above),
+          fourEyesAbove: amountFromMinor(row.four_eyes_above),
           lateMinutes: row.late_minutes,
           openOrders: row.open_orders,
         },

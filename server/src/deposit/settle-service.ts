@@ -6,7 +6,7 @@ import { allocatePayment } from './payment-allocation.ts';
 import { credit, isLimit } from './money-service.ts';
 import { type After, allowCredit, changeOrder, isOpen, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
-import { shownAmount } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 import { depositMessage } from './texts.ts';
 
 export type NotifiedBy = repo.PaymentRow['heard_by'];
@@ -97,7 +97,11 @@ export async function book(
   });
   const member = await repo.statusOf(tx, order.member_id);
   const what = exception === null ? 'credited' : 'over';
-  const figures = { amount: formatAmount(shownAmount(amount)), rest: formatAmount(shownAmount(booked.held)), reference: order.reference };
+  const figures = {
+    amount: formatAmount(amountFromMinor(amount)),
+    rest: formatAmount(amountFromMinor(booked.held)),
+    reference: order.reference,
+  };
   await sendMessage(tx, order.member_id, depositMessage(member?.language ?? 'ID', what, figures), at);
   return { order: booked, balance, hasMessage: true };
 }
@@ -118,7 +122,7 @@ export async function wait(
     ...(exception === null ? {} : { ended_at: order.ended_at ?? at }),
   });
   if (exception === null || order.exception === exception) return { order: waiting, balance: null, hasMessage: false };
-  const figures = { amount: formatAmount(shownAmount(waiting.held)), rest: '', reference: order.reference };
+  const figures = { amount: formatAmount(amountFromMinor(waiting.held)), rest: '', reference: order.reference };
   await sendMessage(tx, order.member_id, depositMessage(language, 'review', figures), at);
   return { order: waiting, balance: null, hasMessage: true };
 }

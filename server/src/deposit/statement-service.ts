@@ -13,12 +13,12 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { shownRequest } from '../operator/request-service.ts';
+import { requestView } from '../operator/request-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { methodsOf } from './offers-service.ts';
 import { methodNames } from './queue-service.ts';
-import { shownAmount } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 import { readStatement } from './statement-file.ts';
 import * as repo from './statement-repo.ts';
 import { matchLine, workStatements } from './statement-work-service.ts';
@@ -26,11 +26,7 @@ import { matchLine, workStatements } from './statement-work-service.ts';
 const objectOf = (id: string): string => `statement:${id}`;
 type Reader = { readonly caller: OperatorCaller; readonly language: string };
 
-async function shownStatements(
-  context: Context,
-  rows: readonly repo.ListedStatement[],
-  { caller, language }: Reader,
-): Promise<Statement[]> {
+async function statementViews(context: Context, rows: readonly repo.ListedStatement[], { caller, language }: Reader): Promise<Statement[]> {
   const [sums, name] = await Promise.all([
     repo.sumsOf(
       context.db.query,
@@ -40,14 +36,14 @@ async function shownStatements(
   ]);
   return rows.map((row) => {
     const own = sums.filter(({ statement_id }) => statement_id === row.id);
-    const request = shownRequest(row, caller);
+    const request = requestView(row, caller);
     return {
       id: row.id,
       name: row.name,
       methodName: name(row.method),
       currency: row.currency,
       lines: own.reduce((all, { count }) => all + count, 0),
-      amount: shownAmount(own.reduce((all, { amount }) => all + amount, 0n)),
+      amount: amountFromMinor(own.reduce((all, { amount }) => all + amount, 0n)),
       outgoing: row.outgoing,
       counts: Object.fromEntries(own.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]]))),
       ...request,
@@ -62,8 +58,8 @@ async function existing({ db }: Context, brand: string, id: string): Promise<rep
   return row;
 }
 
-async function shownOne(context: Context, id: string, reader: Reader): Promise<Statement> {
-  const [one] = await shownStatements(context, [await existing(context, brandCode(context), id)], reader);
+async function statementView(context: Context, id: string, reader: Reader): Promise<Statement> {
+  const [one] = await statementViews(context, [await existing(context, brandCode(context), id)], reader);
   if (!one) throw new CallError('not_found');
   return one;
 }
@@ -77,7 +73,7 @@ export async function statements(
   const { rows, total } = await repo.findStatements(context.db.query, brandCode(context), (pageNo - 1) * pageSize, pageSize);
   const [methods, name] = [await methodsOf(context), await methodNames(context, reader.language)];
   return {
-    list: await shownStatements(context, rows, reader),
+    list: await statementViews(context, rows, reader),
     methods: methods.filter(({ kind }) => kind !== 'voucher').map(({ code }) => ({ code, name: name(code) })),
     totalPages: Math.ceil(total / pageSize),
     totalRecords: total,
@@ -103,22 +99,22 @@ export async function statement(
     list.push({
       row: line.row,
       reference: line.reference,
-      amount: shownAmount(line.amount),
+      amount: amountFromMinor(line.amount),
       paidAt: line.paid_at.getTime(),
       payerName: line.payer_name,
       remark: line.remark,
       outcome: line.outcome,
       plan: plan?.outcome ?? null,
-      deposit: shownDeposit(line),
+      deposit: depositView(line),
     });
   }
-  const shown = await shownOne(context, id, reader);
+  const shown = await statementView(context, id, reader);
   return { statement: shown, list, totalPages: Math.ceil(shown.lines / pageSize), totalRecords: shown.lines };
 }
 
 type Line = Awaited<ReturnType<typeof repo.findLines>>[number];
 
-function shownDeposit({
+function depositView({
   order_id: id,
   order_reference: reference,
   member_id: memberId,
@@ -163,12 +159,12 @@ export async function importStatement(
         remark: line.remark,
       })),
     );
-    const amount = formatAmount(shownAmount(lines.reduce((all, line) => all + line.amount, 0n)));
+    const amount = formatAmount(amountFromMinor(lines.reduce((all, line) => all + line.amount, 0n)));
     const detail = { name, method: code, lines: lines.length, amount, reason };
     await recordAction(tx, { operatorId, action: 'statement_imported', object: objectOf(id), detail });
   });
   const kept = await repo.findFile(context.db.query, provider_code, code, digest);
-  return { statement: await shownOne(context, kept?.id ?? id, reader), faults: [] };
+  return { statement: await statementView(context, kept?.id ?? id, reader), faults: [] };
 }
 
 /**
@@ -191,5 +187,5 @@ export async function decideStatement(
     await recordAction(tx, { operatorId, action: `statement_${state}`, object: objectOf(id), detail: { name: seen.name, note } });
   });
   if (state === 'approved') await workStatements(context);
-  return shownOne(context, id, reader);
+  return statementView(context, id, reader);
 }

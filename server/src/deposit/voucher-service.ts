@@ -12,7 +12,7 @@ import { methodsOf, isOpenMethod, texter, VOUCHER_PROVIDER } from './offers-serv
 import { takeRoom, notify } from './order-service.ts';
 import * as repo from './repo.ts';
 import { newReference } from './reference-service.ts';
-import { shownOrder } from './shown.ts';
+import { orderView } from './view.ts';
 
 /** No 0, O, 1, I: what is read from paper is typed right. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -52,7 +52,7 @@ export async function redeemVoucher(context: Context, memberId: bigint, redeem: 
   if (!method || !isOpenMethod(context, method)) throw new CallError('deposit_method_closed');
   const name = (await texter(context, redeem.language))(method.names);
   const known = await repo.findByKey(context.db.query, memberId, redeem.key);
-  if (known?.kind === 'voucher') return shownOrder(known, name);
+  if (known?.kind === 'voucher') return orderView(known, name);
   if (known) throw new CallError('idempotency_conflict');
   if (await isOver(context, { ...WRONG, max: WRONG.max - 1 }, String(memberId))) throw tooMany(WRONG.windowMs);
   const id = await take(context, memberId, redeem, method);
@@ -62,7 +62,7 @@ export async function redeemVoucher(context: Context, memberId: bigint, redeem: 
   }
   const order = await repo.findOwn(context.db.query, memberId, id);
   if (!order) throw new Error('a redeemed voucher has no deposit');
-  return shownOrder(order, name);
+  return orderView(order, name);
 }
 
 /** The id of the deposit, or null for a code that is none. All of it in one commit: a voucher is used exactly when its money is in. */

@@ -43,7 +43,7 @@ export const rewardOf = (
 /** Whether two operators must approve it: money above the brand's amount, as with deposits. */
 export const needsTwo = (asset: string, reward: bigint, alone: bigint): boolean => asset === REAL_ASSET && reward > alone;
 
-function shownRow(row: repo.QueueRow, { terms, alone, proofs, language, operatorId, ranks }: Showing): QueuedApplication {
+function rowView(row: repo.QueueRow, { terms, alone, proofs, language, operatorId, ranks }: Showing): QueuedApplication {
   const reward = rewardOf(terms, row);
   return {
     id: row.id,
@@ -99,7 +99,7 @@ export async function applicationQueue(
   const by = await showing(context, rows, operatorId, language);
   const totalRecords = isWaiting ? counts.waiting : counts.decided;
   return {
-    list: rows.map((row) => shownRow(row, by)),
+    list: rows.map((row) => rowView(row, by)),
     totalPages: Math.ceil(totalRecords / pageSize),
     totalRecords,
     waiting: counts.waiting,
@@ -122,7 +122,7 @@ export async function applicationCase(context: Context, id: string, operatorId: 
     repo.countEarlier(context.db.query, row.member_id, row.id),
   ]);
   return {
-    ...shownRow(row, by),
+    ...rowView(row, by),
     remark: row.remark,
     proofs: [...(by.proofs.get(row.id) ?? [])],
     registeredAt: row.registered_at.getTime(),

@@ -3,7 +3,7 @@ import { MAX_PROOFS } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { drawUpload, looseBefore, type ShownPicture, shownPicture } from '../picture/service.ts';
+import { drawUpload, looseBefore, type PictureView, pictureView } from '../picture/service.ts';
 import { mayBeOffered } from '../safer-play/service.ts';
 import { brandCode } from '../system/service.ts';
 import * as proofs from './application-proof-repo.ts';
@@ -62,8 +62,8 @@ export async function addProof(context: Context, memberId: bigint, code: string,
 }
 
 /** A picture for its owner (`memberId`), or one that was sent in for an operator (null). CallError not_found for anybody else. */
-export const readApplicationProof = async ({ db }: Context, proofId: string, memberId: bigint | null): Promise<ShownPicture> =>
-  shownPicture(await proofs.findProof(db.query, proofId, memberId));
+export const readApplicationProof = async ({ db }: Context, proofId: string, memberId: bigint | null): Promise<PictureView> =>
+  pictureView(await proofs.findProof(db.query, proofId, memberId));
 
 /** Takes back a picture that no application has used. CallError not_found for anything else. */
 export async function removeApplicationProof(context: Context, proofId: string, memberId: bigint): Promise<null> {

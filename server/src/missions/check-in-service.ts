@@ -6,7 +6,7 @@ import { loginDates } from '../session/login-days-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './mission-repo.ts';
 import { claimIn, periodsOf, termsIn } from './period.ts';
-import { reader, shownPrize } from './shown.ts';
+import { reader, prizeView } from './view.ts';
 
 type Day = CheckIn['days'][number];
 
@@ -69,7 +69,7 @@ function dayIn({ mission, now, terms, claims, isIn, canClaim }: Week, day: Span)
   const own = termsIn(terms, day.from);
   const isToday = day.from <= now && now < day.to;
   const stands = day.to > mission.starts_at.getTime() && (mission.ends_at === null || day.from < mission.ends_at.getTime());
-  const shown = { period: day.from, isToday, prize: shownPrize(mission, own, claim) };
+  const shown = { period: day.from, isToday, prize: prizeView(mission, own, claim) };
   if (claim) return { ...shown, state: 'claimed' };
   if (!stands || own === undefined) return { ...shown, state: 'off' };
   if (day.from > now) return { ...shown, state: 'ahead' };

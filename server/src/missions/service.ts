@@ -9,7 +9,7 @@ import { isEarned, isWaiting, type MissionState, missionStates } from './mission
 import type { Standing } from './measure-service.ts';
 import * as missions from './mission-repo.ts';
 import * as repo from './repo.ts';
-import { reader, shownPrize } from './shown.ts';
+import { reader, prizeView } from './view.ts';
 
 const BOARD_LENGTH = 10;
 const DECIMALS = 2;
@@ -18,7 +18,7 @@ const MONEY: ReadonlySet<MissionMeasure> = new Set(['deposits', 'bets']);
 const isStep = ({ mission: { measure } }: MissionState): boolean => measure !== 'logins' && measure !== 'rank' && !MONEY.has(measure);
 
 /** A measure's figure as the wire writes it: money, days, a level, or 0 and 1. */
-export const shownMeasure = (measure: MissionMeasure, value: bigint): number =>
+export const measureView = (measure: MissionMeasure, value: bigint): number =>
   MONEY.has(measure) ? numberFromMinor(value, DECIMALS) : Number(value);
 
 function stateOf(state: MissionState): Mission['state'] {
@@ -27,7 +27,7 @@ function stateOf(state: MissionState): Mission['state'] {
   return isEarned(state) ? 'done' : 'open';
 }
 
-function shownMission(state: MissionState, text: (texts: Readonly<Record<string, string>>) => string): Mission {
+function missionView(state: MissionState, text: (texts: Readonly<Record<string, string>>) => string): Mission {
   const { mission, terms, period, progress, claim } = state;
   const { measure, cycle } = mission;
   return {
@@ -38,10 +38,10 @@ function shownMission(state: MissionState, text: (texts: Readonly<Record<string,
     text: text(mission.texts),
     measure,
     cycle,
-    progress: shownMeasure(measure, progress < terms.target ? progress : terms.target),
-    target: shownMeasure(measure, terms.target),
+    progress: measureView(measure, progress < terms.target ? progress : terms.target),
+    target: measureView(measure, terms.target),
     state: stateOf(state),
-    prize: shownPrize(mission, terms, claim),
+    prize: prizeView(mission, terms, claim),
     claimUntil: claim ? null : period.claimUntil,
     claimedAt: claim?.claimed_at.getTime() ?? null,
   };
@@ -68,7 +68,7 @@ export async function missionSummary(context: Context, memberId: bigint, languag
   const steps = states.filter((state) => state.mission.is_listed && isStep(state));
   const done = steps.filter(isEarned).length;
   await repo.keepScore(context.db, memberId, done, new Date(context.clock.now()));
-  const list = states.filter((state) => isShown(state, standing)).map((state) => shownMission(state, text));
+  const list = states.filter((state) => isShown(state, standing)).map((state) => missionView(state, text));
   const urgency = ({ state, claimUntil }: Mission): number =>
     state === 'claim' ? (claimUntil ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
   return {
@@ -82,7 +82,7 @@ export async function missionSummary(context: Context, memberId: bigint, languag
 /** Pays a mission's prize and answers the mission as it stands then. CallErrors of `claimPrize`. */
 export async function claimMission(context: Context, memberId: bigint, request: { id: string; period: number }, language: string) {
   const [state, text] = await Promise.all([claimPrize(context, memberId, request.id, request.period), reader(context, language)]);
-  return shownMission(state, text);
+  return missionView(state, text);
 }
 
 /** The first ten by steps done; the earlier stands before the later. */

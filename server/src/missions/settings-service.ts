@@ -2,7 +2,7 @@ import { minorFromNumber, numberFromMinor } from '@sorak/contract';
 import { CallError } from '../http/call.ts';
 import { latestPeriods } from '../lib/periods.ts';
 import * as repo from './mission-repo.ts';
-import { shownMeasure } from './service.ts';
+import { measureView } from './service.ts';
 
 type Values = Readonly<Record<string, number | null>>;
 
@@ -24,7 +24,7 @@ export const missionSettings = {
     return missions.flatMap((mission) => {
       const latest = terms.find(({ code }) => code === mission.code);
       if (!latest) return [];
-      const target = shownMeasure(mission.measure, latest.target);
+      const target = measureView(mission.measure, latest.target);
       const values = { target, reward: numberFromMinor(latest.reward, DECIMALS), times: latest.times };
       return [{ key: mission.code, names: mission.names, isOpen: mission.is_open, values }];
     });

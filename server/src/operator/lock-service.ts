@@ -77,7 +77,7 @@ export async function operatorAccounts({ db, clock }: Context): Promise<Accounts
     roles: [...roles],
     isActive,
     locks: (locks.get(name) ?? []).map(({ origin, failures, until }) => ({
-      origin: shownOrigin(origin),
+      origin: originView(origin),
       failures,
       until: until.getTime(),
     })),
@@ -86,7 +86,7 @@ export async function operatorAccounts({ db, clock }: Context): Promise<Accounts
 }
 
 /** What an admin is shown: the network itself, or which kind of place it is. */
-const shownOrigin = (origin: string): string => (origin.startsWith('device:') ? 'device' : origin.replace(/^network:/, ''));
+const originView = (origin: string): string => (origin.startsWith('device:') ? 'device' : origin.replace(/^network:/, ''));
 
 /** Takes every lock of an operator's name away and writes down who did; `by` is null for the command. CallError not_found. */
 export async function liftOperatorLock(context: Context, by: OperatorCaller | null, operatorId: bigint, reason: string): Promise<void> {

@@ -26,12 +26,12 @@ const PAYER = 'PEMBAYAR CONTOH';
 /** Takes an order as an outside provider would; undefined for a body that is none. The same id again answers the same order. */
 export async function takeOrder(context: Context, kind: ProviderOrder['kind'], json: unknown): Promise<ProviderOrder | undefined> {
   const order = await { deposit: newDeposit, payout: newPayout, refund: newRefund }[kind](context, json);
-  return order && shown(await repo.keepOrder(context.db, order));
+  return order && orderView(await repo.keepOrder(context.db, order));
 }
 
 export async function tellOrder(context: Context, orderId: string): Promise<ProviderOrder | undefined> {
   const row = await repo.findOrder(context.db, orderId);
-  return row && shown(row);
+  return row && orderView(row);
 }
 
 function newDeposit(context: Context, json: unknown): repo.NewLocalOrder | undefined {
@@ -146,7 +146,7 @@ const digitsOf = (orderId: string): string =>
     .padStart(20, '0')
     .slice(-16);
 
-function shown(order: repo.LocalOrder): ProviderOrder {
+function orderView(order: repo.LocalOrder): ProviderOrder {
   const { details } = order;
   const instructions: Instructions = {
     qr: details['qr'] ?? null,
@@ -203,7 +203,7 @@ function change(context: Context, orderId: string, times: number, work: (order: 
   const at = new Date(context.clock.now());
   return repo.changeOrder(context.db, orderId, work, (order) => {
     const eventId = randomUUID();
-    const body = JSON.stringify({ eventId, order: writeOrder(shown(order)) });
+    const body = JSON.stringify({ eventId, order: writeOrder(orderView(order)) });
     return Array.from({ length: times }, () => ({ eventId, body, at }));
   });
 }

@@ -10,7 +10,7 @@ const UPLOADS = { name: 'picture', max: 30, windowMs: 3_600_000 };
 
 /** A picture as it is kept: a JPEG drawn by this house. */
 export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
-export type ShownPicture = { readonly image: string; readonly width: number; readonly height: number };
+export type PictureView = { readonly image: string; readonly width: number; readonly height: number };
 
 /** One decoder at a time for each process: a few giant pictures at once must not fill its memory. */
 let last: Promise<unknown> = Promise.resolve();
@@ -64,7 +64,7 @@ export async function drawUpload(context: Context, memberId: bigint, image: stri
 }
 
 /** A kept picture as it travels. CallError not_found where there is none. */
-export function shownPicture(found: Picture | undefined): ShownPicture {
+export function pictureView(found: Picture | undefined): PictureView {
   if (!found) throw new CallError('not_found');
   return { image: found.bytes.toString('base64'), width: found.width, height: found.height };
 }

@@ -25,7 +25,7 @@ type Showing = {
 /** Whether two operators must hand it over: money above the brand's amount, as with deposits. */
 export const needsTwo = ({ credit }: Pick<repo.ExchangeRow, 'credit'>, alone: bigint): boolean => credit !== null && credit > alone;
 
-const shownRow = (row: repo.QueueRow, { alone, language, operatorId, ranks }: Showing): QueuedExchange => ({
+const rowView = (row: repo.QueueRow, { alone, language, operatorId, ranks }: Showing): QueuedExchange => ({
   id: row.id,
   memberId: String(row.member_id),
   username: row.username,
@@ -73,7 +73,7 @@ export async function exchangeQueue(
   const by = await showing(context, rows, { operatorId, language });
   const totalRecords = isWaiting ? counts.waiting : counts.decided;
   return {
-    list: rows.map((row) => shownRow(row, by)),
+    list: rows.map((row) => rowView(row, by)),
     totalPages: Math.ceil(totalRecords / pageSize),
     totalRecords,
     waiting: counts.waiting,
@@ -93,7 +93,7 @@ export async function exchangeCase(context: Context, id: string, operatorId: big
   if (!row) throw new CallError('not_found');
   const by = await showing(context, [row], { operatorId, language });
   return {
-    ...shownRow(row, by),
+    ...rowView(row, by),
     registeredAt: row.registered_at.getTime(),
     reason: row.reason,
     note: row.note,

@@ -83,7 +83,7 @@ async function exchange(context: Context, caller: Caller, asked: Asked, requeste
   }
   const row = await repeatOf(context.db.query, memberId, id, requested);
   if (!row) throw new Error(`exchange ${id} is not there`);
-  return { exchange: shownExchange(row, language), ...(await pointBalance(context, memberId)) };
+  return { exchange: exchangeView(row, language), ...(await pointBalance(context, memberId)) };
 }
 
 const asPoints = (error: unknown): never => {
@@ -164,7 +164,7 @@ async function repeatOf(db: Db, memberId: bigint, id: string, requested: Request
 export const rewardName = ({ names, reward_code: code }: Pick<repo.NamedRow, 'names' | 'reward_code'>, language: string): string | null =>
   code === null ? null : inLanguage(names ?? {}, language, language) || code;
 
-const shownExchange = (row: repo.NamedRow, language: string): PointExchange => ({
+const exchangeView = (row: repo.NamedRow, language: string): PointExchange => ({
   id: row.id,
   name: rewardName(row, language),
   quantity: row.quantity,
@@ -185,11 +185,11 @@ export async function exchanges({ db }: Context, memberId: bigint, { pageNo, pag
     repo.findPage(db.query, memberId, (pageNo - 1) * pageSize, pageSize),
     repo.countOf(db.query, memberId),
   ]);
-  return { list: rows.map((row) => shownExchange(row, language)), totalRecords, totalPages: Math.ceil(totalRecords / pageSize) };
+  return { list: rows.map((row) => exchangeView(row, language)), totalRecords, totalPages: Math.ceil(totalRecords / pageSize) };
 }
 
 /** Of these ids the member's own exchanges, as the account record tells of them. */
 export async function exchangesById({ db }: Context, memberId: bigint, ids: readonly string[], language: string): Promise<PointExchange[]> {
   const wanted = ids.filter((id) => /^[\da-f-]{36}$/.test(id));
-  return wanted.length === 0 ? [] : (await repo.findByIds(db.query, memberId, wanted)).map((row) => shownExchange(row, language));
+  return wanted.length === 0 ? [] : (await repo.findByIds(db.query, memberId, wanted)).map((row) => exchangeView(row, language));
 }

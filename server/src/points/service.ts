@@ -69,14 +69,14 @@ function pageOf(mall: Mall, { category, pageNo, pageSize, language }: RewardQuer
   const names = new Map(rows.map((row) => [row.category, text(row.category_names)]));
   const first = (pageNo - 1) * pageSize;
   return {
-    list: matching.slice(first, first + pageSize).map((row) => shownReward(row, text, now)),
+    list: matching.slice(first, first + pageSize).map((row) => rewardView(row, text, now)),
     categories: [...names].map(([id, name]) => ({ id, name, count: rows.filter((row) => row.category === id).length })),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
   };
 }
 
-const shownReward = (row: Row, text: (texts: Texts) => string, now: Date): PointReward => ({
+const rewardView = (row: Row, text: (texts: Texts) => string, now: Date): PointReward => ({
   id: row.code,
   category: row.category,
   name: text(row.names),

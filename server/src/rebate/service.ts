@@ -19,7 +19,7 @@ const DECIMALS = 2;
 const PER_PERCENT = 10_000;
 const LOWEST_RANK = 1;
 
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** Whether the brand has a manual rebate at all. */
 export const hasRebate = async (context: Context): Promise<boolean> =>
@@ -66,8 +66,8 @@ export async function rebates(context: Context, memberId: bigint, { pageNo, page
     repo.countClaims(db, memberId),
   ]);
   return {
-    total: shown(total),
-    minClaim: shown(setting.min_claim),
+    total: amountFromMinor(total),
+    minClaim: amountFromMinor(setting.min_claim),
     times: setting.times / 100,
     hasBonusPlay: setting.has_bonus_play,
     rankLevel,
@@ -75,31 +75,31 @@ export async function rebates(context: Context, memberId: bigint, { pageNo, page
       const line = lines.find((one) => one.gameType === gameType);
       // What is due is told even when its games have left the house.
       return line && (served.has(gameType) || line.validBet > 0n)
-        ? [{ gameType, validBet: shown(line.validBet), rate: line.rate / PER_PERCENT, amount: shown(line.amount) }]
+        ? [{ gameType, validBet: amountFromMinor(line.validBet), rate: line.rate / PER_PERCENT, amount: amountFromMinor(line.amount) }]
         : [];
     }),
-    claimedSum: shown(sum),
-    list: claims.map(shownClaim),
+    claimedSum: amountFromMinor(sum),
+    list: claims.map(claimView),
     totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
   };
 }
 
-const shownClaim = (row: repo.ClaimRow) => ({
+const claimView = (row: repo.ClaimRow) => ({
   id: row.id,
-  amount: shown(row.amount),
+  amount: amountFromMinor(row.amount),
   rankLevel: row.rank_level,
   claimedAt: row.claimed_at.getTime(),
   lines: row.lines.map((line) => ({
     gameType: line.gameType,
-    validBet: shown(BigInt(line.validBet)),
+    validBet: amountFromMinor(BigInt(line.validBet)),
     rate: line.rate / PER_PERCENT,
-    amount: shown(BigInt(line.amount)),
+    amount: amountFromMinor(BigInt(line.amount)),
   })),
 });
 
 export type ClaimOutcome =
-  | { readonly isPaid: true; readonly claim: ReturnType<typeof shownClaim> }
+  | { readonly isPaid: true; readonly claim: ReturnType<typeof claimView> }
   | { readonly isPaid: false; readonly reason: 'rebate_too_small' | 'rebate_changed'; readonly total: number };
 
 /**
@@ -117,10 +117,10 @@ export async function claimRebate(context: Context, memberId: bigint, expected: 
     const id = uuidFrom(`rebate:${memberId}:${key}`);
     await repo.lockMember(tx, memberId);
     const known = await repo.findClaim(tx, id);
-    if (known) return { isPaid: true, claim: shownClaim(known) };
+    if (known) return { isPaid: true, claim: claimView(known) };
     const { lines, total } = await dueOf(tx, context, memberId, rankLevel, setting);
-    if (total < setting.min_claim) return { isPaid: false, reason: 'rebate_too_small', total: shown(total) };
-    if (total < least) return { isPaid: false, reason: 'rebate_changed', total: shown(total) };
+    if (total < setting.min_claim) return { isPaid: false, reason: 'rebate_too_small', total: amountFromMinor(total) };
+    if (total < least) return { isPaid: false, reason: 'rebate_changed', total: amountFromMinor(total) };
     const paid = lines.filter(({ amount }) => amount > 0n);
     await give(tx, {
       memberId,
@@ -137,7 +137,7 @@ export async function claimRebate(context: Context, memberId: bigint, expected: 
     await repo.insertClaim(tx, { id, memberId, amount: total, rankLevel, lines: paid, at: now });
     const claim = await repo.findClaim(tx, id);
     if (!claim) throw new Error(`claim ${id} was not written`);
-    return { isPaid: true, claim: shownClaim(claim), isNew: true };
+    return { isPaid: true, claim: claimView(claim), isNew: true };
   });
   if (outcome.isNew) await notifyBalance(context, memberId);
   return outcome;

@@ -17,14 +17,14 @@ const ASSET = 'IDR';
 type Sums = { bets: bigint; stake: bigint; validBet: bigint; payout: bigint };
 type MoneySums = { deposited: bigint; withdrawn: bigint; bonus: bigint };
 
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const NOTHING: Sums = { bets: 0n, stake: 0n, validBet: 0n, payout: 0n };
-const shownSums = ({ bets, stake, validBet, payout }: Sums) => ({
+const sumsView = ({ bets, stake, validBet, payout }: Sums) => ({
   bets: Number(bets),
-  stake: shown(stake),
-  validBet: shown(validBet),
-  payout: shown(payout),
-  net: shown(payout - stake),
+  stake: amountFromMinor(stake),
+  validBet: amountFromMinor(validBet),
+  payout: amountFromMinor(payout),
+  net: amountFromMinor(payout - stake),
 });
 
 const add = (a: Sums, b: Sums): Sums => ({
@@ -43,10 +43,10 @@ function moneyOf(list: readonly PeriodKindSum[]): MoneySums {
   };
   return { deposited: net('deposit'), withdrawn: -net('withdrawal'), bonus: net('bonus') };
 }
-const shownMoney = ({ deposited, withdrawn, bonus }: MoneySums) => ({
-  deposited: shown(deposited),
-  withdrawn: shown(withdrawn),
-  bonus: shown(bonus),
+const moneyView = ({ deposited, withdrawn, bonus }: MoneySums) => ({
+  deposited: amountFromMinor(deposited),
+  withdrawn: amountFromMinor(withdrawn),
+  bonus: amountFromMinor(bonus),
 });
 
 function gathered<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
@@ -84,17 +84,17 @@ export async function profit(context: Context, memberId: bigint, { from, to, uni
   return {
     periods: begins.map((startsAt, index) => ({
       startsAt: Math.max(startsAt, first * QUARTER_MS),
-      ...shownSums(sum(byPeriod.get(index + 1) ?? [])),
-      ...shownMoney(moneyOf(moneyByPeriod.get(index + 1) ?? [])),
+      ...sumsView(sum(byPeriod.get(index + 1) ?? [])),
+      ...moneyView(moneyOf(moneyByPeriod.get(index + 1) ?? [])),
     })),
     kinds: kinds
       .toSorted((a, b) => Number(b.sums.validBet - a.sums.validBet))
-      .map(({ gameType, sums }) => ({ gameType, ...shownSums(sums) })),
+      .map(({ gameType, sums }) => ({ gameType, ...sumsView(sums) })),
     games: byGame
       .flatMap((list) => (list[0] ? [{ game: list[0], sums: sum(list) }] : []))
       .toSorted((a, b) => Number(b.sums.validBet - a.sums.validBet))
       .slice(0, MOST_GAMES)
-      .map(({ game, sums }) => ({ ...game, ...shownSums(sums) })),
-    totals: { ...shownSums(sum(games)), ...shownMoney(moneyOf(money)), currency: ASSET },
+      .map(({ game, sums }) => ({ ...game, ...sumsView(sums) })),
+    totals: { ...sumsView(sum(games)), ...moneyView(moneyOf(money)), currency: ASSET },
   };
 }

@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MOST_FOUND = 1_000;
 const LAST_LINE = 2n ** 62n;
 
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const nameOf = (memberId: bigint, row: AccountRow): string => row.name.slice(`member:${memberId}:`.length);
 
 /** The quarters of an hour that hold a period of epoch milliseconds, its end excluded. */
@@ -47,8 +47,8 @@ export async function transactionPage(context: Context, whose: Whose, query: Tra
   const page = account ? await accountPage(context, memberId, account, query) : EMPTY;
   const { totals, count, ...rest } = page;
   return {
-    list: await shownLines(context, whose, rest.lines),
-    accounts: accounts.map((row) => ({ account: nameOf(memberId, row), currency: row.asset, balance: shown(row.balance) })),
+    list: await lineViews(context, whose, rest.lines),
+    accounts: accounts.map((row) => ({ account: nameOf(memberId, row), currency: row.asset, balance: amountFromMinor(row.balance) })),
     totals: { ...totals, currency: account?.asset ?? query.account.split(':')[1] ?? '' },
     totalPages: Math.ceil(count / query.pageSize),
     totalRecords: count,
@@ -66,12 +66,12 @@ async function accountPage(context: Context, memberId: bigint, account: AccountR
   const wanted = sums.filter(({ kind }) => kinds.kinds.includes(kind) !== kinds.isOther);
   const sum = (list: typeof sums, field: 'came' | 'went' | 'lines') => list.reduce((total, one) => total + one[field], 0n);
   const totals = {
-    opening: shown(span.opening),
-    came: shown(sum(sums, 'came')),
-    went: shown(sum(sums, 'went')),
-    closing: shown(span.closing),
-    cameFiltered: shown(sum(wanted, 'came')),
-    wentFiltered: shown(sum(wanted, 'went')),
+    opening: amountFromMinor(span.opening),
+    came: amountFromMinor(sum(sums, 'came')),
+    went: amountFromMinor(sum(sums, 'went')),
+    closing: amountFromMinor(span.closing),
+    cameFiltered: amountFromMinor(sum(wanted, 'came')),
+    wentFiltered: amountFromMinor(sum(wanted, 'went')),
   };
   if (query.number !== undefined) {
     const end = query.before === undefined ? LAST_LINE : BigInt(query.before);
@@ -111,7 +111,7 @@ async function linesOfNumber(context: Context, memberId: bigint, account: bigint
 }
 
 /** Lines as the record shows them, each with what it came from. */
-async function shownLines(context: Context, whose: Whose, rows: readonly LineRow[]): Promise<Movement[]> {
+async function lineViews(context: Context, whose: Whose, rows: readonly LineRow[]): Promise<Movement[]> {
   const causes = await causesOf(
     context,
     whose,
@@ -123,8 +123,8 @@ async function shownLines(context: Context, whose: Whose, rows: readonly LineRow
     at: row.at.getTime(),
     kind: row.kind,
     group: groupOfKind(row.kind),
-    change: shown(row.change),
-    balanceAfter: shown(row.balance),
+    change: amountFromMinor(row.change),
+    balanceAfter: amountFromMinor(row.balance),
     reference: row.reference,
     cause: causes.get(row.reference) ?? null,
   }));

@@ -5,7 +5,7 @@ import { addProof, applyForPrize, proofsOf, reasonOf } from '../missions/applica
 import { claimPrize, enterMission } from '../missions/claim-service.ts';
 import { prizeFigures, type PrizeFigures } from '../missions/figures-service.ts';
 import { isEarned, isWaiting, type MissionState, missionStates } from '../missions/mission-state-service.ts';
-import { shownMeasure } from '../missions/service.ts';
+import { measureView } from '../missions/service.ts';
 import { brandCode } from '../system/service.ts';
 import * as repo from './promotion-repo.ts';
 
@@ -43,7 +43,7 @@ function appliedOf(state: MissionState, prize: Prize, { proofs, language }: Show
   };
 }
 
-function shownState(prize: Prize, state: MissionState, showing: Showing): PromotionState {
+function stateView(prize: Prize, state: MissionState, showing: Showing): PromotionState {
   const { mission, terms, period, progress, claim, application } = state;
   const { measure } = mission;
   return {
@@ -53,8 +53,8 @@ function shownState(prize: Prize, state: MissionState, showing: Showing): Promot
     isPoints: (claim?.asset ?? mission.reward_asset) === 'POINT',
     at: (claim?.claimed_at ?? application?.decided_at ?? application?.applied_at)?.getTime() ?? null,
     period: period.at,
-    progress: shownMeasure(measure, progress < terms.target ? progress : terms.target),
-    target: shownMeasure(measure, terms.target),
+    progress: measureView(measure, progress < terms.target ? progress : terms.target),
+    target: measureView(measure, terms.target),
     claimUntil: isWaiting(state) ? period.claimUntil : null,
     applied: appliedOf(state, prize, showing),
   };
@@ -100,13 +100,13 @@ export async function prizeStates(context: Context, memberId: bigint, language: 
       (state) =>
         isWaiting(state) || state.application?.state === 'waiting' || (state.period.isNow && (isBegun(state) || (isUrged && !isOver))),
     );
-    if (isUrged && !isOver && own.every(({ period }) => !period.isNow)) return [...shownAll(prize, shown, showing), unopened(prize, false)];
-    return shownAll(prize, shown, showing);
+    if (isUrged && !isOver && own.every(({ period }) => !period.isNow)) return [...allViews(prize, shown, showing), unopened(prize, false)];
+    return allViews(prize, shown, showing);
   });
 }
 
-const shownAll = (prize: Prize, states: readonly MissionState[], showing: Showing): PromotionState[] =>
-  states.toSorted((a, b) => a.period.at - b.period.at).map((state) => shownState(prize, state, showing));
+const allViews = (prize: Prize, states: readonly MissionState[], showing: Showing): PromotionState[] =>
+  states.toSorted((a, b) => a.period.at - b.period.at).map((state) => stateView(prize, state, showing));
 
 /** The prize of a promotion that has begun; undefined for any other. */
 async function begunPrize(context: Context, code: string): Promise<Prize | undefined> {
@@ -132,7 +132,7 @@ export async function signUp(context: Context, memberId: bigint, { id, remark, p
     measure === 'application'
       ? await applyForPrize(context, memberId, code, { remark: remark ?? '', proofs })
       : await enterMission(context, memberId, code);
-  return shownState(prize, state, await showingOf(context, [state], language));
+  return stateView(prize, state, await showingOf(context, [state], language));
 }
 
 /** Keeps a picture for an application. CallErrors of `addProof`. */
@@ -152,5 +152,5 @@ export async function claimPromotion(
   const prize = await begunPrize(context, code);
   if (!prize) throw new CallError('prize_over');
   const state = await claimPrize(context, memberId, prize.mission_code, period);
-  return shownState(prize, state, await showingOf(context, [state], language));
+  return stateView(prize, state, await showingOf(context, [state], language));
 }

@@ -6,7 +6,7 @@ import { inEvery } from '../lib/words.ts';
 import { rankGifts } from '../missions/figures-service.ts';
 import { ratesByRank } from '../rebate/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
-import { type Ladder, ladderOf, shownLadder, termsOfRanks } from '../vip/service.ts';
+import { type Ladder, ladderOf, ladderView, termsOfRanks } from '../vip/service.ts';
 import { dailyLimits } from '../withdrawal/limits-service.ts';
 
 type Cell = Ranks['benefits'][number]['cells'][number];
@@ -81,7 +81,7 @@ export async function rankLadder(context: Context, language: string): Promise<Ra
   const board = await readBoard(context);
   return cachedResponse(board, `getRanks ${language}`, () => {
     const { ladder, rows } = board;
-    const shown = shownLadder(ladder, language);
+    const shown = ladderView(ladder, language);
     const name = (names: Row['names']): string => inLanguage(names, language, ladder.settings.defaultLanguage);
     return {
       ...shown,

@@ -82,7 +82,7 @@ function pageOf(board: Board, { category, pageNo, pageSize, language }: Promotio
   const matching = rows.filter((row) => category === undefined || row.category_code === category);
   const first = (pageNo - 1) * pageSize;
   return {
-    list: matching.slice(first, first + pageSize).map((row) => shownPromotion(row, board, read)),
+    list: matching.slice(first, first + pageSize).map((row) => promotionView(row, board, read)),
     categories: categoriesOf(rows, read),
     totalPages: Math.ceil(matching.length / pageSize),
     totalRecords: matching.length,
@@ -106,7 +106,7 @@ export async function promotion(context: Context, code: string, language: string
   if (!row) return undefined;
   return cachedResponse(board, `getPromotion ${language} ${code}`, () => {
     const read = reader(board.settings, language);
-    return { ...shownPromotion(row, board, read), content: htmlForReaders(read(row.contents), board.hosts) };
+    return { ...promotionView(row, board, read), content: htmlForReaders(read(row.contents), board.hosts) };
   });
 }
 
@@ -152,7 +152,7 @@ const reader =
   (texts: Texts): string =>
     inLanguage(texts, language, defaultLanguage);
 
-function shownPromotion(row: Row, { settings, now, offers, prizes, credit }: Board, read: (texts: Texts) => string): Promotion {
+function promotionView(row: Row, { settings, now, offers, prizes, credit }: Board, read: (texts: Texts) => string): Promotion {
   const offer = row.offer_code === null ? undefined : offers.get(row.offer_code);
   const prize = row.mission_code === null ? undefined : prizes.get(row.mission_code);
   const money = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, settings.currencyDecimals));

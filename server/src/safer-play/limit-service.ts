@@ -35,7 +35,7 @@ function amountOf(kind: LimitKind, amount: number): bigint {
   return whole;
 }
 
-const shown = (kind: LimitKind, amount: bigint): number =>
+const limitView = (kind: LimitKind, amount: bigint): number =>
   kind === 'time' ? Math.floor(Number(amount) / 60) : numberFromMinor(amount, DECIMALS);
 
 export type Asked = { readonly state: 'active' | 'pending'; readonly confirmableAt: number | null };
@@ -168,11 +168,11 @@ export async function limitsOf({ db, clock }: Context, memberId: bigint): Promis
       list.push({
         kind,
         period,
-        limit: limit === null ? null : shown(kind, limit),
-        own: shownOrNull(kind, own.find((row) => row.state === 'active')?.amount ?? null),
-        used: shown(kind, used),
-        pending: shown(kind, pending),
-        left: limit === null ? null : shown(kind, used < limit ? limit - used : 0n),
+        limit: limit === null ? null : limitView(kind, limit),
+        own: limitViewOrNull(kind, own.find((row) => row.state === 'active')?.amount ?? null),
+        used: limitView(kind, used),
+        pending: limitView(kind, pending),
+        left: limit === null ? null : limitView(kind, used < limit ? limit - used : 0n),
         resetsAt: until.getTime(),
         change: changeOf(
           kind,
@@ -185,12 +185,12 @@ export async function limitsOf({ db, clock }: Context, memberId: bigint): Promis
   return { list, reminderMinutes: REMINDER_MINUTES.find((known) => known === minutes) ?? 60, stop };
 }
 
-const shownOrNull = (kind: LimitKind, amount: bigint | null): number | null => (amount === null ? null : shown(kind, amount));
+const limitViewOrNull = (kind: LimitKind, amount: bigint | null): number | null => (amount === null ? null : limitView(kind, amount));
 
 function changeOf(kind: LimitKind, waiting: repo.LimitRow | undefined, at: Date): PlayLimit['change'] {
   const from = waiting?.confirmable_at?.getTime();
   if (!waiting || from === undefined || at.getTime() > from + CONFIRM_MS) return null;
-  return { amount: shownOrNull(kind, waiting.amount), confirmableAt: from, lapsesAt: from + CONFIRM_MS };
+  return { amount: limitViewOrNull(kind, waiting.amount), confirmableAt: from, lapsesAt: from + CONFIRM_MS };
 }
 
 type Use = { readonly used: bigint; readonly pending: bigint };

@@ -6,7 +6,7 @@ import * as repo from './repo.ts';
 type Values = Readonly<Record<string, number | null>>;
 const MINUTE_S = 60;
 
-const shown = (kind: LimitKind, amount: bigint): number =>
+const limitView = (kind: LimitKind, amount: bigint): number =>
   kind === 'time' ? Number(amount) / MINUTE_S : numberFromMinor(amount, DECIMALS);
 function kept(kind: LimitKind, value: number | null): bigint | null {
   if (value === null) return null;
@@ -19,7 +19,7 @@ const limitsOf = (kinds: readonly LimitKind[]) => ({
     const rows = await repo.brandLimits(query);
     const valueOf = (kind: LimitKind, period: string): number | null => {
       const row = rows.find((one) => one.kind === kind && one.period === period);
-      return row ? shown(kind, row.amount) : null;
+      return row ? limitView(kind, row.amount) : null;
     };
     return kinds.map((kind) => ({
       key: kind,

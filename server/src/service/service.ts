@@ -78,7 +78,12 @@ export async function takeFeedback(
 }
 
 type Message = Awaited<ReturnType<typeof repo.insertMessage>>;
-const shown = ({ id, is_staff: isStaff, text, sent_at: sentAt }: Message) => ({ id: String(id), isStaff, text, sentAt: sentAt.getTime() });
+const messageView = ({ id, is_staff: isStaff, text, sent_at: sentAt }: Message) => ({
+  id: String(id),
+  isStaff,
+  text,
+  sentAt: sentAt.getTime(),
+});
 
 const ownerOf = (caller: Caller | null, visitor: string | undefined): repo.Owner | undefined =>
   caller ? { memberId: caller.memberId } : visitor === undefined || visitor === '' ? undefined : { visitorHash: hashToken(visitor) };
@@ -90,7 +95,7 @@ export async function thread(context: Context, caller: Caller | null, visitor: s
     queueOf(context, caller),
     owner ? repo.findThread(context.db, brandCode(context), owner) : undefined,
   ]);
-  return { queue, messages: found ? (await repo.findMessages(context.db, found.id, SHOWN)).map(shown) : [] };
+  return { queue, messages: found ? (await repo.findMessages(context.db, found.id, SHOWN)).map(messageView) : [] };
 }
 
 /** Takes a reader's word to the staff. A visitor without a token gets one in `newVisitor`. CallError too_many_requests, validation_failed. */
@@ -108,7 +113,7 @@ export async function write(context: Context, reader: Reader, visitor: string | 
     const threadId = await repo.openThread(tx, brandCode(context), owner, queue, now);
     return repo.insertMessage(tx, { thread_id: threadId, is_staff: false, text: clean, sent_at: now });
   });
-  return { message: shown(message), newVisitor };
+  return { message: messageView(message), newVisitor };
 }
 
 /** Who waits for an answer. */

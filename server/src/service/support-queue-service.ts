@@ -20,7 +20,7 @@ async function targetsOf(context: Context): Promise<Targets> {
 }
 
 type Shape = { readonly ranks: ReadonlyMap<bigint, number>; readonly targets: Targets; readonly operatorId: bigint };
-const shownRow = (row: repo.ThreadRow, { ranks, targets, operatorId }: Shape): SupportThread => ({
+const rowView = (row: repo.ThreadRow, { ranks, targets, operatorId }: Shape): SupportThread => ({
   id: String(row.id),
   memberId: row.member_id === null ? null : String(row.member_id),
   username: row.username,
@@ -67,7 +67,7 @@ export async function supportQueue(
   const { open, mine, unassigned, closed } = counted;
   const counts = { open: Number(open), mine: Number(mine), unassigned: Number(unassigned), closed: Number(closed) };
   return {
-    list: rows.map((row) => shownRow(row, { ranks, targets, operatorId })),
+    list: rows.map((row) => rowView(row, { ranks, targets, operatorId })),
     answering,
     duty,
     totalPages: Math.ceil(counts[tab] / pageSize),
@@ -88,7 +88,7 @@ export async function supportCase(context: Context, id: string, operatorId: bigi
     targetsOf(context),
   ]);
   return {
-    ...shownRow(row, { ranks, targets, operatorId }),
+    ...rowView(row, { ranks, targets, operatorId }),
     startedAt: row.started_at.getTime(),
     closedBy: row.closer,
     messages: messages.map((one) => ({

@@ -14,7 +14,7 @@ import { boundOf, leavingOf } from '../wagering/given-service.ts';
 import { turnoverOf } from '../wagering/service.ts';
 import { publishBalance, availableOf } from '../wallet/service.ts';
 import { findSender } from './member-repo.ts';
-import { leftForNew, requirePayee, shownPayee, uplineOf } from './payee-service.ts';
+import { leftForNew, requirePayee, payeeView, uplineOf } from './payee-service.ts';
 import { findSetting, type Query, type Setting } from './setting-repo.ts';
 import { received } from './texts.ts';
 import * as repo from './transfer-repo.ts';
@@ -22,7 +22,7 @@ import * as repo from './transfer-repo.ts';
 const DAY_MS = 86_400_000;
 const ASSET = 'IDR';
 
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
 /** To whom, within which limits, and how much: what the form must know before anything is typed. */
@@ -38,19 +38,19 @@ export async function transferOptions(context: Context, caller: Caller) {
     boundOf(db.query, caller.memberId, new Date(now)),
   ]);
   return {
-    upline: upline ? await shownPayee(context, setting, caller.memberId, upline, false) : null,
+    upline: upline ? await payeeView(context, setting, caller.memberId, upline, false) : null,
     canTransferDown: setting.is_down_open && isAgent(caller.isAgent),
     limits: {
-      min: shown(setting.min_amount),
-      max: shown(setting.max_amount),
-      dayAmount: shown(setting.day_amount),
-      dayAmountLeft: shown(atLeastNothing(setting.day_amount - sent.amount)),
+      min: amountFromMinor(setting.min_amount),
+      max: amountFromMinor(setting.max_amount),
+      dayAmount: amountFromMinor(setting.day_amount),
+      dayAmountLeft: amountFromMinor(atLeastNothing(setting.day_amount - sent.amount)),
       dayCount: setting.day_count,
       dayCountLeft: Math.max(0, setting.day_count - sent.count),
-      firstAmount: shown(setting.first_amount),
+      firstAmount: amountFromMinor(setting.first_amount),
     },
-    available: shown(atLeastNothing(available - bound)),
-    turnoverLeft: shown(turnover.remaining),
+    available: amountFromMinor(atLeastNothing(available - bound)),
+    turnoverLeft: amountFromMinor(turnover.remaining),
   };
 }
 
@@ -94,7 +94,7 @@ export async function makeTransfer(
       notifyUnread(context, row.to_id),
     ]);
   }
-  return { transfer: done.transfer, balance: shown(await availableOf(context, caller.memberId, ASSET)) };
+  return { transfer: done.transfer, balance: amountFromMinor(await availableOf(context, caller.memberId, ASSET)) };
 }
 
 type Done = { readonly transfer: MemberTransfer; readonly isRepeat: boolean };
@@ -109,7 +109,7 @@ async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: 
   const debit = await openAccount(tx, wallet(row.from_id, ASSET));
   const credit = await openAccount(tx, wallet(row.to_id, ASSET));
   const { remaining } = await turnoverOf(tx, row.from_id, row.made_at);
-  if (remaining > 0n) throw new CallError('turnover_missing', { left: shown(remaining) });
+  if (remaining > 0n) throw new CallError('turnover_missing', { left: amountFromMinor(remaining) });
   // From here on the sender's account is locked, so that what is counted below holds until the commit.
   await transfer(tx, {
     id: row.id,
@@ -123,9 +123,9 @@ async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: 
   if ((await balance(tx, debit)) < (await repo.owed(tx, row.from_id, ASSET))) throw new CallError('insufficient_balance');
   await requireLimits(context, tx, setting, row);
   const sender = maskName((await findSender(tx, row.from_id)).username);
-  const text = received(payee.language, shown(row.amount), symbol, sender, row.note);
+  const text = received(payee.language, amountFromMinor(row.amount), symbol, sender, row.note);
   await sendMessage(tx, payee.id, { ...text, kind: 'money' }, row.made_at);
-  return { transfer: shownTransfer({ ...row, from_name: '', to_name: payee.username }, row.from_id), isRepeat: false };
+  return { transfer: transferView({ ...row, from_name: '', to_name: payee.username }, row.from_id), isRepeat: false };
 }
 
 /** Money from above is a deposit to whoever set limits; the agent learns no more than that the account cannot be paid. */
@@ -148,13 +148,13 @@ async function repeatOf(tx: Query, row: repo.TransferRow): Promise<Done | undefi
   const [first] = await repo.findByIds(tx, row.from_id, [row.id]);
   if (!first) return undefined;
   const isSame = first.to_id === row.to_id && first.amount === row.amount && first.direction === row.direction && first.note === row.note;
-  return isSame ? { transfer: shownTransfer(first, row.from_id), isRepeat: true } : refuseRepeat();
+  return isSame ? { transfer: transferView(first, row.from_id), isRepeat: true } : refuseRepeat();
 }
 
 /** The brand's limits, this transfer already counted. */
 async function requireLimits({ clock }: Context, tx: Query, setting: Setting, row: repo.TransferRow): Promise<void> {
   const refuse = (limit: string, left: bigint | number): never => {
-    throw new CallError('transfer_limit', { limit, left: typeof left === 'bigint' ? shown(atLeastNothing(left)) : left });
+    throw new CallError('transfer_limit', { limit, left: typeof left === 'bigint' ? amountFromMinor(atLeastNothing(left)) : left });
   };
   if (row.amount < setting.min_amount) refuse('min', setting.min_amount);
   if (row.amount > setting.max_amount) refuse('max', setting.max_amount);
@@ -169,7 +169,7 @@ async function requireLimits({ clock }: Context, tx: Query, setting: Setting, ro
 type Named = repo.TransferRow & { readonly from_name: string; readonly to_name: string };
 
 /** A transfer as one of its sides sees it: the other side masked, unless it is below. */
-function shownTransfer(row: Named, memberId: bigint): MemberTransfer {
+function transferView(row: Named, memberId: bigint): MemberTransfer {
   const isIncoming = row.to_id === memberId;
   const other = isIncoming ? row.from_name : row.to_name;
   // Whoever is above knows who is below by name, and not the other way round.
@@ -179,7 +179,7 @@ function shownTransfer(row: Named, memberId: bigint): MemberTransfer {
     direction: row.direction,
     isIncoming,
     other: isOtherBelow ? other : maskName(other),
-    amount: shown(row.amount),
+    amount: amountFromMinor(row.amount),
     note: row.note,
     at: row.made_at.getTime(),
   };
@@ -189,12 +189,12 @@ type Paging = { readonly pageNo: number; readonly pageSize: number };
 
 export async function transfers({ db }: Context, memberId: bigint, { pageNo, pageSize }: Paging) {
   const { rows, total } = await repo.findPage(db.query, memberId, (pageNo - 1) * pageSize, pageSize);
-  return { list: rows.map((row) => shownTransfer(row, memberId)), totalRecords: total, totalPages: Math.ceil(total / pageSize) };
+  return { list: rows.map((row) => transferView(row, memberId)), totalRecords: total, totalPages: Math.ceil(total / pageSize) };
 }
 
 /** Of these ids the member's own transfers, as the account record tells of them. */
 export async function transfersById({ db }: Context, memberId: bigint, ids: readonly string[]): Promise<MemberTransfer[]> {
   const wanted = ids.filter((id) => /^[\da-f-]{36}$/.test(id));
   if (wanted.length === 0) return [];
-  return (await repo.findByIds(db.query, memberId, wanted)).map((row) => shownTransfer(row, memberId));
+  return (await repo.findByIds(db.query, memberId, wanted)).map((row) => transferView(row, memberId));
 }

@@ -25,7 +25,7 @@ export async function leftForNew(query: Query, setting: Setting, fromId: bigint,
 }
 
 /** A payee as the sender is shown one: an upline's account is masked, one that the sender typed is not. */
-export async function shownPayee(
+export async function payeeView(
   { db, clock }: Context,
   setting: Setting,
   fromId: bigint,
@@ -56,7 +56,7 @@ export async function checkPayee(context: Context, caller: Caller, account: stri
   const person = await people.findPayableByName(context.db.query, account.toLowerCase());
   if (!person || person.id === caller.memberId || !(await isInTeam(context.db.query, person.id, caller.memberId)))
     throw new CallError('transfer_payee_unknown');
-  return shownPayee(context, setting, caller.memberId, person, true);
+  return payeeView(context, setting, caller.memberId, person, true);
 }
 
 /** Whom this transfer would pay, checked now. CallError transfer_payee_unknown, function_not_available where the brand has switched it off. */

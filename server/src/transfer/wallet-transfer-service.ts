@@ -27,7 +27,7 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 /** In doubt for longer than this is told to the log, and to operators who ask. */
 const STUCK_MS = 60_000;
 
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 /** What the house has handed to a vendor for all members, less what came back. */
 const vendorAccount = (vendorId: number) => house(`vendor-${vendorId}`, ASSET);
 
@@ -54,12 +54,12 @@ export async function wallets(context: Context, memberId: bigint) {
         vassalage: code,
         displayName,
         smallIcon,
-        balance: there === null ? null : shown(there),
-        onTheWay: shown(moving.get(id) ?? 0n),
+        balance: there === null ? null : amountFromMinor(there),
+        onTheWay: amountFromMinor(moving.get(id) ?? 0n),
       };
     }),
   );
-  return { isSingle, main: shown(main), held: shown(onHold), wallets: list };
+  return { isSingle, main: amountFromMinor(main), held: amountFromMinor(onHold), wallets: list };
 }
 
 export type WalletRequest = { readonly vassalage: string; readonly direction: 'in' | 'out'; readonly amount: number };
@@ -94,7 +94,7 @@ export async function walletTransfer(context: Context, caller: Caller, request: 
     await settle(context, row, await orderTransfer(context, orderOf(row, vendor.transferUrl)));
   }
   const done = await repo.findWalletTransfer(context.db.query, id);
-  return shownTransfer({ ...done, code: vendor.code, display_name: vendor.displayName });
+  return transferView({ ...done, code: vendor.code, display_name: vendor.displayName });
 }
 
 type Begun = Parameters<typeof repo.insertPending>[1];
@@ -203,7 +203,7 @@ async function askOutcome(context: Context, order: Order): Promise<Verdict> {
 /** Whoever waited longer than a moment finds the end of it in the inbox. */
 async function notifyOwner(context: Context, row: repo.Due, isDone: boolean): Promise<void> {
   const [{ language }, { settings }] = await Promise.all([findSender(context.db.query, row.member_id), readBrand(context)]);
-  const text = settled(language, shown(row.amount), settings.currencySymbol, row.display_name, isDone);
+  const text = settled(language, amountFromMinor(row.amount), settings.currencySymbol, row.display_name, isDone);
   await sendMessage(context.db.query, row.member_id, { ...text, kind: 'money' }, new Date(context.clock.now()));
   await notifyUnread(context, row.member_id);
 }
@@ -214,12 +214,12 @@ export const startHealing = (context: Context): Repeating =>
 
 type Named = repo.WalletTransferRow & { readonly code: string; readonly display_name: string };
 
-const shownTransfer = (row: Named): WalletTransfer => ({
+const transferView = (row: Named): WalletTransfer => ({
   id: row.id,
   vassalage: row.code,
   displayName: row.display_name,
   direction: row.direction,
-  amount: shown(row.amount),
+  amount: amountFromMinor(row.amount),
   state: row.state,
   at: row.made_at.getTime(),
   endedAt: row.ended_at?.getTime() ?? null,
@@ -229,7 +229,7 @@ type Paging = { readonly pageNo: number; readonly pageSize: number };
 
 export async function walletTransfers({ db }: Context, memberId: bigint, { pageNo, pageSize }: Paging) {
   const { rows, total } = await repo.findPage(db.query, memberId, (pageNo - 1) * pageSize, pageSize);
-  return { list: rows.map(shownTransfer), totalRecords: total, totalPages: Math.ceil(total / pageSize) };
+  return { list: rows.map(transferView), totalRecords: total, totalPages: Math.ceil(total / pageSize) };
 }
 
 /** Transfers between wallets that are in doubt for over a minute, for operators. */

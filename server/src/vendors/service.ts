@@ -136,7 +136,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
   };
   for (const game of rows)
     gamesByCode.set(game.game_code, {
-      shown: shownGame(row, game, reading),
+      shown: gameView(row, game, reading),
       vendor,
       minBet: game.min_bet,
       maxBet: game.max_bet,
@@ -147,7 +147,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
   return vendor;
 }
 
-function shownGame(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading): Game {
+function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading): Game {
   const own = restOf(row, now);
   const rest = own.rests ? own : restOf(vendor, now);
   const gameType = categoryOf(vendor.code, row.game_type as GameType);

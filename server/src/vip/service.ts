@@ -161,7 +161,7 @@ const textOf = (texts: Texts, language: string, { defaultLanguage }: Settings): 
 export const ladderOf = readLadder;
 
 /** All ranks, and the benefits that the brand states in words, in the reader's language. */
-export function shownLadder({ settings, ranks: rows, benefits }: Ladder, language: string): Ranks {
+export function ladderView({ settings, ranks: rows, benefits }: Ladder, language: string): Ranks {
   const text = (texts: Texts): string => textOf(texts, language, settings);
   return {
     ranks: rows.map((row) => ({

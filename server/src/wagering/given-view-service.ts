@@ -8,26 +8,26 @@ const DECIMALS = 2;
 const MOST_LISTED = 50;
 const HUNDREDTHS = 100;
 const FRESH_MS = 1_000;
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
-export const shownParts = ({ deposited, won, given }: Parts): SourcesOfMoney => ({
-  deposited: shown(deposited),
-  won: shown(won),
-  given: shown(given),
+export const partViews = ({ deposited, won, given }: Parts): SourcesOfMoney => ({
+  deposited: amountFromMinor(deposited),
+  won: amountFromMinor(won),
+  given: amountFromMinor(given),
 });
 
-const shownGiven = (row: repo.GivenRow): GivenCredit => ({
+const givenView = (row: repo.GivenRow): GivenCredit => ({
   id: row.id,
   cause: row.cause === 'deposit' || row.cause === 'bonus' ? 'adjustment' : row.cause,
-  amount: shown(row.amount),
-  held: shown(row.held),
-  most: row.most === null ? null : shown(row.most),
+  amount: amountFromMinor(row.amount),
+  held: amountFromMinor(row.held),
+  most: row.most === null ? null : amountFromMinor(row.most),
   times: row.times / HUNDREDTHS,
-  required: shown(row.required),
-  counted: shown(row.counted),
-  remaining: shown(row.ended_at === null ? row.required - row.counted : 0n),
-  paid: shown(row.paid),
-  returned: shown(row.returned),
+  required: amountFromMinor(row.required),
+  counted: amountFromMinor(row.counted),
+  remaining: amountFromMinor(row.ended_at === null ? row.required - row.counted : 0n),
+  paid: amountFromMinor(row.paid),
+  returned: amountFromMinor(row.returned),
   state: row.ended_at === null ? 'running' : row.ending === 'met' ? 'met' : 'expired',
   givenAt: row.given_at.getTime(),
   expiresAt: row.expires_at?.getTime() ?? null,
@@ -39,13 +39,13 @@ export async function ownMoneyOf({ db, clock }: Context, memberId: bigint): Prom
   const standing = await standingOf(db.query, memberId, new Date(clock.now()));
   const { deposited, won, freed, bound } = standing;
   const list = await givenTo(db.query, memberId, MOST_LISTED);
-  return { own: shownParts({ deposited, won, given: freed }), bound: shown(bound), given: list.map(shownGiven), standing };
+  return { own: partViews({ deposited, won, given: freed }), bound: amountFromMinor(bound), given: list.map(givenView), standing };
 }
 
 /** What a sum that left was made of, by its reference; null where that was not kept. */
 export async function leftParts({ db }: Context, memberId: bigint, reference: string): Promise<SourcesOfMoney | null> {
   const row = await repo.findFirstLeaving(db.query, memberId, reference);
-  return row ? shownParts({ deposited: row.deposited, given: row.freed, won: row.amount - row.deposited - row.freed }) : null;
+  return row ? partViews({ deposited: row.deposited, given: row.freed, won: row.amount - row.deposited - row.freed }) : null;
 }
 
 type WelcomeTerms = { readonly times: number; readonly required: number; readonly most: number | null; readonly days: number | null };
@@ -67,5 +67,10 @@ async function readWelcome({ db }: Context, brandCode: string, credit: number): 
   if (times === 0 || credit <= 0) return null;
   const amount = minorFromNumber(credit, DECIMALS);
   const most = mostOf(amount, mostPercent);
-  return { times: times / HUNDREDTHS, required: shown(requiredOf(amount, times)), most: most === null ? null : shown(most), days };
+  return {
+    times: times / HUNDREDTHS,
+    required: amountFromMinor(requiredOf(amount, times)),
+    most: most === null ? null : amountFromMinor(most),
+    days,
+  };
 }

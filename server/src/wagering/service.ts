@@ -1,4 +1,4 @@
-import { numberFromMinor, type TurnoverLine as ShownLine } from '@sorak/contract';
+import { numberFromMinor, type TurnoverLine as LineView } from '@sorak/contract';
 import { wallet } from '../ledger/accounts.ts';
 import { LedgerError } from '../ledger/errors.ts';
 import { countBets, REAL_ASSET } from './count-service.ts';
@@ -13,7 +13,7 @@ type Db = repo.Db;
 /** Times are in hundredths: 100 is once. */
 const HUNDREDTHS = 100n;
 const DECIMALS = 2;
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 /** How long a requirement that was met is still listed, and how many lines at most. */
 const LISTED_MS = 30 * 86_400_000;
 const MOST_LINES = 100;
@@ -112,14 +112,14 @@ export async function turnoverOf(db: Db, memberId: bigint, now: Date = new Date(
 }
 
 /** A line as the wire writes it. */
-export const shownLine = (line: TurnoverLine): ShownLine => ({
+export const lineView = (line: TurnoverLine): LineView => ({
   id: String(line.id),
   cause: line.cause,
-  amount: shown(line.amount),
+  amount: amountFromMinor(line.amount),
   times: line.times / Number(HUNDREDTHS),
-  required: shown(line.required),
-  counted: shown(line.counted),
-  remaining: shown(line.remaining),
+  required: amountFromMinor(line.required),
+  counted: amountFromMinor(line.counted),
+  remaining: amountFromMinor(line.remaining),
   isBlocking: line.isBlocking,
   createdAt: line.createdAt.getTime(),
   expiresAt: line.expiresAt?.getTime() ?? null,

@@ -7,13 +7,13 @@ import { stepUpMethods, steppedUpUntil } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { rankTermsOf } from '../vip/service.ts';
 import { ownMoneyOf } from '../wagering/given-view-service.ts';
-import { shownLine, turnoverOf } from '../wagering/service.ts';
+import { lineView, turnoverOf } from '../wagering/service.ts';
 import { availableOf } from '../wallet/service.ts';
 import { dayOf } from '../lib/day.ts';
 import { mostNow, settingFor, type Used } from './limits.ts';
 import { usedSince } from './repo.ts';
 import { readSetting, type Setting } from './settings-repo.ts';
-import { shown } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 import { payoutDurations } from './payout-duration-service.ts';
 
 type Card = Awaited<ReturnType<typeof cardsOf>>[number];
@@ -33,7 +33,7 @@ function missingOf({ balance, own, used, setting, turnoverLeft, cards, hasPaymen
   const all: readonly (readonly [WithdrawalMissing, boolean])[] = [
     ['payment_password', !hasPaymentPassword],
     ['card', cards.length === 0],
-    ['card_held', cards.length > 0 && cards.every(({ upTo }) => upTo !== null && upTo < shown(setting.min_amount))],
+    ['card_held', cards.length > 0 && cards.every(({ upTo }) => upTo !== null && upTo < amountFromMinor(setting.min_amount))],
     ['turnover', turnoverLeft > 0n],
     ['given', balance >= setting.min_amount && own < setting.min_amount],
     ['daily_count', used.count >= setting.daily_count],
@@ -70,25 +70,25 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
   return {
     currency: asset,
     currencySymbol: settings.currencySymbol,
-    balance: shown(balance),
-    withdrawable: missing.length > 0 ? 0 : shown(mostNow(own, used, setting)),
+    balance: amountFromMinor(balance),
+    withdrawable: missing.length > 0 ? 0 : amountFromMinor(mostNow(own, used, setting)),
     missing,
-    turnover: { remaining: shown(turnover.remaining), lines: turnover.lines.map(shownLine) },
+    turnover: { remaining: amountFromMinor(turnover.remaining), lines: turnover.lines.map(lineView) },
     own: parts,
     bound,
     given: given.filter(({ endedAt }) => endedAt === null),
     limits: {
-      min: shown(setting.min_amount),
-      max: shown(setting.max_amount),
-      dailyAmount: shown(setting.daily_amount),
-      dailyUsed: shown(used.amount),
+      min: amountFromMinor(setting.min_amount),
+      max: amountFromMinor(setting.max_amount),
+      dailyAmount: amountFromMinor(setting.daily_amount),
+      dailyUsed: amountFromMinor(used.amount),
       dailyCount: setting.daily_count,
       countUsed: used.count,
       resetsAt: day.end,
     },
     cards: cards.map((card) => ({ ...card, usualMs: usual.byBank.get(card.bankCode) ?? null })),
     hasPaymentPassword,
-    stepUp: { from: shown(setting.step_up_from), until, methods },
+    stepUp: { from: amountFromMinor(setting.step_up_from), until, methods },
     usual: usual.all,
   };
 }

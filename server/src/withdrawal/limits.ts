@@ -1,7 +1,7 @@
 import { CallError } from '../http/call.ts';
 import type { RankTerms } from '../vip/service.ts';
 import type { Setting } from './settings-repo.ts';
-import { shown } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 
 /** The brand's setting with what the member's rank changes of it. */
 export const settingFor = (setting: Setting, { daily }: RankTerms): Setting => ({
@@ -31,7 +31,11 @@ export function requireLimits(amount: bigint, used: Used, setting: Setting): voi
             ? 'daily_amount'
             : null;
   if (rule === null) return;
-  const figures = { min: shown(setting.min_amount), max: shown(setting.max_amount), left: shown(left > 0n ? left : 0n) };
+  const figures = {
+    min: amountFromMinor(setting.min_amount),
+    max: amountFromMinor(setting.max_amount),
+    left: amountFromMinor(left > 0n ? left : 0n),
+  };
   throw new CallError('withdrawal_limit', { rule, ...figures, count: setting.daily_count });
 }
 

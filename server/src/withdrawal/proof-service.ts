@@ -3,11 +3,11 @@ import { MAX_PROOFS } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { drawUpload, looseBefore, type ShownPicture, shownPicture } from '../picture/service.ts';
+import { drawUpload, looseBefore, type PictureView, pictureView } from '../picture/service.ts';
 import * as proofs from './proof-repo.ts';
 import { findByNumber, lockById } from './repo.ts';
 import { readSetting } from './settings-repo.ts';
-import { reportUntil } from './shown.ts';
+import { reportUntil } from './view.ts';
 import { brandCode } from '../system/service.ts';
 
 /** Keeps one picture for a report that is to come. CallError conflict where nothing can be reported, quota_exceeded beyond three. */
@@ -33,8 +33,8 @@ export async function addProof(
 }
 
 /** A picture for its owner (`memberId`) or for an operator (null). CallError not_found for anybody else. */
-export const readProof = async ({ db }: Context, proofId: string, memberId: bigint | null): Promise<ShownPicture> =>
-  shownPicture(await proofs.findProof(db.query, proofId, memberId));
+export const readProof = async ({ db }: Context, proofId: string, memberId: bigint | null): Promise<PictureView> =>
+  pictureView(await proofs.findProof(db.query, proofId, memberId));
 
 /** Takes back a picture that no report has used. CallError not_found for anything else. */
 export async function removeProof(context: Context, proofId: string, memberId: bigint): Promise<null> {

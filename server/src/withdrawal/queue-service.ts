@@ -16,7 +16,7 @@ import { openCard } from './payout-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, reportsOf } from './repo.ts';
 import { readRules, readSetting } from './settings-repo.ts';
-import { type ViewContext, shown, shownReport, shownWithdrawal } from './shown.ts';
+import { type ViewContext, amountFromMinor, reportView, withdrawalView } from './view.ts';
 
 const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 86_400_000;
@@ -36,7 +36,7 @@ function queued(row: QueueRow, { viewContext, targetMinutes, approvers, ranks }:
   const isWaiting = WAITS.has(row.state);
   const ageMs = Math.max(0, (isWaiting ? viewContext.now : row.state_at.getTime()) - row.created_at.getTime());
   return {
-    ...shownWithdrawal(row, viewContext),
+    ...withdrawalView(row, viewContext),
     memberId: String(row.member_id),
     username: row.username,
     rankLevel: ranks.get(row.member_id) ?? 0,
@@ -90,10 +90,10 @@ export async function withdrawalQueue(
       overTarget: figures.over_target,
       targetMinutes: setting.target_minutes,
       medianTodayMs: figures.median_ms === null ? null : Math.round(figures.median_ms),
-      paidTodayAmount: shown(figures.paid_amount),
+      paidTodayAmount: amountFromMinor(figures.paid_amount),
       paidTodayCount: figures.paid_count,
       automaticShare: figures.decided === 0 ? null : figures.automatic / figures.decided,
-      fourEyesFrom: shown(setting.four_eyes_from),
+      fourEyesFrom: amountFromMinor(setting.four_eyes_from),
       currency: CURRENCY,
     },
   };
@@ -143,8 +143,12 @@ export async function withdrawalCase(context: Context, number: string): Promise<
       const signal = fired.get(code);
       return { code, isGood: signal === undefined, score: signal?.score ?? score, value: signal?.value ?? null };
     }),
-    month: { deposits: shown(month.deposits), withdrawals: shown(month.withdrawals), net: shown(month.withdrawals - month.deposits) },
-    turnoverRemaining: shown(turnover.remaining),
+    month: {
+      deposits: amountFromMinor(month.deposits),
+      withdrawals: amountFromMinor(month.withdrawals),
+      net: amountFromMinor(month.withdrawals - month.deposits),
+    },
+    turnoverRemaining: amountFromMinor(turnover.remaining),
     parts,
     steps: events.map((event) => ({
       stage: event.stage,
@@ -153,10 +157,10 @@ export async function withdrawalCase(context: Context, number: string): Promise<
       operatorId: event.operator_id === null ? null : String(event.operator_id),
       reason: event.reason,
       note: event.note,
-      amount: event.amount === null ? null : shown(event.amount),
+      amount: event.amount === null ? null : amountFromMinor(event.amount),
     })),
     reports: reports.flatMap((report) =>
-      shownReport(
+      reportView(
         report,
         proofs.flatMap((proof) => (proof.report_id === report.id ? [proof.id] : [])),
       ),

@@ -9,7 +9,7 @@ import { attachProofs } from './proof-repo.ts';
 import { findByNumber, type ReportRow, type Row } from './repo.ts';
 import { automaticAmount, findReport, insertReport } from './report-repo.ts';
 import { viewContextOf } from './view-context-service.ts';
-import { reportUntil, shownWithdrawal } from './shown.ts';
+import { reportUntil, withdrawalView } from './view.ts';
 
 type Answer = RequestOutput<Calls['processC2CTransaction']>;
 export type Word = Answer & { readonly memberId: bigint; readonly key: string };
@@ -26,7 +26,7 @@ export async function answerReceipt(context: Context, word: Word): Promise<Withd
     if (earlier) return sameWord(earlier, row, word);
     return word.action === 'all' ? takeAll(step, row, word) : takeReport(step, row, word);
   });
-  return shownWithdrawal(after, await viewContextOf(context));
+  return withdrawalView(after, await viewContextOf(context));
 }
 
 function sameWord(earlier: ReportRow, row: Row, word: Word): Row {

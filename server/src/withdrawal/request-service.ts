@@ -20,7 +20,7 @@ import { sealCard, send } from './payout-service.ts';
 import { findByKey, insertEvent, insertWithdrawal, lockRequests, type Row, updateWithdrawal, usedSince } from './repo.ts';
 import { approvalsFor, scoreOf, signalsOf } from './risk.ts';
 import { readRules, readSetting, type Rule } from './settings-repo.ts';
-import { shown, shownWithdrawal } from './shown.ts';
+import { amountFromMinor, withdrawalView } from './view.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 
 export type Request = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
@@ -46,7 +46,7 @@ export async function requestWithdrawal(context: Context, caller: Caller, reques
   const rank = await rankTermsOf(context, caller.memberId);
   const asked = { caller, key, amount, cardId: request.cardId, timeZone: settings.timeZone, rank };
   const earlier = await findByKey(context.db.query, caller.memberId, key);
-  if (earlier) return shownWithdrawal(sameRequest(earlier, asked), await viewContextOf(context));
+  if (earlier) return withdrawalView(sameRequest(earlier, asked), await viewContextOf(context));
   const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
   if (amount >= stepUpFrom) await requireStepUp(context, caller);
   await checkPaymentPassword(context, caller.memberId, request.paymentPassword);
@@ -57,7 +57,7 @@ export async function requestWithdrawal(context: Context, caller: Caller, reques
     return repeat ? sameRequest(repeat, asked) : book(await stepIn(context, tx), asked);
   });
   await notifyBrowsers(context, row);
-  return shownWithdrawal(row, await viewContextOf(context));
+  return withdrawalView(row, await viewContextOf(context));
 }
 
 function sameRequest(row: Row, { amount, cardId }: Asked): Row {
@@ -71,14 +71,14 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   const { memberId, asset } = caller;
   const { card, newLimit } = await usableCard(context, memberId, { cardId, amount }, tx);
   const { remaining } = await turnoverOf(tx, memberId, at);
-  if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: shown(remaining) });
+  if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: amountFromMinor(remaining) });
   const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
   requireLimits(amount, used, settingFor(setting, rank));
   const standing = await standingOf(tx, memberId, at);
   const available = await availableOf(context, memberId, asset, tx);
   if (available < amount) throw new CallError('insufficient_balance');
   if (available - standing.bound < amount)
-    throw new CallError('withdrawal_blocked', { missing: ['given'], remaining: shown(standing.bound) });
+    throw new CallError('withdrawal_blocked', { missing: ['given'], remaining: amountFromMinor(standing.bound) });
   const cards = await cardsOf(context, memberId, tx);
   const addedAt = cards.find(({ id }) => id === cardId)?.addedAt ?? at.getTime();
   const rules = await readRules({ query: tx }, brandCode(context));

@@ -8,7 +8,7 @@ import { numberOf } from './number.ts';
 import { send } from './payout-service.ts';
 import { resolveReport } from './report-repo.ts';
 import { approversOf, findByNumber, insertApproval, insertEvent, type Row, updateWithdrawal } from './repo.ts';
-import { shown } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 import type { Purpose, Resolution } from './tables.ts';
 
 /** Who decides, on what, and what for. */
@@ -25,7 +25,7 @@ async function decide(context: Context, decision: Decision, action: string, step
       action,
       object: `withdrawal:${numberOf(row)}`,
       memberId: row.member_id,
-      detail: { note: decision.note, amount: shown(row.amount), before: row.state, after: after.state },
+      detail: { note: decision.note, amount: amountFromMinor(row.amount), before: row.state, after: after.state },
     });
     return after;
   });

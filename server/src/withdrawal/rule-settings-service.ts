@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { providerCodes } from '../payment/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import * as repo from './settings-repo.ts';
-import { shown } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 
 type Values = Readonly<Record<string, SettingValue>>;
 type RiskArea = Extract<SettingArea, `risk${string}`>;
@@ -17,7 +17,7 @@ const RULES: Readonly<Record<RiskArea, readonly string[]>> = {
   riskName: ['name_differs'],
 };
 
-const figure = (area: RiskArea, threshold: bigint): number => (area === 'riskMoney' ? shown(threshold) : Number(threshold));
+const figure = (area: RiskArea, threshold: bigint): number => (area === 'riskMoney' ? amountFromMinor(threshold) : Number(threshold));
 const threshold = (area: RiskArea, value: SettingValue | undefined): bigint =>
   area === 'riskMoney' ? minorFromNumber(Number(value), DECIMALS) : BigInt(Number(value));
 

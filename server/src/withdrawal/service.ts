@@ -9,7 +9,7 @@ import { viewContextOf } from './view-context-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, findByNumbers, type Row, reportsOf } from './repo.ts';
 import { insertDefaults } from './settings-repo.ts';
-import { shownReport, shownStep, shownWithdrawal } from './shown.ts';
+import { reportView, stepView, withdrawalView } from './view.ts';
 import { referenceOf } from './transitions.ts';
 import { payoutDurations } from './payout-duration-service.ts';
 
@@ -39,7 +39,7 @@ export async function withdrawals(context: Context, memberId: bigint, { pageNo, 
     viewContextOf(context, language),
     findOwn(context.db.query, memberId, (pageNo - 1) * pageSize, pageSize),
   ]);
-  return pageOf(found, pageSize, (row) => shownWithdrawal(row, viewContext));
+  return pageOf(found, pageSize, (row) => withdrawalView(row, viewContext));
 }
 
 /** Those that wait for the member's word, or may still be reported. */
@@ -47,7 +47,7 @@ export async function toConfirm(context: Context, memberId: bigint, { pageNo, pa
   const viewContext = await viewContextOf(context, language);
   const since = new Date(viewContext.now - viewContext.reportDays * DAY_MS);
   const found = await findToConfirm(context.db.query, memberId, since, (pageNo - 1) * pageSize, pageSize);
-  return pageOf(found, pageSize, (row) => shownWithdrawal(row, viewContext));
+  return pageOf(found, pageSize, (row) => withdrawalView(row, viewContext));
 }
 
 const pageOf = (found: { rows: Row[]; total: number }, pageSize: number, show: (row: Row) => Withdrawal): Page => ({
@@ -59,7 +59,7 @@ const pageOf = (found: { rows: Row[]; total: number }, pageSize: number, show: (
 /** What the account record tells of withdrawals by their numbers. */
 export async function withdrawalsByNumber(context: Context, memberId: bigint, numbers: readonly string[]): Promise<Withdrawal[]> {
   const [viewContext, rows] = await Promise.all([viewContextOf(context), findByNumbers(context.db.query, numbers, memberId)]);
-  return rows.map((row) => shownWithdrawal(row, viewContext));
+  return rows.map((row) => withdrawalView(row, viewContext));
 }
 
 /** One withdrawal with all that happened. CallError not_found for another member's. */
@@ -77,13 +77,13 @@ export async function withdrawalDetail(context: Context, memberId: bigint, id: s
   ]);
   const usualMs = usual.byBank.get(row.bank_code) ?? usual.all.totalMs;
   return {
-    ...shownWithdrawal(row, viewContext),
-    steps: events.flatMap((event) => shownStep(event, viewContext)),
+    ...withdrawalView(row, viewContext),
+    steps: events.flatMap((event) => stepView(event, viewContext)),
     usual: usual.all,
     parts,
     expectedAt: ON_ITS_WAY.has(row.state) && usualMs !== null && row.round === 1 ? row.created_at.getTime() + usualMs : null,
     reports: reports.flatMap((report) =>
-      shownReport(
+      reportView(
         report,
         proofs.flatMap((proof) => (proof.report_id === report.id ? [proof.id] : [])),
       ),

@@ -1,7 +1,7 @@
 import { minorFromNumber } from '@sorak/contract';
 import { DECIMALS } from '../vendors/service.ts';
 import { readSetting, type SettingQuery, updateSetting } from './settings-repo.ts';
-import { shown } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 
 type Values = Readonly<Record<string, number | null>>;
 
@@ -15,13 +15,13 @@ export const withdrawalSettings = {
         names: null,
         isOpen: null,
         values: {
-          minAmount: shown(row.min_amount),
-          maxAmount: shown(row.max_amount),
-          dailyAmount: shown(row.daily_amount),
+          minAmount: amountFromMinor(row.min_amount),
+          maxAmount: amountFromMinor(row.max_amount),
+          dailyAmount: amountFromMinor(row.daily_amount),
           dailyCount: row.daily_count,
-          stepUpFrom: shown(row.step_up_from),
-          automaticUpTo: shown(row.automatic_up_to),
-          fourEyesFrom: shown(row.four_eyes_from),
+          stepUpFrom: amountFromMinor(row.step_up_from),
+          automaticUpTo: amountFromMinor(row.automatic_up_to),
+          fourEyesFrom: amountFromMinor(row.four_eyes_from),
           reviewScore: row.review_score,
           secondReviewScore: row.second_review_score,
           targetMinutes: row.target_minutes,

@@ -9,7 +9,7 @@ import { type Notice, noticeOf } from './notices.ts';
 import { numberOf } from './number.ts';
 import { languageOf, lockById, type Query, type Row } from './repo.ts';
 import { readSetting } from './settings-repo.ts';
-import { shown } from './shown.ts';
+import { amountFromMinor } from './view.ts';
 
 /** What a step works with inside its transaction. */
 export type Step = Transition & { readonly sendNotice: (notice: Notice, row: Row, amount: bigint) => Promise<void> };
@@ -51,7 +51,7 @@ async function sendNotice(context: Context, tx: Query, { notice, row, amount, at
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, hour: '2-digit', minute: '2-digit' });
   const text = noticeOf(notice, language, {
     number: numberOf(row),
-    amount: shown(amount),
+    amount: amountFromMinor(amount),
     symbol: settings.currencySymbol,
     card: `${row.bank_name} ${row.card_masked}`,
     until: row.receipt_due_at ? time.format(row.receipt_due_at) : null,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { readSetting, readWords } from './settings-repo.ts';
-import type { ViewContext } from './shown.ts';
+import type { ViewContext } from './view.ts';
 
 /** What every withdrawal is shown with, in that language; operators have words of their own. */
 export async function viewContextOf(context: Context, language?: string): Promise<ViewContext> {

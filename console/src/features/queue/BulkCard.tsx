@@ -2,7 +2,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import type { ReactNode } from 'react';
-import { shownAmount, shownCount } from '../../lib/shown.ts';
+import { formatMoney, formatCount } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** One that was left alone, by its name, and why. */
@@ -35,7 +35,7 @@ export function BulkCard({ count, amount, left, failure, onClear, note, children
         <>
           {note}
           <div className="row between g8 wraps">
-            <span className="num">{text('several.chosen', { count: shownCount(count), amount: shownAmount(amount) })}</span>
+            <span className="num">{text('several.chosen', { count: formatCount(count), amount: formatMoney(amount) })}</span>
             <div className="row g8 wraps">
               <Button size="s" onClick={onClear}>
                 {text('several.clear')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ export function Decided({ request: { decidedBy, decidedAt, note }, reason, child
     <div className="panel-part stack">
       <h2 className="h3">{text('queue.steps')}</h2>
       <p className="small">
-        {decidedBy} · {shownTime(decidedAt)}
+        {decidedBy} · {formatTime(decidedAt)}
         {reason ? ` · ${reason}` : ''}
       </p>
       {note ? <p className="cap t3">{note}</p> : null}

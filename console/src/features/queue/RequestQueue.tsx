@@ -4,7 +4,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ComponentType } from 'react';
 import type { CallState } from '@sorak/client/queries.ts';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
-import { shownCount, shownTime } from '../../lib/shown.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { RankName } from '../RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -51,7 +51,7 @@ function columnsOf<R extends Request>(text: Text, { sinceOf, badgeOf, columns }:
     {
       key: 'age',
       head: text('queue.age'),
-      cell: (row) => (row.decidedAt === null ? <Age since={sinceOf(row)} /> : <span className="num">{shownTime(row.decidedAt)}</span>),
+      cell: (row) => (row.decidedAt === null ? <Age since={sinceOf(row)} /> : <span className="num">{formatTime(row.decidedAt)}</span>),
     },
     {
       key: 'member',
@@ -84,7 +84,7 @@ function columnsOf<R extends Request>(text: Text, { sinceOf, badgeOf, columns }:
 export function RequestQueue<R extends Request>(props: Props<R>) {
   const text = useText();
   const { title, answer, tab, openLabel, noneText, panel } = props;
-  const waiting = answer.data ? ` ${shownCount(answer.data.waiting)}` : '';
+  const waiting = answer.data ? ` ${formatCount(answer.data.waiting)}` : '';
   return (
     <QueueFrame
       caption={title}

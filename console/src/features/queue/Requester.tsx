@@ -1,6 +1,6 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownDay } from '../../lib/shown.ts';
+import { formatDay } from '../../lib/format.ts';
 import { RankName } from '../RankName.tsx';
 import { useText } from '../../locales/text.ts';
 import { Age } from './Age.tsx';
@@ -34,7 +34,7 @@ export function Requester({ request: { username, memberId, rankLevel, registered
         <div>
           <b className="b6">{username}</b>
           <p className="cap t3">
-            <RankName level={rankLevel} /> · {text('applications.since', { since: shownDay(registeredAt) })}
+            <RankName level={rankLevel} /> · {text('applications.since', { since: formatDay(registeredAt) })}
           </p>
         </div>
         <Link className="link small" to={`/console/members/${memberId}`}>

@@ -8,7 +8,7 @@ import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
-import { shownAmount } from '../../lib/shown.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -53,7 +53,7 @@ export function ApplicationDecision({ one, onDone }: { readonly one: Application
   if (!isOpen) return null;
   return (
     <div ref={form} className="panel-foot stack">
-      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: shownAmount(fourEyesAbove) })}</p> : null}
+      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: formatMoney(fourEyesAbove) })}</p> : null}
       <ReasonSelect reasons={APPLICATION_REASONS} words="areason" reason={reason} onPick={setReason} />
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={(approve.error ?? refuse.error)?.message} />

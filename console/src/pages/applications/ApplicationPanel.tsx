@@ -4,19 +4,19 @@ import { useCall } from '@sorak/client/queries.ts';
 import { Decided } from '../../features/queue/Decided.tsx';
 import { Proof } from '../../features/queue/Proof.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Requester } from '../../features/queue/Requester.tsx';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { badgeOf } from './badge.ts';
-import { shownPrize } from './prize.ts';
+import { formatPrize } from './prize.ts';
 
 function Head({ one }: { readonly one: ApplicationCase }) {
   const text = useText();
   const { earlier } = one;
   return (
     <div className="panel-part stack">
-      {one.isPoints ? <b className="h3 num">{shownPrize(text, one)}</b> : <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />}
+      {one.isPoints ? <b className="h3 num">{formatPrize(text, one)}</b> : <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />}
       <Requester request={one} since={one.appliedAt} look={badgeOf(one.state)} />
       <p className="cap t3">{text('applications.earlier', { approved: earlier.approved, refused: earlier.refused })}</p>
     </div>
@@ -30,7 +30,7 @@ function Said({ one: { remark, proofs, appliedAt, promotion } }: { readonly one:
     <div className="panel-part stack">
       <h2 className="h3">{promotion}</h2>
       <q className="small">{remark}</q>
-      <p className="cap t3">{shownTime(appliedAt)}</p>
+      <p className="cap t3">{formatTime(appliedAt)}</p>
       {proofs.length === 0 ? (
         <p className="small t3">{text('applications.noPictures')}</p>
       ) : (
@@ -56,7 +56,7 @@ export function ApplicationPanel({ id, onDone, ...panel }: PanelProps & { readon
             <Head one={one} />
             <Said one={one} />
             <Decided request={one} reason={one.reason && wordOf('areason', one.reason)}>
-              {one.claimedAt === null ? null : <p className="cap t3">{text('applications.claimed', { at: shownTime(one.claimedAt) })}</p>}
+              {one.claimedAt === null ? null : <p className="cap t3">{text('applications.claimed', { at: formatTime(one.claimedAt) })}</p>}
             </Decided>
           </div>
           <ApplicationDecision one={one} onDone={onDone} />

@@ -6,7 +6,7 @@ import { useRequestTab, RequestQueue } from '../../features/queue/RequestQueue.t
 import { type Text, useText } from '../../locales/text.ts';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { badgeOf } from './badge.ts';
-import { shownPrize } from './prize.ts';
+import { formatPrize } from './prize.ts';
 
 const EVERY_MS = 4_000;
 
@@ -22,7 +22,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedApplication>[] => [
       </>
     ),
   },
-  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: (one) => <b>{shownPrize(text, one)}</b> },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: (one) => <b>{formatPrize(text, one)}</b> },
 ];
 
 /** What members have applied for: what waits for a decision, and what was decided. */
@@ -38,7 +38,7 @@ export function Page() {
       sinceOf={({ appliedAt }) => appliedAt}
       badgeOf={badgeOf}
       columns={columnsOf(text)}
-      openLabel={(one) => `${one.username} ${one.promotion} ${shownPrize(text, one)}`}
+      openLabel={(one) => `${one.username} ${one.promotion} ${formatPrize(text, one)}`}
       noneText={text('applications.noneText')}
       panel={ApplicationPanel}
     />

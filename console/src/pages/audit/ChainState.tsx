@@ -2,7 +2,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { shieldAlertIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { shownCount, shownTime } from '../../lib/shown.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Whether every entry follows from the one before, recomputed when the page opens and when asked. */
@@ -27,11 +27,11 @@ export function ChainState() {
           <p className="b6">
             {isPending || !data
               ? text('audit.checking')
-              : text(isSound ? 'audit.sound' : 'audit.broken', { count: shownCount(data.entries) })}
+              : text(isSound ? 'audit.sound' : 'audit.broken', { count: formatCount(data.entries) })}
           </p>
           {data ? (
             <p className="cap mono">
-              {shownTime(data.checkedAt)} · {data.head.slice(0, 24)}…{data.faults.map(({ name, what }) => ` · ${name}: ${what}`).join('')}
+              {formatTime(data.checkedAt)} · {data.head.slice(0, 24)}…{data.faults.map(({ name, what }) => ` · ${name}: ${what}`).join('')}
             </p>
           ) : (
             // The room of the line that comes.

@@ -12,7 +12,7 @@ import { Detail } from '../../features/Detail.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { ChainState } from './ChainState.tsx';
 
@@ -28,7 +28,7 @@ const columnsOf = (text: Text): Column<OperatorAction>[] => [
       </span>
     ),
   },
-  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{shownTime(at)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{formatTime(at)}</span> },
   { key: 'who', head: text('audit.who'), cell: ({ operator }) => <b className="b5">{operator ?? text('audit.system')}</b> },
   { key: 'what', head: text('audit.what'), cell: ({ action }) => wordOf('action', action) },
   {

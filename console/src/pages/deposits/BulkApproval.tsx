@@ -5,7 +5,7 @@ import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { type Left, BulkCard } from '../../features/queue/BulkCard.tsx';
-import { shownCount } from '../../lib/shown.ts';
+import { formatCount } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -40,11 +40,11 @@ export function BulkApproval({ chosen, onClear }: Props) {
     const done = answer.results.length - failed.length;
     setLeft(failed);
     if (done > 0)
-      showToast({ kind: 'done', text: text(action === 'credit' ? 'several.credited' : 'several.returned', { count: shownCount(done) }) });
+      showToast({ kind: 'done', text: text(action === 'credit' ? 'several.credited' : 'several.returned', { count: formatCount(done) }) });
     setNote('');
     onClear();
   };
-  const count = shownCount(chosen.length);
+  const count = formatCount(chosen.length);
   const isReady = note.trim().length >= SHORTEST_NOTE;
   return (
     <BulkCard

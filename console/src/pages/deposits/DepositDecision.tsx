@@ -7,7 +7,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers, useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
-import { shownAmount } from '../../lib/shown.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 import { AskMember } from './Questions.tsx';
@@ -50,11 +50,11 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
   const canReturn = isOpen && !isOwn && asked?.action !== 'credit';
   useQueueKeys({ ...(canCredit ? { a: () => void act('credit') } : {}), ...(canReturn ? { r: () => void act('return') } : {}) });
   if (!isOpen) return null;
-  const amount = shownAmount(deposit.held);
+  const amount = formatMoney(deposit.held);
   return (
     <div ref={form} className="panel-foot stack">
       <p className="cap t3">
-        {text(deposit.held > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}
+        {text(deposit.held > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: formatMoney(fourEyesAbove) })}
       </p>
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={error?.message} />

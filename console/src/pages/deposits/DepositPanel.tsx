@@ -5,7 +5,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { CheckLine } from '../../features/queue/CheckLine.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownAge, shownAmount, shownTime } from '../../lib/shown.ts';
+import { formatAge, formatMoney, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { Decisions } from './Decisions.tsx';
 import { DepositDecision } from './DepositDecision.tsx';
@@ -14,8 +14,9 @@ import { Refunds } from './Refunds.tsx';
 
 const VERDICT = { good: 'good', odd: 'odd', unknown: 'odd' } as const;
 
-function shownValue(text: Text, { name, verdict, value }: DepositDetail['checks'][number]): string {
-  if (name === 'time') return verdict === 'good' ? text('deposits.inTime') : text('deposits.late', { age: shownAge(Number(value) * 1000) });
+function formatValue(text: Text, { name, verdict, value }: DepositDetail['checks'][number]): string {
+  if (name === 'time')
+    return verdict === 'good' ? text('deposits.inTime') : text('deposits.late', { age: formatAge(Number(value) * 1000) });
   if (name === 'account') return wordOf('status', value);
   if (name === 'sameAmount') return value === '0' ? text('deposits.noneOpen') : value;
   return value || text('deposits.unknown');
@@ -50,13 +51,13 @@ function Body({ one }: { readonly one: DepositDetail }) {
         <div className="against">
           <div>
             <p className="cap t3">{text('deposits.wanted')}</p>
-            <p className="b6 num">{shownAmount(deposit.payAmount)}</p>
-            <p className="cap t3">{shownTime(deposit.createdAt)}</p>
+            <p className="b6 num">{formatMoney(deposit.payAmount)}</p>
+            <p className="cap t3">{formatTime(deposit.createdAt)}</p>
           </div>
           <div>
             <p className="cap t3">{text('deposits.came')}</p>
-            <p className="b6 num">{shownAmount(deposit.received)}</p>
-            <p className="cap t3">{deposit.paidAt === null ? '–' : shownTime(deposit.paidAt)}</p>
+            <p className="b6 num">{formatMoney(deposit.received)}</p>
+            <p className="cap t3">{deposit.paidAt === null ? '–' : formatTime(deposit.paidAt)}</p>
           </div>
         </div>
         <ul>
@@ -65,7 +66,7 @@ function Body({ one }: { readonly one: DepositDetail }) {
               key={check.name}
               verdict={VERDICT[check.verdict]}
               name={wordOf('dcheck', check.name)}
-              value={shownValue(text, check)}
+              value={formatValue(text, check)}
             />
           ))}
         </ul>
@@ -77,10 +78,10 @@ function Body({ one }: { readonly one: DepositDetail }) {
             <li key={paymentId}>
               <p className="small row between g8">
                 <span>{payerName ?? '–'}</span>
-                <b className="num">{shownAmount(amount)}</b>
+                <b className="num">{formatMoney(amount)}</b>
               </p>
               <p className="cap t3">
-                {shownTime(paidAt)} · {wordOf('heard', notifiedBy)} · <span className="mono">{paymentId}</span>
+                {formatTime(paidAt)} · {wordOf('heard', notifiedBy)} · <span className="mono">{paymentId}</span>
               </p>
             </li>
           ))}
@@ -89,7 +90,7 @@ function Body({ one }: { readonly one: DepositDetail }) {
       </div>
       <Questions questions={one.questions} />
       <Refunds list={one.refunds} />
-      <Decisions steps={decisions} aboutOf={({ amount }) => shownAmount(amount)} />
+      <Decisions steps={decisions} aboutOf={({ amount }) => formatMoney(amount)} />
     </div>
   );
 }

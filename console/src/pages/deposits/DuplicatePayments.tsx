@@ -1,7 +1,7 @@
 import type { UnmatchedDetail } from '@sorak/contract';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 type DuplicatePayment = UnmatchedDetail['duplicates'][number];
@@ -52,7 +52,7 @@ export function DuplicatePayments({ one, picked, onPick }: Props) {
                   ·{' '}
                 </>
               ) : null}
-              {shownTime(duplicate.paidAt)} ·{' '}
+              {formatTime(duplicate.paidAt)} ·{' '}
               {isBanked ? (
                 <button
                   type="button"

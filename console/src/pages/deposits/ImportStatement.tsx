@@ -10,7 +10,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { setSearch } from '@sorak/client/location.ts';
-import { shownCount } from '../../lib/shown.ts';
+import { formatCount } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
@@ -63,7 +63,7 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ReasonDialog
       title={text('statement.import')}
-      text={text('statement.importText', { most: shownCount(MOST_STATEMENT_ROWS) })}
+      text={text('statement.importText', { most: formatCount(MOST_STATEMENT_ROWS) })}
       action={text('adjustments.askGo')}
       isBusy={isBusy}
       error={error}

@@ -13,7 +13,7 @@ import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { usePicks } from '../../features/queue/use-picks.ts';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
-import { shownAge, shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { formatAge, formatMoney, formatCount, formatTime } from '../../lib/format.ts';
 import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DepositPanel } from './DepositPanel.tsx';
@@ -38,7 +38,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ exception, paidAt, createdAt, endedAt }) =>
-      exception || endedAt === null ? <Age since={paidAt ?? createdAt} /> : <span className="num">{shownTime(endedAt)}</span>,
+      exception || endedAt === null ? <Age since={paidAt ?? createdAt} /> : <span className="num">{formatTime(endedAt)}</span>,
   },
   {
     key: 'member',
@@ -53,7 +53,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
     ),
   },
   { key: 'method', head: text('deposits.channel'), isWide: true, cell: ({ methodName }) => methodName },
-  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ payAmount }) => <b>{shownAmount(payAmount)}</b> },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ payAmount }) => <b>{formatMoney(payAmount)}</b> },
   {
     key: 'exception',
     head: text('deposits.exception'),
@@ -61,7 +61,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
       <span className="row g4 wraps">
         {exception ? (
           <Badge tone={exception === 'limit' || exception === 'closed' ? 'neg' : 'warn'}>
-            {wordOf('exception', exception)} {shownAmount(received)}
+            {wordOf('exception', exception)} {formatMoney(received)}
           </Badge>
         ) : (
           <Badge tone={TONE[status]}>{wordOf('dstatus', status)}</Badge>
@@ -80,20 +80,20 @@ function Figures({ figures }: Pick<ValueOf<'getDepositQueue'>, 'figures'>) {
     <div className="figures">
       <Figure
         label={text('deposits.need')}
-        value={shownCount(exceptions + unmatched)}
+        value={formatCount(exceptions + unmatched)}
         tone={exceptions + unmatched > 0 ? 'warn' : undefined}
-        note={oldestS === null ? undefined : text('today.oldest', { age: shownAge(oldestS * 1000) })}
+        note={oldestS === null ? undefined : text('today.oldest', { age: formatAge(oldestS * 1000) })}
       />
       <Figure
         label={text('deposits.credited')}
-        value={shownCount(creditedToday)}
+        value={formatCount(creditedToday)}
         note={automaticShare === null ? undefined : text('deposits.automatic', { share: Math.round(automaticShare * 100) })}
       />
-      <Figure label={text('deposits.median')} value={medianS === null ? '–' : shownAge(medianS * 1000)} />
-      <Figure label={text('deposits.received')} value={shownAmount(receivedToday)} />
+      <Figure label={text('deposits.median')} value={medianS === null ? '–' : formatAge(medianS * 1000)} />
+      <Figure label={text('deposits.received')} value={formatMoney(receivedToday)} />
       <Figure
         label={text('deposits.held')}
-        value={shownAmount(held)}
+        value={formatMoney(held)}
         note={text('deposits.differences', { count: differences })}
         tone={differences > 0 ? 'warn' : undefined}
       />
@@ -118,7 +118,7 @@ export function Page() {
     nameOf: ({ reference }) => reference,
   });
   const countOf = (one: (typeof VIEWS)[number]): string =>
-    figures && (one === 'exceptions' || one === 'unmatched' || one === 'waiting') ? ` ${shownCount(figures[one])}` : '';
+    figures && (one === 'exceptions' || one === 'unmatched' || one === 'waiting') ? ` ${formatCount(figures[one])}` : '';
   const head = (
     <>
       <PageHead title={text('deposits.title')} />
@@ -151,7 +151,7 @@ export function Page() {
       head={head}
       picks={view === 'exceptions' ? picks : undefined}
       columns={columnsOf(text)}
-      openLabel={({ username, payAmount, reference }) => `${username} ${shownAmount(payAmount)} ${reference}`}
+      openLabel={({ username, payAmount, reference }) => `${username} ${formatMoney(payAmount)} ${reference}`}
       noneText={text('deposits.noneText')}
       versionOf={({ status, exception, isAsked, question }) => `${status} ${exception} ${isAsked} ${question}`}
       panel={DepositPanel}

@@ -9,7 +9,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { Proof } from '../../features/queue/Proof.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
@@ -29,8 +29,8 @@ export function Questions({ questions }: Pick<DepositDetail, 'questions'>) {
             </p>
             {answer === null ? null : <q className="small">{answer}</q>}
             <p className="cap t3">
-              {askedBy}: {note} · {shownTime(askedAt)}
-              {answeredAt === null ? '' : ` · ${text('question.answered')} ${shownTime(answeredAt)}`}
+              {askedBy}: {note} · {formatTime(askedAt)}
+              {answeredAt === null ? '' : ` · ${text('question.answered')} ${formatTime(answeredAt)}`}
             </p>
             {proofs.length > 0 ? (
               <div className="row g8 wraps">

@@ -1,6 +1,6 @@
 import type { DepositRefund } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 const TONE = { sent: 'info', done: 'pos', failed: 'neg' } as const;
@@ -16,12 +16,12 @@ export function Refunds({ list }: { readonly list: readonly DepositRefund[] }) {
         {list.map(({ id, amount, paid, state, reason, askedAt, endedAt }) => (
           <li key={id}>
             <p className="small row between g8">
-              <b className="num">{shownAmount(amount)}</b>
+              <b className="num">{formatMoney(amount)}</b>
               <Badge tone={TONE[state]}>{wordOf('refund', state)}</Badge>
             </p>
             <p className="cap t3">
-              {shownTime(endedAt ?? askedAt)}
-              {state === 'failed' && paid > 0 ? ` · ${text('refunds.part', { amount: shownAmount(paid) })}` : ''}
+              {formatTime(endedAt ?? askedAt)}
+              {state === 'failed' && paid > 0 ? ` · ${text('refunds.part', { amount: formatMoney(paid) })}` : ''}
               {reason ? ` · ${wordOf('refundReason', reason)}` : ''}
             </p>
           </li>

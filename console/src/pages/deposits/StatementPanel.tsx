@@ -9,7 +9,7 @@ import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx
 import { RequestBadge } from '../../features/RequestBadge.tsx';
 import { RequestSteps } from '../../features/RequestSteps.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatCount, formatTime } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
@@ -32,10 +32,10 @@ function Line({ line }: { readonly line: StatementLine }) {
         <span>
           <b className="b5">{payerName ?? '–'}</b> {remark}
         </span>
-        <b className="num">{shownAmount(amount)}</b>
+        <b className="num">{formatMoney(amount)}</b>
       </p>
       <p className="cap t3">
-        {text('statement.row', { row })} · {shownTime(paidAt)} · <span className="mono">{reference}</span>
+        {text('statement.row', { row })} · {formatTime(paidAt)} · <span className="mono">{reference}</span>
       </p>
       <p className="row g8 wraps">
         {shown ? <Badge tone={TONE[shown]}>{wordOf(outcome ? 'soutcome' : 'splan', shown)}</Badge> : null}
@@ -85,17 +85,17 @@ function Body({ one, pageNo, onGo }: { readonly one: StatementDetail; readonly p
         <div className="row g8 wraps">
           <RequestBadge state={state} />
           <Badge>{methodName}</Badge>
-          <Badge>{text('statement.count', { count: shownCount(lines) })}</Badge>
+          <Badge>{text('statement.count', { count: formatCount(lines) })}</Badge>
         </div>
         <p className="cap t3">
           {requestedBy}: {reason} {decidedBy ? `· ${decidedBy}: ${note ?? ''}` : ''}
         </p>
-        {outgoing > 0 ? <p className="cap t3">{text('statement.outgoing', { count: shownCount(outgoing) })}</p> : null}
+        {outgoing > 0 ? <p className="cap t3">{text('statement.outgoing', { count: formatCount(outgoing) })}</p> : null}
         <div className="row g4 wraps">
           {STATEMENT_OUTCOMES.flatMap((outcome) =>
             counts[outcome] ? (
               <Badge key={outcome} tone={TONE[outcome]}>
-                {wordOf('soutcome', outcome)} {shownCount(counts[outcome])}
+                {wordOf('soutcome', outcome)} {formatCount(counts[outcome])}
               </Badge>
             ) : (
               []

@@ -5,7 +5,7 @@ import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { RequestBadge } from '../../features/RequestBadge.tsx';
-import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatCount, formatTime } from '../../lib/format.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { StatementPanel } from './StatementPanel.tsx';
 
@@ -16,7 +16,7 @@ const columnsOf = (text: Text): QueueColumn<Statement>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ state, requestedAt }) =>
-      state === 'waiting' ? <Age since={requestedAt} /> : <span className="num">{shownTime(requestedAt)}</span>,
+      state === 'waiting' ? <Age since={requestedAt} /> : <span className="num">{formatTime(requestedAt)}</span>,
   },
   {
     key: 'name',
@@ -29,8 +29,8 @@ const columnsOf = (text: Text): QueueColumn<Statement>[] => [
     ),
   },
   { key: 'method', head: text('deposits.channel'), isWide: true, cell: ({ methodName }) => methodName },
-  { key: 'lines', head: text('statement.lines'), numeric: true, isWide: true, cell: ({ lines }) => shownCount(lines) },
-  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
+  { key: 'lines', head: text('statement.lines'), numeric: true, isWide: true, cell: ({ lines }) => formatCount(lines) },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
   { key: 'state', head: text('members.state'), cell: ({ state }) => <RequestBadge state={state} /> },
 ];
 
@@ -44,7 +44,7 @@ export function StatementQueue({ head }: { readonly head: ReactNode }) {
       answer={answer}
       head={head}
       columns={columnsOf(text)}
-      openLabel={({ name, amount }) => `${name} ${shownAmount(amount)}`}
+      openLabel={({ name, amount }) => `${name} ${formatMoney(amount)}`}
       noneText={text('statement.noneText')}
       versionOf={({ state, counts }) => `${state} ${Object.values(counts).reduce((all, count) => all + count, 0)}`}
       panel={StatementPanel}

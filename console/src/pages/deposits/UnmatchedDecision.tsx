@@ -8,7 +8,7 @@ import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers, useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
-import { shownAmount } from '../../lib/shown.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -41,7 +41,7 @@ export function UnmatchedDecision({ one, duplicate, reference, onReference }: Pr
   const hasNote = note.trim().length >= SHORTEST_NOTE;
   const error = assign.error ?? giveBack.error ?? confirm.error ?? refuse.error;
   const left = payment.amount - payment.returned;
-  const amount = shownAmount(left);
+  const amount = formatMoney(left);
   const step = { id: payment.id, note: note.trim() };
   // What may be money that stands elsewhere already goes nowhere before somebody has compared the two.
   const isCompared = isOther || !payment.hasDuplicate;
@@ -59,7 +59,7 @@ export function UnmatchedDecision({ one, duplicate, reference, onReference }: Pr
   const doRefuse = async () => done(await refuse.send(step), text('deposits.refuseDone'));
   return (
     <div className="panel-foot stack">
-      <p className="cap t3">{text(left > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: shownAmount(fourEyesAbove) })}</p>
+      <p className="cap t3">{text(left > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: formatMoney(fourEyesAbove) })}</p>
       {asked || !isCompared ? null : (
         <Field
           label={text('unmatched.reference')}

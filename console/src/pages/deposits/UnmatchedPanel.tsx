@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Decisions } from './Decisions.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -16,7 +16,7 @@ function Facts({ one: { payment } }: { readonly one: UnmatchedDetail }) {
   const text = useText();
   const rows = [
     [text('unmatched.payer'), payment.payerName ?? '–'],
-    [text('unmatched.paidAt'), shownTime(payment.paidAt)],
+    [text('unmatched.paidAt'), formatTime(payment.paidAt)],
     [text('deposits.channel'), payment.provider],
     [text('unmatched.payment'), payment.paymentId],
     ...(payment.providerOrder === null ? [] : [[text('unmatched.order'), payment.providerOrder] as const]),
@@ -48,13 +48,13 @@ function Candidates({ one, picked, onPick }: CandidateProps) {
             <button type="button" className="link b5" aria-pressed={picked === reference} onClick={() => onPick(reference)}>
               {reference}
             </button>
-            <b className="num small">{shownAmount(amount)}</b>
+            <b className="num small">{formatMoney(amount)}</b>
           </div>
           <p className="cap t3">
             <Link className="link" to={`/console/members/${memberId}`}>
               {username}
             </Link>{' '}
-            · {wordOf('dstatus', status)} · {shownTime(createdAt)}
+            · {wordOf('dstatus', status)} · {formatTime(createdAt)}
             {isSamePayer ? ` · ${text('unmatched.samePayer')}` : ''}
           </p>
         </li>

@@ -5,7 +5,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { Age } from '../../features/queue/Age.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
-import { shownAmount } from '../../lib/shown.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { UnmatchedPanel } from './UnmatchedPanel.tsx';
 
@@ -28,7 +28,7 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
     key: 'amount',
     head: text('adjustments.amount'),
     numeric: true,
-    cell: ({ amount, returned }) => <b>{shownAmount(amount - returned)}</b>,
+    cell: ({ amount, returned }) => <b>{formatMoney(amount - returned)}</b>,
   },
   {
     key: 'state',
@@ -53,7 +53,7 @@ export function UnmatchedQueue({ head }: { readonly head: ReactNode }) {
       answer={answer}
       head={head}
       columns={columnsOf(text)}
-      openLabel={({ payerName, amount, paymentId }) => `${payerName ?? ''} ${shownAmount(amount)} ${paymentId}`}
+      openLabel={({ payerName, amount, paymentId }) => `${payerName ?? ''} ${formatMoney(amount)} ${paymentId}`}
       noneText={text('unmatched.noneText')}
       versionOf={({ state, isAsked, hasDuplicate }) => `${state} ${isAsked} ${hasDuplicate}`}
       panel={UnmatchedPanel}

@@ -8,7 +8,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { useCovers } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
-import { shownAmount } from '../../lib/shown.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -41,7 +41,7 @@ export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; 
   };
   return (
     <div className="panel-foot stack">
-      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: shownAmount(fourEyesAbove) })}</p> : null}
+      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: formatMoney(fourEyesAbove) })}</p> : null}
       <Field
         label={text('exchanges.message')}
         hint={text(credit === null ? 'exchanges.messageNeeded' : 'exchanges.messageHint')}

@@ -3,7 +3,7 @@ import { Money } from '@sorak/ui/Money.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Decided } from '../../features/queue/Decided.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
-import { shownCount } from '../../lib/shown.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Requester } from '../../features/queue/Requester.tsx';
 import { ExchangeDecision } from './ExchangeDecision.tsx';
@@ -16,7 +16,7 @@ function Head({ one }: { readonly one: ExchangeCase }) {
     <div className="panel-part stack">
       <h2 className="h3">{text('exchanges.pieces', { count: quantity, name: reward })}</h2>
       {credit === null ? null : <Money parts={moneyParts(credit)} symbol="Rp" size="l" />}
-      <p className="small num">{text('applications.points', { count: shownCount(points) })}</p>
+      <p className="small num">{text('applications.points', { count: formatCount(points) })}</p>
       <Requester request={one} since={one.madeAt} look={badgeOf(one.state)} />
     </div>
   );

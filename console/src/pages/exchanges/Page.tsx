@@ -3,7 +3,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { useRequestTab, RequestQueue } from '../../features/queue/RequestQueue.tsx';
-import { shownAmount, shownCount } from '../../lib/shown.ts';
+import { formatMoney, formatCount } from '../../lib/format.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { ExchangePanel } from './ExchangePanel.tsx';
 import { badgeOf } from './badge.ts';
@@ -18,11 +18,11 @@ const columnsOf = (text: Text): QueueColumn<QueuedExchange>[] => [
     cell: ({ reward, quantity, credit }) => (
       <>
         <span>{text('exchanges.pieces', { count: quantity, name: reward })}</span>
-        {credit === null ? null : <span className="sub">{shownAmount(credit)}</span>}
+        {credit === null ? null : <span className="sub">{formatMoney(credit)}</span>}
       </>
     ),
   },
-  { key: 'points', head: text('exchanges.points'), numeric: true, cell: ({ points }) => <b>{shownCount(points)}</b> },
+  { key: 'points', head: text('exchanges.points'), numeric: true, cell: ({ points }) => <b>{formatCount(points)}</b> },
 ];
 
 /** Rewards of the points mall that somebody must hand over: what waits, and what was decided. */
@@ -38,7 +38,7 @@ export function Page() {
       sinceOf={({ madeAt }) => madeAt}
       badgeOf={badgeOf}
       columns={columnsOf(text)}
-      openLabel={({ username, reward, points }) => `${username} ${reward} ${shownCount(points)}`}
+      openLabel={({ username, reward, points }) => `${username} ${reward} ${formatCount(points)}`}
       noneText={text('exchanges.noneText')}
       panel={ExchangePanel}
     />

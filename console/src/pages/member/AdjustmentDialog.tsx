@@ -7,7 +7,7 @@ import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { showToast } from '@sorak/client/toasts.ts';
-import { shownAmount, shownTimes } from '../../lib/shown.ts';
+import { formatMoney, formatTimes } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 const DECIMALS = 2;
@@ -42,7 +42,7 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
   return (
     <ReasonDialog
       title={text('adjustments.ask')}
-      text={text('adjustments.askText', { name: member.username, balance: shownAmount(member.balance) })}
+      text={text('adjustments.askText', { name: member.username, balance: formatMoney(member.balance) })}
       action={text('adjustments.askGo')}
       isBusy={isBusy}
       error={error}
@@ -77,7 +77,7 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
         <Select
           label={text('adjustments.turnover')}
           value={String(times)}
-          options={TIMES.map((one) => ({ value: String(one), label: text('adjustments.stake', { times: shownTimes(one) }) }))}
+          options={TIMES.map((one) => ({ value: String(one), label: text('adjustments.stake', { times: formatTimes(one) }) }))}
           onPick={(value) => setTimes(Number(value))}
         />
       ) : null}

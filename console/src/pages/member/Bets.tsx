@@ -7,13 +7,13 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatChange, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = { running: 'info', won: 'pos', lost: undefined, void: 'warn' };
 
 const columnsOf = (text: Text): Column<PlayedBet>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ placedAt }) => <span className="num">{shownTime(placedAt)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ placedAt }) => <span className="num">{formatTime(placedAt)}</span> },
   {
     key: 'game',
     head: text('bets.game'),
@@ -28,12 +28,12 @@ const columnsOf = (text: Text): Column<PlayedBet>[] => [
   },
   { key: 'id', head: text('bets.number'), cell: ({ betId }) => <span className="small t2 mono">{betId}</span> },
   { key: 'state', head: text('members.state'), cell: ({ status }) => <Badge tone={TONE[status]}>{wordOf('bet', status)}</Badge> },
-  { key: 'stake', head: text('bets.stake'), numeric: true, cell: ({ stake }) => shownAmount(stake) },
+  { key: 'stake', head: text('bets.stake'), numeric: true, cell: ({ stake }) => formatMoney(stake) },
   {
     key: 'net',
     head: text('bets.net'),
     numeric: true,
-    cell: ({ netResult }) => (netResult === null ? '–' : <b className={netResult > 0 ? 'pos' : undefined}>{shownChange(netResult)}</b>),
+    cell: ({ netResult }) => (netResult === null ? '–' : <b className={netResult > 0 ? 'pos' : undefined}>{formatChange(netResult)}</b>),
   },
 ];
 

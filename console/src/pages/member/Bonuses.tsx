@@ -8,7 +8,7 @@ import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Pages } from '../../features/queue/Pages.tsx';
-import { shownAmount, shownTime, shownTimes } from '../../lib/shown.ts';
+import { formatMoney, formatTime, formatTimes } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const PAGE_SIZE = 20;
@@ -21,7 +21,7 @@ const TONE: Readonly<Record<GivenBonus['state'], BadgeTone | undefined>> = {
 type Found = ValueOf<'getMemberBonuses'>;
 
 const linesOf = (text: Text): Column<TurnoverLine>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ createdAt }) => <span className="num">{shownTime(createdAt)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ createdAt }) => <span className="num">{formatTime(createdAt)}</span> },
   {
     key: 'cause',
     head: text('adjustments.cause'),
@@ -32,30 +32,30 @@ const linesOf = (text: Text): Column<TurnoverLine>[] => [
       </span>
     ),
   },
-  { key: 'required', head: text('bonuses.required'), numeric: true, cell: ({ required }) => shownAmount(required) },
-  { key: 'counted', head: text('bonuses.counted'), numeric: true, cell: ({ counted }) => shownAmount(counted) },
-  { key: 'left', head: text('bonuses.left'), numeric: true, cell: ({ remaining }) => <b>{shownAmount(remaining)}</b> },
+  { key: 'required', head: text('bonuses.required'), numeric: true, cell: ({ required }) => formatMoney(required) },
+  { key: 'counted', head: text('bonuses.counted'), numeric: true, cell: ({ counted }) => formatMoney(counted) },
+  { key: 'left', head: text('bonuses.left'), numeric: true, cell: ({ remaining }) => <b>{formatMoney(remaining)}</b> },
 ];
 
 const bonusesOf = (text: Text): Column<GivenBonus>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ grantedAt }) => <span className="num">{shownTime(grantedAt)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ grantedAt }) => <span className="num">{formatTime(grantedAt)}</span> },
   {
     key: 'name',
     head: text('settings.name'),
     cell: ({ name, times }) => (
       <>
         <b className="b5">{name}</b>
-        <span className="sub">{text('adjustments.stake', { times: shownTimes(times) })}</span>
+        <span className="sub">{text('adjustments.stake', { times: formatTimes(times) })}</span>
       </>
     ),
   },
   { key: 'state', head: text('members.state'), cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('bonus', state)}</Badge> },
-  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
   {
     key: 'counted',
     head: text('bonuses.counted'),
     numeric: true,
-    cell: ({ counted, required }) => `${shownAmount(counted)} / ${shownAmount(required)}`,
+    cell: ({ counted, required }) => `${formatMoney(counted)} / ${formatMoney(required)}`,
   },
 ];
 
@@ -66,13 +66,13 @@ function Running({ running }: { readonly running: NonNullable<Found['running']> 
     <Card look="tight" className="stack">
       <div className="row between g8 wraps">
         <h2 className="h3">
-          {name} · {shownAmount(amount)}
+          {name} · {formatMoney(amount)}
         </h2>
         <Badge tone="info">{wordOf('bonus', 'running')}</Badge>
       </div>
       <Progress label={text('bonuses.counted')} value={counted} max={required} />
       <p className="small t2 num">
-        {text('bonuses.running', { left: shownAmount(missing), pending: shownAmount(pending), until: shownTime(expiresAt) })}
+        {text('bonuses.running', { left: formatMoney(missing), pending: formatMoney(pending), until: formatTime(expiresAt) })}
       </p>
     </Card>
   );
@@ -93,7 +93,7 @@ export function Bonuses({ memberId }: { readonly memberId: string }) {
             <Card look="p0">
               <div className="row between pad-s">
                 <h2 className="h3">{text('bonuses.turnover')}</h2>
-                <b className="num">{text('bonuses.remaining', { amount: shownAmount(remaining) })}</b>
+                <b className="num">{text('bonuses.remaining', { amount: formatMoney(remaining) })}</b>
               </div>
               <Table caption={text('bonuses.turnover')} columns={linesOf(text)} rows={lines} rowKey={({ id }) => id} dense />
             </Card>

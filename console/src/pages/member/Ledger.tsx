@@ -8,14 +8,14 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { shownAmount, shownChange, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatChange, formatTime } from '../../lib/format.ts';
 import { type Key, type Text, useText, wordOf } from '../../locales/text.ts';
 
 /** A long id is known by its beginning; the whole of it stands in the title. */
 const shortened = (reference: string): string => reference.replace(/([\da-f]{8})-[\da-f-]{27}$/, '$1…');
 
 const columnsOf = (text: Text): Column<LedgerLine>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{shownTime(at)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{formatTime(at)}</span> },
   {
     key: 'kind',
     head: text('ledger.kind'),
@@ -39,9 +39,9 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
     key: 'change',
     head: text('ledger.change'),
     numeric: true,
-    cell: ({ change }) => <b className={change > 0 ? 'pos' : undefined}>{shownChange(change)}</b>,
+    cell: ({ change }) => <b className={change > 0 ? 'pos' : undefined}>{formatChange(change)}</b>,
   },
-  { key: 'balance', head: text('ledger.balance'), numeric: true, cell: ({ balance }) => shownAmount(balance) },
+  { key: 'balance', head: text('ledger.balance'), numeric: true, cell: ({ balance }) => formatMoney(balance) },
 ];
 
 /** The wallet's movements, page by page, each with the balance that it left. */

@@ -4,7 +4,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { shownAmount, shownCount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatCount, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 type Limit = ValueOf<'getMemberLimits'>['list'][number];
@@ -12,14 +12,14 @@ type Limit = ValueOf<'getMemberLimits'>['list'][number];
 function columnsOf(text: Text): Column<Limit>[] {
   const shown = ({ kind }: Limit, value: number | null): string => {
     if (value === null) return '–';
-    return kind === 'time' ? text('limits.minutes', { count: shownCount(value) }) : shownAmount(value);
+    return kind === 'time' ? text('limits.minutes', { count: formatCount(value) }) : formatMoney(value);
   };
   return [
     { key: 'what', head: text('limits.what'), cell: ({ kind, period }) => `${wordOf('limit', kind)} · ${wordOf('period', period)}` },
     { key: 'used', head: text('limits.used'), numeric: true, cell: (limit) => shown(limit, limit.used) },
     { key: 'of', head: text('limits.of'), numeric: true, cell: (limit) => <b>{shown(limit, limit.limit)}</b> },
     { key: 'own', head: text('limits.own'), numeric: true, cell: (limit) => shown(limit, limit.own) },
-    { key: 'resets', head: text('limits.resets'), cell: ({ resetsAt }) => <span className="num">{shownTime(resetsAt)}</span> },
+    { key: 'resets', head: text('limits.resets'), cell: ({ resetsAt }) => <span className="num">{formatTime(resetsAt)}</span> },
   ];
 }
 
@@ -35,7 +35,7 @@ export function Limits({ memberId }: { readonly memberId: string }) {
           <>
             {stop ? (
               <Note tone="warn">
-                {text('limits.stopped', { kind: wordOf('stop', stop.kind), since: shownTime(stop.since), until: shownTime(stop.until) })}
+                {text('limits.stopped', { kind: wordOf('stop', stop.kind), since: formatTime(stop.since), until: formatTime(stop.until) })}
               </Note>
             ) : null}
             <Table

@@ -2,7 +2,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** Where the member signs in from. */
@@ -20,7 +20,7 @@ export function LoginOrigins({ memberId }: { readonly memberId: string }) {
                 <li key={id}>
                   <p className="small">{userAgent}</p>
                   <p className="cap t3">
-                    {ip} · {text('places.seen', { first: shownTime(firstSeenAt), last: shownTime(lastSeenAt) })}
+                    {ip} · {text('places.seen', { first: formatTime(firstSeenAt), last: formatTime(lastSeenAt) })}
                   </p>
                 </li>
               ))}
@@ -33,7 +33,7 @@ export function LoginOrigins({ memberId }: { readonly memberId: string }) {
               {logins.map(({ id, at, method, outcome, ip }) => (
                 <li key={id} className="row between g8">
                   <span className="small">
-                    {shownTime(at)} · {method} · {ip}
+                    {formatTime(at)} · {method} · {ip}
                   </span>
                   <Badge tone={outcome === 'signed_in' ? 'pos' : 'warn'}>{wordOf('outcome', outcome)}</Badge>
                 </li>

@@ -6,7 +6,7 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { type FormEvent, useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 /** What operators tell each other about a member; what is written stays. */
@@ -42,7 +42,7 @@ export function Notes({ memberId, notes }: { readonly memberId: string; readonly
           <li key={id}>
             <p>{written}</p>
             <p className="cap t3">
-              {operator} · {shownTime(at)}
+              {operator} · {formatTime(at)}
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Figure } from '../../features/Figure.tsx';
 import type { PageProps } from '../../features/page-props.ts';
 import { PageHead } from '../../features/PageHead.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
-import { shownAmount, shownCount, shownDay, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatCount, formatDay, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { Bets } from './Bets.tsx';
@@ -70,31 +70,32 @@ function Body({ member }: { readonly member: MemberFile }) {
     <div className="with-side">
       <div className="stack">
         <div className="figures">
-          <Figure label={text('member.balance')} value={shownAmount(member.balance)} note={member.currency} />
-          <Figure label={text('member.held')} value={shownAmount(member.held)} note={text('member.heldNote')} />
+          <Figure label={text('member.balance')} value={formatMoney(member.balance)} note={member.currency} />
+          <Figure label={text('member.held')} value={formatMoney(member.held)} note={text('member.heldNote')} />
           <Figure
             label={text('member.deposited')}
-            value={shownAmount(member.deposited.amount)}
-            note={text('today.count', { count: shownCount(member.deposited.count) })}
+            value={formatMoney(member.deposited.amount)}
+            note={text('today.count', { count: formatCount(member.deposited.count) })}
           />
           <Figure
             label={text('member.withdrawn')}
-            value={shownAmount(member.withdrawn.amount)}
-            note={text('today.count', { count: shownCount(member.withdrawn.count) })}
+            value={formatMoney(member.withdrawn.amount)}
+            note={text('today.count', { count: formatCount(member.withdrawn.count) })}
           />
           <Figure
             label={text('member.owed')}
-            value={shownAmount(member.owed)}
+            value={formatMoney(member.owed)}
             tone={member.owed > 0 ? 'neg' : undefined}
             note={text('member.owedNote')}
           />
         </div>
         {member.ownerLockedAt === null ? null : (
-          <output className="frozen">{text('member.ownerLocked', { when: shownTime(member.ownerLockedAt) })}</output>
+          <output className="frozen">{text('member.ownerLocked', { when: formatTime(member.ownerLockedAt) })}</output>
         )}
         {member.freeze ? (
           <output className="frozen">
-            {text('member.frozen', { who: member.freeze.operator ?? '–', when: shownTime(member.freeze.at) })} <q>{member.freeze.reason}</q>
+            {text('member.frozen', { who: member.freeze.operator ?? '–', when: formatTime(member.freeze.at) })}{' '}
+            <q>{member.freeze.reason}</q>
           </output>
         ) : null}
         <Tabs
@@ -131,8 +132,8 @@ export function Page({ params }: PageProps) {
             <span className="small t3">
               {text('member.line', {
                 id: member.memberId,
-                since: shownDay(member.registeredAt),
-                seen: member.lastLoginAt === null ? '–' : shownTime(member.lastLoginAt),
+                since: formatDay(member.registeredAt),
+                seen: member.lastLoginAt === null ? '–' : formatTime(member.lastLoginAt),
               })}
             </span>
             <FreezeButton member={member} />

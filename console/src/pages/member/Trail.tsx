@@ -2,7 +2,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Detail } from '../../features/Detail.tsx';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** Who looked at this member and did what. */
@@ -24,7 +24,7 @@ export function Trail({ memberId }: { readonly memberId: string }) {
                   <b>{operator ?? text('audit.system')}</b> {wordOf('action', action)}
                 </p>
                 <Detail detail={detail} />
-                <p className="cap t3">{shownTime(at)}</p>
+                <p className="cap t3">{formatTime(at)}</p>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
-import { shownDay, shownTime } from '../../lib/shown.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const columnsOf = (text: Text): Column<FoundMember>[] => [
@@ -34,8 +34,8 @@ const columnsOf = (text: Text): Column<FoundMember>[] => [
   },
   { key: 'payee', head: text('member.payeeName'), cell: ({ payeeName }) => payeeName ?? '–' },
   { key: 'mobile', head: text('member.mobile'), cell: ({ mobile }) => mobile ?? '–' },
-  { key: 'since', head: text('members.since'), cell: ({ registeredAt }) => shownDay(registeredAt) },
-  { key: 'seen', head: text('members.seen'), cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : shownTime(lastLoginAt)) },
+  { key: 'since', head: text('members.since'), cell: ({ registeredAt }) => formatDay(registeredAt) },
+  { key: 'seen', head: text('members.seen'), cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : formatTime(lastLoginAt)) },
 ];
 
 function Search({ first }: { readonly first: string }) {

@@ -7,7 +7,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
@@ -50,7 +50,7 @@ const columnsOf = (text: Text): Column<Account>[] => [
       if (locks.length === 0) return <Badge tone="pos">{text('operators.free')}</Badge>;
       return locks.map(({ origin, failures, until }) => (
         <span className="sub" key={`${origin} ${until}`}>
-          {text('operators.lock', { place: placeOf(text, origin), count: failures, time: shownTime(until) })}
+          {text('operators.lock', { place: placeOf(text, origin), count: failures, time: formatTime(until) })}
         </span>
       ));
     },

@@ -5,10 +5,10 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { RequestBadge } from '../../features/RequestBadge.tsx';
 import { RequestSteps } from '../../features/RequestSteps.tsx';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText, wordOf } from '../../locales/text.ts';
-import { fieldsOf, nameOf, shownValue } from './values.ts';
+import { fieldsOf, nameOf, formatValue } from './values.ts';
 
 const EVERY_MS = 5_000;
 /** What becomes what, field by field. */
@@ -23,7 +23,7 @@ function Difference({ one }: { readonly one: SettingChange }) {
           <div key={name}>
             <dt>{wordOf('sfield', name)}</dt>
             <dd>
-              <del className="neg">{shownValue(text, field, before)}</del> <ins className="pos b6">{shownValue(text, field, after)}</ins>
+              <del className="neg">{formatValue(text, field, before)}</del> <ins className="pos b6">{formatValue(text, field, after)}</ins>
             </dd>
           </div>
         );
@@ -80,7 +80,7 @@ export function Changes() {
                 <Difference one={one} />
                 <div className="row between g8 wraps">
                   <p className="cap t3">
-                    {shownTime(one.requestedAt)} · {one.requestedBy}: {one.reason}
+                    {formatTime(one.requestedAt)} · {one.requestedBy}: {one.reason}
                     {one.decidedBy ? ` · ${one.decidedBy}: ${one.note ?? ''}` : ''}
                   </p>
                   {one.state === 'waiting' ? <Steps one={one} /> : null}

@@ -3,7 +3,7 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useText, wordOf } from '../../locales/text.ts';
 import { ListInput } from './ListInput.tsx';
-import { choiceName, readValue, shownValue } from './values.ts';
+import { choiceName, readValue, formatValue } from './values.ts';
 
 type Props = {
   readonly item: SettingItem;
@@ -22,7 +22,7 @@ export function SettingInput({ item, name, field, value, onType }: Props) {
     const known = kind === 'flag' ? ['1', '0'] : (item.choices[name] ?? []);
     const options = [
       ...(isOptional ? [{ value: '', label: text('settings.byItself') }] : []),
-      ...known.map((one) => ({ value: one, label: kind === 'flag' ? shownValue(text, field, Number(one)) : choiceName(one) })),
+      ...known.map((one) => ({ value: one, label: kind === 'flag' ? formatValue(text, field, Number(one)) : choiceName(one) })),
     ];
     return (
       <div className="field">
@@ -39,7 +39,7 @@ export function SettingInput({ item, name, field, value, onType }: Props) {
     ? wordOf('sform', form)
     : kind === 'text'
       ? text('settings.letters', { min, max })
-      : text('settings.bounds', { min: shownValue(text, field, min), max: shownValue(text, field, max) });
+      : text('settings.bounds', { min: formatValue(text, field, min), max: formatValue(text, field, max) });
   return (
     <Field
       label={label}

@@ -5,7 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { SwitchButton } from './SwitchButton.tsx';
-import { fieldsOf, fullNameOf, nameOf, shownValue } from './values.ts';
+import { fieldsOf, fullNameOf, nameOf, formatValue } from './values.ts';
 
 /** What is read as words stands at the beginning of its column. */
 const WORDS: ReadonlySet<SettingField['kind']> = new Set(['flag', 'choice', 'text']);
@@ -24,7 +24,7 @@ function columnsOf(text: Text, { area, items, onChange }: Props): Column<Setting
       key: name,
       head: wordOf('sfield', name),
       numeric: !WORDS.has(field.kind),
-      cell: ({ values }: SettingItem) => shownValue(text, field, values[name] ?? null),
+      cell: ({ values }: SettingItem) => formatValue(text, field, values[name] ?? null),
     })),
     ...(items.some(({ isOpen }) => isOpen !== null) ? [state] : []),
     {
@@ -68,7 +68,7 @@ export function SettingTable(props: Props) {
         {fieldsOf(area).map(([name, field]) => (
           <div key={name}>
             <dt>{wordOf('sfield', name)}</dt>
-            <dd>{shownValue(text, field, only.values[name] ?? null)}</dd>
+            <dd>{formatValue(text, field, only.values[name] ?? null)}</dd>
           </div>
         ))}
       </dl>

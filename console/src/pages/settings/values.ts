@@ -8,7 +8,7 @@ import {
   type SettingValue,
 } from '@sorak/contract';
 import { languageNow } from '../../lib/settings.ts';
-import { shownAmount, shownCount, shownTimes } from '../../lib/shown.ts';
+import { formatMoney, formatCount, formatTimes } from '../../lib/format.ts';
 import { type Text, text, wordOf } from '../../locales/text.ts';
 
 const HUNDREDTHS = 100;
@@ -22,32 +22,32 @@ export const choiceName = (choice: string): string => {
   return word === choice.replaceAll('_', ' ') ? choice : word;
 };
 
-export function shownValue(text: Text, { kind }: SettingField, value: SettingValue): string {
+export function formatValue(text: Text, { kind }: SettingField, value: SettingValue): string {
   if (value === null) return '–';
   if (typeof value === 'string') return kind === 'list' ? entriesOf(value).join(', ') : kind === 'choice' ? choiceName(value) : value;
   switch (kind) {
     case 'money':
-      return shownAmount(value);
+      return formatMoney(value);
     case 'times':
-      return shownTimes(value);
+      return formatTimes(value);
     case 'rate':
     case 'percent':
       return `${value}%`;
     case 'flag':
       return text(value === 1 ? 'settings.yes' : 'settings.no');
     case 'seconds':
-      return text('settings.seconds', { count: shownCount(value) });
+      return text('settings.seconds', { count: formatCount(value) });
     case 'hours':
-      return text('settings.hours', { count: shownCount(value) });
+      return text('settings.hours', { count: formatCount(value) });
     case 'minutes':
-      return text('settings.minutes', { count: shownCount(value) });
+      return text('settings.minutes', { count: formatCount(value) });
     case 'days':
-      return text('settings.days', { count: shownCount(value) });
+      return text('settings.days', { count: formatCount(value) });
     case 'count':
     case 'choice':
     case 'text':
     case 'list':
-      return shownCount(value);
+      return formatCount(value);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { useNow } from '../../api/presence.ts';
-import { shownAge } from '../../lib/shown.ts';
+import { formatAge } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 const SOON_MS = 300_000;
@@ -14,7 +14,7 @@ export function Due({ at, isVip }: { readonly at: number; readonly isVip: boolea
   return (
     <Badge tone={tone}>
       {isVip ? 'VIP ' : ''}
-      <span className="num">{text(left < 0 ? 'support.late' : 'support.left', { time: shownAge(Math.abs(left)) })}</span>
+      <span className="num">{text(left < 0 ? 'support.late' : 'support.left', { time: formatAge(Math.abs(left)) })}</span>
     </Badge>
   );
 }

@@ -7,7 +7,7 @@ import { Pages } from '../../features/queue/Pages.tsx';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch } from '@sorak/client/location.ts';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** What readers told the house, newest first. Reading it is written down, so it is not read again by itself. */
@@ -34,7 +34,7 @@ export function Feedback({ head }: { readonly head: ReactNode }) {
                         </Link>
                       )}
                       <Badge>{wordOf('question', question)}</Badge>
-                      <span className="num">{shownTime(sentAt)}</span>
+                      <span className="num">{formatTime(sentAt)}</span>
                     </p>
                     <p className="support-text" lang={language.toLowerCase()}>
                       {content}

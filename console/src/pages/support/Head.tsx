@@ -2,7 +2,7 @@ import { type Calls, type ResponseOutput, SUPPORT_TABS } from '@sorak/contract';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { setSearch } from '@sorak/client/location.ts';
-import { shownAge, shownCount } from '../../lib/shown.ts';
+import { formatAge, formatCount } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 const VIEWS = [...SUPPORT_TABS, 'feedback'] as const;
@@ -19,7 +19,7 @@ function Desk({ duty, answering: { usualMs, inTime, count } }: Pick<NonNullable<
     <p className="small t2 row g16 wraps">
       <span title={duty.join(', ')}>{text('support.duty', { names: duty.join(', ') || '–' })}</span>
       {usualMs === null ? null : (
-        <span className="num">{text('support.answering', { time: shownAge(usualMs), share: shownCount(share) })}</span>
+        <span className="num">{text('support.answering', { time: formatAge(usualMs), share: formatCount(share) })}</span>
       )}
     </p>
   );
@@ -29,7 +29,7 @@ function Desk({ duty, answering: { usualMs, inTime, count } }: Pick<NonNullable<
 export function Head({ queue, active }: Props) {
   const text = useText();
   const counts: Readonly<Partial<Record<View, number>>> = queue?.counts ?? {};
-  const countOf = (view: View): string => (counts[view] === undefined ? '' : ` ${shownCount(counts[view])}`);
+  const countOf = (view: View): string => (counts[view] === undefined ? '' : ` ${formatCount(counts[view])}`);
   return (
     <>
       <PageHead title={text('support.title')}>{queue ? <Desk {...queue} /> : null}</PageHead>

@@ -4,15 +4,15 @@ import type { CallState } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownAmount, shownDay } from '../../lib/shown.ts';
+import { formatMoney, formatDay } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const factsOf = (file: MemberFile, text: Text): readonly (readonly [string, ReactNode])[] => [
   [text('member.rank'), <RankName key="rank" level={file.rankLevel} />],
   [text('members.state'), wordOf('status', file.status)],
-  [text('support.since'), shownDay(file.registeredAt)],
-  [text('member.balance'), shownAmount(file.balance)],
-  [text('member.held'), shownAmount(file.held)],
+  [text('support.since'), formatDay(file.registeredAt)],
+  [text('member.balance'), formatMoney(file.balance)],
+  [text('member.held'), formatMoney(file.held)],
   [text('member.payeeName'), file.payeeName ?? '–'],
   [text('member.mobile'), file.mobile ?? '–'],
   [text('member.email'), file.email ?? '–'],

@@ -1,6 +1,6 @@
 import type { SupportCase } from '@sorak/contract';
 import { useEffect, useRef } from 'react';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 /** Comes into view when it is new. */
@@ -21,7 +21,7 @@ export function Messages({ one: { messages, username } }: { readonly one: Suppor
         <li key={id} className={isStaff ? 'staff' : undefined}>
           <p className="support-text">{said}</p>
           <p className="cap t3">
-            {isStaff ? (operator ?? text('support.command')) : (username ?? text('support.visitor'))} · {shownTime(sentAt)}
+            {isStaff ? (operator ?? text('support.command')) : (username ?? text('support.visitor'))} · {formatTime(sentAt)}
           </p>
         </li>
       ))}

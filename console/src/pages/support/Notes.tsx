@@ -5,7 +5,7 @@ import { RemarkField } from '@sorak/ui/RemarkField.tsx';
 import { type FormEvent, useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 /** What operators tell each other about a conversation; its reader does not see it. */
@@ -27,7 +27,7 @@ export function Notes({ one: { id, notes }, mayWrite }: { readonly one: SupportC
           <li key={note.id}>
             <p className="support-text small">{note.text}</p>
             <p className="cap t3">
-              {note.operator} · {shownTime(note.writtenAt)}
+              {note.operator} · {formatTime(note.writtenAt)}
             </p>
           </li>
         ))}

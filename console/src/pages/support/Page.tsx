@@ -6,7 +6,7 @@ import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { useQuery } from '@sorak/client/location.ts';
-import { shownTime } from '../../lib/shown.ts';
+import { formatTime } from '../../lib/format.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { Due } from './Due.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -41,7 +41,7 @@ const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
     cell: ({ waitingSince, dueAt, closedAt, queue, assignedTo, isMine }) => (
       <>
         {waitingSince === null ? (
-          <span className="t3">{closedAt === null ? text('support.answered') : shownTime(closedAt)}</span>
+          <span className="t3">{closedAt === null ? text('support.answered') : formatTime(closedAt)}</span>
         ) : (
           <>
             <Due at={dueAt ?? waitingSince} isVip={queue === 'VIP'} />

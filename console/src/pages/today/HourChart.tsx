@@ -1,6 +1,6 @@
 import type { ConsoleSpan } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
-import { shownAmount, shownDate, shownShort } from '../../lib/shown.ts';
+import { formatMoney, formatDate, formatShort } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 type Step = { readonly from: number; readonly deposits: number; readonly withdrawals: number };
@@ -32,7 +32,7 @@ const barOf = (span: ConsoleSpan): number => Math.min(MOST_BAR, Math.round(width
 
 /** An hour of the brand's day, or its date: read at noon, which is the same date wherever the reader's clock is. */
 const nameOf = (span: ConsoleSpan, from: number, at: number): string =>
-  span === 'today' ? String(at).padStart(2, '0') : shownDate(from + HALF_DAY_MS);
+  span === 'today' ? String(at).padStart(2, '0') : formatDate(from + HALF_DAY_MS);
 
 function Bars({ span, steps, most }: Props & { readonly most: number }) {
   const high = (amount: number): number => (amount / most) * (HEIGHT - BELOW - 10);
@@ -72,7 +72,7 @@ export function HourChart({ span, steps }: Props) {
             <g key={line}>
               <line x1={SIDE} x2={WIDTH} y1={y} y2={y} />
               <text x={SIDE - 10} y={y + 4} textAnchor="end">
-                {shownShort((most / LINES) * line)}
+                {formatShort((most / LINES) * line)}
               </text>
             </g>
           );
@@ -97,8 +97,8 @@ export function HourChart({ span, steps }: Props) {
           {steps.map(({ from, deposits, withdrawals }, at) => (
             <tr key={at}>
               <th scope="row">{nameOf(span, from, at)}</th>
-              <td>{shownAmount(deposits)}</td>
-              <td>{shownAmount(withdrawals)}</td>
+              <td>{formatMoney(deposits)}</td>
+              <td>{formatMoney(withdrawals)}</td>
             </tr>
           ))}
         </tbody>

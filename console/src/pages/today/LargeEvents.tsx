@@ -1,7 +1,7 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 
 /** The newest large movements of today. */
@@ -18,10 +18,10 @@ export function LargeEvents({ events }: Pick<ValueOf<'getConsoleHouse'>, 'events
               <Link className="link b5" to={`/console/members/${memberId}`}>
                 {username}
               </Link>{' '}
-              {text(`large.${kind}`, { amount: shownAmount(amount) })}
+              {text(`large.${kind}`, { amount: formatMoney(amount) })}
             </p>
             <p className="cap t3">
-              {about} · {shownTime(at)}
+              {about} · {formatTime(at)}
             </p>
           </li>
         ))}

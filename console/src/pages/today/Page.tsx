@@ -12,7 +12,7 @@ import { FiguresAhead } from '../../features/FiguresAhead.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch } from '@sorak/client/location.ts';
-import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
+import { formatAge, formatMoney, formatCount } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Change } from './Change.tsx';
 import { HourChart } from './HourChart.tsx';
@@ -30,7 +30,7 @@ type Today = ValueOf<'getConsoleToday'>;
 function Oldest({ since }: { readonly since: number | null }) {
   const text = useText();
   const now = useNow();
-  return since === null ? null : <span className="cap t3">{text('today.oldest', { age: shownAge(now - since) })}</span>;
+  return since === null ? null : <span className="cap t3">{text('today.oldest', { age: formatAge(now - since) })}</span>;
 }
 
 /** What waits for a person. */
@@ -50,7 +50,7 @@ function Waiting() {
                     <span className="b5 block">{wordOf('waiting', kind)}</span>
                     <Oldest since={oldestAt} />
                   </span>
-                  <Badge tone={count > 0 ? 'warn' : undefined}>{shownCount(count)}</Badge>
+                  <Badge tone={count > 0 ? 'warn' : undefined}>{formatCount(count)}</Badge>
                 </Link>
               </li>
             ))}
@@ -74,7 +74,7 @@ function SaferPlay({ counts }: { readonly counts: Today['saferPlay'] }) {
         {(['stricter', 'waiting', 'breaks', 'exclusions'] as const).map((kind) => (
           <div key={kind} className="row between g8">
             <dt className="t2">{wordOf('safer', kind)}</dt>
-            <dd className="b6 num">{shownCount(counts[kind])}</dd>
+            <dd className="b6 num">{formatCount(counts[kind])}</dd>
           </div>
         ))}
       </dl>
@@ -85,31 +85,31 @@ function SaferPlay({ counts }: { readonly counts: Today['saferPlay'] }) {
 function Figures({ span, today }: { readonly span: ConsoleSpan; readonly today: Today }) {
   const text = useText();
   const { deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions, before } = today;
-  const countOf = (count: number): string => text('today.count', { count: shownCount(count) });
+  const countOf = (count: number): string => text('today.count', { count: formatCount(count) });
   return (
     <section className="stack g4" aria-label={wordOf('span', span)}>
       <div className="figures">
         <Figure
           label={text('today.deposits')}
-          value={shownAmount(deposits.amount)}
+          value={formatMoney(deposits.amount)}
           note={countOf(deposits.count)}
           change={<Change now={deposits.amount} before={before.deposits} />}
         />
         <Figure
           label={text('today.withdrawals')}
-          value={shownAmount(withdrawals.amount)}
+          value={formatMoney(withdrawals.amount)}
           note={countOf(withdrawals.count)}
           change={<Change now={withdrawals.amount} before={before.withdrawals} />}
         />
         <Figure
           label={text('today.new')}
-          value={shownCount(newMembers)}
-          note={text('today.newNote', { count: shownCount(signIns) })}
+          value={formatCount(newMembers)}
+          note={text('today.newNote', { count: formatCount(signIns) })}
           change={<Change now={newMembers} before={before.newMembers} />}
         />
-        <Figure label={text('today.liabilities')} value={shownAmount(liabilities)} note={text('today.liabilitiesNote')} />
-        <Figure label={text('today.seen')} value={shownCount(seenMembers)} note={text('today.seenNote')} />
-        <Figure label={text('today.actions')} value={shownCount(actions)} note={text('today.actionsNote')} />
+        <Figure label={text('today.liabilities')} value={formatMoney(liabilities)} note={text('today.liabilitiesNote')} />
+        <Figure label={text('today.seen')} value={formatCount(seenMembers)} note={text('today.seenNote')} />
+        <Figure label={text('today.actions')} value={formatCount(actions)} note={text('today.actionsNote')} />
       </div>
       <p className="cap t3">{text(`against.${span}`)}</p>
     </section>

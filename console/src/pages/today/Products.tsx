@@ -3,7 +3,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
-import { shownAmount, shownCount, shownPercent, shownPoints } from '../../lib/shown.ts';
+import { formatMoney, formatCount, formatPercent, formatPoints } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 type House = ValueOf<'getConsoleHouse'>;
@@ -16,27 +16,27 @@ type Row = Omit<Products[number], 'gameType'> & {
   readonly rise: number | null;
 };
 
-const shownMargin = (margin: number | null): string => (margin === null ? '–' : shownPercent(margin / 10_000));
+const formatMargin = (margin: number | null): string => (margin === null ? '–' : formatPercent(margin / 10_000));
 
 function Rise({ rise }: { readonly rise: number | null }) {
   const text = useText();
   if (rise === null) return '–';
   const tone = Math.abs(rise) < 5 ? 't2' : rise > 0 ? 'pos' : 'neg';
-  return <span className={tone}>{text('products.points', { points: shownPoints(rise) })}</span>;
+  return <span className={tone}>{text('products.points', { points: formatPoints(rise) })}</span>;
 }
 
 const columnsOf = (text: Text, span: ConsoleSpan): Column<Row>[] => [
   { key: 'name', head: text('products.kind'), cell: ({ name, key }) => (key === 'all' ? <b>{name}</b> : name) },
-  { key: 'bets', head: text('bets.title'), numeric: true, cell: ({ bets }) => shownCount(bets) },
-  { key: 'stakes', head: text('products.stakes'), numeric: true, cell: ({ stakes }) => shownAmount(stakes) },
-  { key: 'payouts', head: text('products.payouts'), numeric: true, cell: ({ payouts }) => shownAmount(payouts) },
+  { key: 'bets', head: text('bets.title'), numeric: true, cell: ({ bets }) => formatCount(bets) },
+  { key: 'stakes', head: text('products.stakes'), numeric: true, cell: ({ stakes }) => formatMoney(stakes) },
+  { key: 'payouts', head: text('products.payouts'), numeric: true, cell: ({ payouts }) => formatMoney(payouts) },
   {
     key: 'ggr',
     head: text('products.ggr'),
     numeric: true,
-    cell: ({ ggr }) => <b className={ggr < 0 ? 'neg' : undefined}>{shownAmount(ggr)}</b>,
+    cell: ({ ggr }) => <b className={ggr < 0 ? 'neg' : undefined}>{formatMoney(ggr)}</b>,
   },
-  { key: 'margin', head: text('products.margin'), numeric: true, cell: ({ margin }) => shownMargin(margin) },
+  { key: 'margin', head: text('products.margin'), numeric: true, cell: ({ margin }) => formatMargin(margin) },
   { key: 'rise', head: text(span === 'month' ? 'products.against30' : 'products.against7'), numeric: true, cell: Rise },
 ];
 

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useNow } from '../../api/presence.ts';
-import { shownAge, shownCount } from '../../lib/shown.ts';
+import { formatAge, formatCount } from '../../lib/format.ts';
 import { type Key, useText, wordOf } from '../../locales/text.ts';
 
 type House = ValueOf<'getConsoleHouse'>;
@@ -44,11 +44,11 @@ function Line({ name, at, averageMs = null, state: { word, tone, count, of = 0 }
       <span>
         <span className="b5 block">{name}</span>
         <span className="cap t3">
-          {at === null ? text('provider.never') : text('provider.last', { age: shownAge(now - at) })}
-          {averageMs === null ? '' : ` · ${text('provider.took', { ms: shownCount(averageMs) })}`}
+          {at === null ? text('provider.never') : text('provider.last', { age: formatAge(now - at) })}
+          {averageMs === null ? '' : ` · ${text('provider.took', { ms: formatCount(averageMs) })}`}
         </span>
       </span>
-      <Badge tone={tone}>{text(word, { count: shownCount(count), of: shownCount(of) })}</Badge>
+      <Badge tone={tone}>{text(word, { count: formatCount(count), of: formatCount(of) })}</Badge>
     </li>
   );
 }

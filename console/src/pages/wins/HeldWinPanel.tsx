@@ -8,10 +8,10 @@ import { Decided } from '../../features/queue/Decided.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownCount, shownDay, shownTime } from '../../lib/shown.ts';
+import { formatCount, formatDay, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { HeldWinDecision } from './HeldWinDecision.tsx';
-import { shownWin, TONE } from './badge.ts';
+import { formatWin, TONE } from './badge.ts';
 
 function Head({ one }: { readonly one: HeldWinCase }) {
   const text = useText();
@@ -33,7 +33,7 @@ function Head({ one }: { readonly one: HeldWinCase }) {
               memberId
             ) : (
               <>
-                <RankName level={rankLevel} /> · {text('applications.since', { since: shownDay(registeredAt) })}
+                <RankName level={rankLevel} /> · {text('applications.since', { since: formatDay(registeredAt) })}
               </>
             )}
           </p>
@@ -53,7 +53,7 @@ function Why({ one }: { readonly one: HeldWinCase }) {
   const text = useText();
   const { gameName, vendorName, stake, won, amount, most, maxWin, currency, isFreeRound, isPromotion, betId } = one;
   const kind = isPromotion && betId === null ? 'promotion' : isFreeRound ? 'free' : 'bet';
-  const money = (value: number): string => shownWin(value, currency);
+  const money = (value: number): string => formatWin(value, currency);
   const facts: readonly (readonly [string, string])[] = [
     [text('bets.game'), `${gameName} · ${vendorName}`],
     [text('wins.kind'), wordOf('hkind', kind)],
@@ -61,7 +61,7 @@ function Why({ one }: { readonly one: HeldWinCase }) {
     ...(won > 0 ? [[text('wins.before'), money(won)] as const] : []),
     [text('wins.asked'), money(amount)],
     [text('wins.most'), money(most)],
-    [text('wins.bound'), maxWin === null ? text('wins.byCeiling') : text('wins.byGame', { times: shownCount(maxWin) })],
+    [text('wins.bound'), maxWin === null ? text('wins.byCeiling') : text('wins.byGame', { times: formatCount(maxWin) })],
   ];
   return (
     <div className="panel-part stack">
@@ -86,7 +86,7 @@ function Round({ one }: { readonly one: HeldWinCase }) {
     <div className="panel-part stack">
       <h2 className="h3">{text('wins.round')}</h2>
       <p className="cap t3 breaks">
-        {round} · {shownTime(at)}
+        {round} · {formatTime(at)}
       </p>
       <ul className="lines">
         {roundRows.map(({ id, kind, at: since, stake, amount, state }) => (
@@ -94,12 +94,12 @@ function Round({ one }: { readonly one: HeldWinCase }) {
             <span>
               <span className="b5 block">{text(kind === 'bet' ? 'wins.betOf' : 'wins.heldOf', { id })}</span>
               <span className="cap t3">
-                {shownTime(since)} · {kind === 'bet' ? wordOf('bet', state) : wordOf('hstate', state)}
+                {formatTime(since)} · {kind === 'bet' ? wordOf('bet', state) : wordOf('hstate', state)}
               </span>
             </span>
             <span className="num">
-              {stake === null ? '' : `${shownWin(stake, currency)} → `}
-              {shownWin(amount, currency)}
+              {stake === null ? '' : `${formatWin(stake, currency)} → `}
+              {formatWin(amount, currency)}
             </span>
           </li>
         ))}

@@ -10,10 +10,10 @@ import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { useRequestTab } from '../../features/queue/RequestQueue.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
-import { shownCount, shownTime } from '../../lib/shown.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { HeldWinPanel } from './HeldWinPanel.tsx';
-import { shownWin, TONE } from './badge.ts';
+import { formatWin, TONE } from './badge.ts';
 
 const EVERY_MS = 4_000;
 
@@ -22,7 +22,7 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ state, at, decidedAt }) =>
-      state === 'waiting' ? <Age since={at} /> : <span className="num">{shownTime(decidedAt ?? at)}</span>,
+      state === 'waiting' ? <Age since={at} /> : <span className="num">{formatTime(decidedAt ?? at)}</span>,
   },
   {
     key: 'member',
@@ -45,8 +45,8 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
       </>
     ),
   },
-  { key: 'amount', head: text('wins.asked'), numeric: true, cell: ({ amount, currency }) => <b>{shownWin(amount, currency)}</b> },
-  { key: 'most', head: text('wins.most'), numeric: true, isWide: true, cell: ({ most, currency }) => shownWin(most, currency) },
+  { key: 'amount', head: text('wins.asked'), numeric: true, cell: ({ amount, currency }) => <b>{formatWin(amount, currency)}</b> },
+  { key: 'most', head: text('wins.most'), numeric: true, isWide: true, cell: ({ most, currency }) => formatWin(most, currency) },
   {
     key: 'state',
     head: text('members.state'),
@@ -80,7 +80,7 @@ export function Page() {
               label={text('members.state')}
               tabs={WISH_TABS.map((key) => ({
                 key,
-                label: `${wordOf('atab', key)}${key === 'waiting' && waiting !== undefined ? ` ${shownCount(waiting)}` : ''}`,
+                label: `${wordOf('atab', key)}${key === 'waiting' && waiting !== undefined ? ` ${formatCount(waiting)}` : ''}`,
               }))}
               active={tab}
               onPick={(key) => setSearch({ tab: key, page: '', open: '' })}
@@ -104,7 +104,7 @@ export function Page() {
       }
       columns={columnsOf(text)}
       openLabel={({ username, memberId, gameName, amount, currency: asset }) =>
-        `${username ?? memberId} ${gameName} ${shownWin(amount, asset)}`
+        `${username ?? memberId} ${gameName} ${formatWin(amount, asset)}`
       }
       noneText={text('wins.noneText')}
       versionOf={({ state, agreedBy }) => `${state} ${agreedBy}`}

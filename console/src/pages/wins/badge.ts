@@ -1,6 +1,6 @@
 import type { HeldWin } from '@sorak/contract';
 import type { BadgeTone } from '@sorak/ui/Badge.tsx';
-import { shownAmount } from '../../lib/shown.ts';
+import { formatMoney } from '../../lib/format.ts';
 
 export const TONE: Readonly<Record<HeldWin['state'], BadgeTone>> = {
   waiting: 'warn',
@@ -10,5 +10,5 @@ export const TONE: Readonly<Record<HeldWin['state'], BadgeTone>> = {
 };
 
 /** An amount with its currency where that is not the brand's own. */
-export const shownWin = (amount: number, currency: string): string =>
-  currency === 'PLAY' ? `${currency} ${shownAmount(amount)}` : shownAmount(amount);
+export const formatWin = (amount: number, currency: string): string =>
+  currency === 'PLAY' ? `${currency} ${formatMoney(amount)}` : formatMoney(amount);

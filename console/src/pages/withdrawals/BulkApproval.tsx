@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { type Left, BulkCard } from '../../features/queue/BulkCard.tsx';
-import { shownCount } from '../../lib/shown.ts';
+import { formatCount } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
@@ -25,10 +25,10 @@ export function BulkApproval({ chosen, onClear }: Props) {
     const failed = answer.results.flatMap(({ id, errorCode }) => (errorCode === null ? [] : [{ name: id, errorCode }]));
     const done = answer.results.length - failed.length;
     setLeft(failed);
-    if (done > 0) showToast({ kind: 'done', text: text('several.done', { count: shownCount(done) }) });
+    if (done > 0) showToast({ kind: 'done', text: text('several.done', { count: formatCount(done) }) });
     onClear();
   };
-  const count = shownCount(chosen.length);
+  const count = formatCount(chosen.length);
   const amount = chosen.reduce((all, one) => all + one.amount, 0);
   return (
     <BulkCard count={chosen.length} amount={amount} left={left} failure={approve.error?.message} onClear={onClear}>

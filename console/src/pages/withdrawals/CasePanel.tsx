@@ -6,7 +6,7 @@ import { Age } from '../../features/queue/Age.tsx';
 import { CheckLine } from '../../features/queue/CheckLine.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { Link } from '@sorak/client/Link.tsx';
-import { shownAmount, shownDay } from '../../lib/shown.ts';
+import { formatMoney, formatDay } from '../../lib/format.ts';
 import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { Decision } from './Decision.tsx';
@@ -19,7 +19,7 @@ const AMOUNTS = new Set(['first_large', 'large', 'little_play', 'big_win', 'give
 const HEAVY = 60;
 
 /** The figure that a rule fired on, in its own unit. */
-function shownValue(text: Text, code: string, value: number | null): string {
+function formatValue(text: Text, code: string, value: number | null): string {
   if (value === null) return '–';
   if (HOURS.has(code)) return text('queue.hours', { hours: Math.round(value) });
   return AMOUNTS.has(code) ? formatAmount(value) : String(value);
@@ -45,7 +45,7 @@ function Head({ one }: { readonly one: WithdrawalCase }) {
         <div>
           <b className="b6">{one.username}</b>
           <p className="cap t3">
-            <RankName level={one.rankLevel} /> · {text('withdrawals.since', { since: shownDay(one.registeredAt), paid: one.earlierPaid })}
+            <RankName level={one.rankLevel} /> · {text('withdrawals.since', { since: formatDay(one.registeredAt), paid: one.earlierPaid })}
           </p>
         </div>
         <Link className="link small" to={`/console/members/${one.memberId}`}>
@@ -67,25 +67,25 @@ function Checks({ one }: { readonly one: WithdrawalCase }) {
         <CheckLine
           verdict={one.turnoverRemaining === 0 ? 'good' : 'bad'}
           name={text('withdrawals.turnover')}
-          value={one.turnoverRemaining === 0 ? text('withdrawals.met') : shownAmount(one.turnoverRemaining)}
+          value={one.turnoverRemaining === 0 ? text('withdrawals.met') : formatMoney(one.turnoverRemaining)}
         />
         {one.checks.map(({ code, isGood, score, value }) => (
           <CheckLine
             key={code}
             verdict={isGood ? 'good' : score >= HEAVY ? 'bad' : 'odd'}
             name={wordOf('signal', code)}
-            value={isGood ? '–' : shownValue(text, code, value)}
+            value={isGood ? '–' : formatValue(text, code, value)}
           />
         ))}
       </ul>
       <dl className="month">
         <div>
           <dt>{text('withdrawals.in30')}</dt>
-          <dd>{shownAmount(one.month.deposits)}</dd>
+          <dd>{formatMoney(one.month.deposits)}</dd>
         </div>
         <div>
           <dt>{text('withdrawals.out30')}</dt>
-          <dd>{shownAmount(one.month.withdrawals)}</dd>
+          <dd>{formatMoney(one.month.withdrawals)}</dd>
         </div>
         <div>
           <dt>{text('withdrawals.net')}</dt>
@@ -109,7 +109,7 @@ function MadeOf({ parts }: { readonly parts: WithdrawalCase['parts'] }) {
         {SOURCES.map((key) => (
           <div key={key}>
             <dt>{text(`withdrawals.${key}`)}</dt>
-            <dd>{shownAmount(parts[key])}</dd>
+            <dd>{formatMoney(parts[key])}</dd>
           </div>
         ))}
       </dl>

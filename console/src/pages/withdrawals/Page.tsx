@@ -13,7 +13,7 @@ import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { usePicks } from '../../features/queue/use-picks.ts';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
-import { shownAge, shownAmount, shownCount } from '../../lib/shown.ts';
+import { formatAge, formatMoney, formatCount } from '../../lib/format.ts';
 import { RankName } from '../../features/RankName.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { CasePanel } from './CasePanel.tsx';
@@ -32,7 +32,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ state, createdAt, ageMs, isOverTarget }) =>
-      WAITS.has(state) ? <Age since={createdAt} isLate={isOverTarget} /> : <span className="num">{shownAge(ageMs)}</span>,
+      WAITS.has(state) ? <Age since={createdAt} isLate={isOverTarget} /> : <span className="num">{formatAge(ageMs)}</span>,
   },
   {
     key: 'member',
@@ -52,7 +52,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     isWide: true,
     cell: ({ bankCode, bankName, cardMasked }) => <span className="nowrap" title={bankName}>{`${bankCode} ${cardMasked}`}</span>,
   },
-  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{shownAmount(amount)}</b> },
+  { key: 'amount', head: text('adjustments.amount'), numeric: true, cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
   { key: 'risk', head: text('queue.risk'), isWide: true, cell: ({ riskScore }) => <Risk score={riskScore} /> },
   {
     key: 'signals',
@@ -82,23 +82,23 @@ function Figures({ figures, counts }: Pick<ValueOf<'getWithdrawalQueue'>, 'figur
     <div className="figures">
       <Figure
         label={text('queue.in')}
-        value={shownCount(counts.review)}
-        note={oldestMs === null ? undefined : text('today.oldest', { age: shownAge(oldestMs) })}
+        value={formatCount(counts.review)}
+        note={oldestMs === null ? undefined : text('today.oldest', { age: formatAge(oldestMs) })}
       />
       <Figure
         label={text('queue.over', { minutes: targetMinutes })}
-        value={shownCount(overTarget)}
+        value={formatCount(overTarget)}
         tone={overTarget > 0 ? 'neg' : undefined}
       />
       <Figure
         label={text('queue.median')}
-        value={medianTodayMs === null ? '–' : shownAge(medianTodayMs)}
+        value={medianTodayMs === null ? '–' : formatAge(medianTodayMs)}
         note={text('queue.target', { minutes: targetMinutes })}
       />
       <Figure
         label={text('queue.paid')}
-        value={shownAmount(paidTodayAmount)}
-        note={text('today.count', { count: shownCount(paidTodayCount) })}
+        value={formatMoney(paidTodayAmount)}
+        note={text('today.count', { count: formatCount(paidTodayCount) })}
       />
       <Figure label={text('queue.automatic')} value={automaticShare === null ? '–' : `${Math.round(automaticShare * 100)}%`} />
     </div>
@@ -123,7 +123,7 @@ export function Page() {
   const mayDecide = useCovers(DECIDERS);
   const { chosen, picks, clear } = usePicks(answer.data?.list ?? [], { mayDecide, isForBulk, nameOf: ({ id }) => id });
   const countOf = (one: WithdrawalTab): string =>
-    counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${shownCount(counts[one])}` : '';
+    counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${formatCount(counts[one])}` : '';
   return (
     <QueueFrame
       caption={text('withdrawals.title')}
@@ -154,7 +154,7 @@ export function Page() {
       }
       picks={tab === 'review' ? picks : undefined}
       columns={columnsOf(text)}
-      openLabel={({ username, amount, id }) => `${username} ${shownAmount(amount)} ${id}`}
+      openLabel={({ username, amount, id }) => `${username} ${formatMoney(amount)} ${id}`}
       noneText={text('queue.noneText')}
       versionOf={({ state, approvedBy }) => `${state} ${approvedBy.length}`}
       panel={CasePanel}

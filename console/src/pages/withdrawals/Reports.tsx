@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '@sorak/contract';
 import { Proof } from '../../features/queue/Proof.tsx';
-import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** What the member says of money that did not arrive, with the pictures. */
@@ -15,11 +15,11 @@ export function Reports({ reports }: Pick<WithdrawalCase, 'reports'>) {
           <li key={id} className="stack">
             <p className="small">
               <b>{wordOf('answer', answer)}</b> ·{' '}
-              {text('withdrawals.reported', { got: shownAmount(receivedAmount), open: shownAmount(remainder) })}
+              {text('withdrawals.reported', { got: formatMoney(receivedAmount), open: formatMoney(remainder) })}
             </p>
             {remark ? <q className="small">{remark}</q> : null}
             <p className="cap t3">
-              {shownTime(at)}
+              {formatTime(at)}
               {resolution ? ` · ${wordOf('resolution', resolution)}` : ''}
             </p>
             <div className="row g8 wraps">

@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '@sorak/contract';
 import { useCall } from '@sorak/client/queries.ts';
-import { shownAmount, shownTime } from '../../lib/shown.ts';
+import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
 /** What happened so far, and who did it. */
@@ -18,10 +18,10 @@ export function Steps({ steps }: Pick<WithdrawalCase, 'steps'>) {
               <span>
                 <b className="b5">{wordOf('stage', stage)}</b> · {(operatorId !== null && names.get(operatorId)) || wordOf('actor', actor)}
               </span>
-              {amount === null ? null : <span className="num">{shownAmount(amount)}</span>}
+              {amount === null ? null : <span className="num">{formatMoney(amount)}</span>}
             </p>
             <p className="cap t3">
-              {shownTime(at)}
+              {formatTime(at)}
               {reason ? ` · ${wordOf('sreason', reason)}` : ''}
               {note ? ` · ${note}` : ''}
             </p>

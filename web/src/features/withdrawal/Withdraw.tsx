@@ -12,7 +12,7 @@ import { chosenCard } from './card-limit.ts';
 import { History } from './History.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { ToConfirm } from './ToConfirm.tsx';
-import { Shown } from './Shown.tsx';
+import { Shown } from './WithdrawalView.tsx';
 import { isEnded } from './state-look.ts';
 import { begun, type Proven } from './use-request.ts';
 import { refreshWithdrawals, useWithdrawals } from './use-withdrawal.ts';

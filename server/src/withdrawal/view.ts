@@ -12,7 +12,7 @@ import type { EventRow, ReportRow, Row } from './repo.ts';
 
 const DAY_MS = 86_400_000;
 
-export const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** What a row is shown with besides itself. */
 export type ViewContext = {
@@ -31,9 +31,9 @@ export function reportUntil(row: Row, reportDays: number, now: number): number |
 }
 
 /** A withdrawal as its owner sees it. */
-export const shownWithdrawal = (row: Row, viewContext: ViewContext): Withdrawal => ({
+export const withdrawalView = (row: Row, viewContext: ViewContext): Withdrawal => ({
   id: numberOf(row),
-  amount: shown(row.amount),
+  amount: amountFromMinor(row.amount),
   currency: row.asset,
   currencySymbol: row.asset === CURRENCY ? viewContext.currencySymbol : '',
   state: row.state,
@@ -45,10 +45,10 @@ export const shownWithdrawal = (row: Row, viewContext: ViewContext): Withdrawal 
   cardMasked: row.card_masked,
   reason: row.reason,
   reasonText: viewContext.wordOf(row.reason),
-  heldAmount: shown(row.held_amount),
-  openAmount: shown(row.open_amount),
-  receivedAmount: shown(row.received_amount),
-  returnedAmount: shown(row.returned_amount),
+  heldAmount: amountFromMinor(row.held_amount),
+  openAmount: amountFromMinor(row.open_amount),
+  receivedAmount: amountFromMinor(row.received_amount),
+  returnedAmount: amountFromMinor(row.returned_amount),
   receiptDueAt: row.receipt_due_at?.getTime() ?? null,
   reportUntil: reportUntil(row, viewContext.reportDays, viewContext.now),
   isAutomaticReceipt: row.is_automatic_receipt,
@@ -57,21 +57,21 @@ export const shownWithdrawal = (row: Row, viewContext: ViewContext): Withdrawal 
 const isStage = (text: string): text is WithdrawalStage => (WITHDRAWAL_STAGES as readonly string[]).includes(text);
 
 /** A step of the timeline; the operators' notes and names stay with them. */
-export function shownStep({ stage, at, actor, reason, amount }: EventRow, { wordOf }: ViewContext): WithdrawalStep[] {
+export function stepView({ stage, at, actor, reason, amount }: EventRow, { wordOf }: ViewContext): WithdrawalStep[] {
   if (!isStage(stage)) return [];
-  return [{ stage, at: at.getTime(), actor, reason, reasonText: wordOf(reason), amount: amount === null ? null : shown(amount) }];
+  return [{ stage, at: at.getTime(), actor, reason, reasonText: wordOf(reason), amount: amount === null ? null : amountFromMinor(amount) }];
 }
 
 /** A report by its number `L-17`, with the ids of its pictures. */
-export function shownReport(row: ReportRow, proofs: readonly string[]): WithdrawalReport[] {
+export function reportView(row: ReportRow, proofs: readonly string[]): WithdrawalReport[] {
   if (row.answer === 'all') return [];
   return [
     {
       id: `L-${row.id}`,
       at: row.at.getTime(),
       answer: row.answer,
-      receivedAmount: shown(row.received_amount),
-      remainder: shown(row.remainder),
+      receivedAmount: amountFromMinor(row.received_amount),
+      remainder: amountFromMinor(row.remainder),
       remark: row.remark,
       resolution: row.resolution,
       proofs: [...proofs],

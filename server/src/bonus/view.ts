@@ -7,12 +7,12 @@ const DECIMALS = 2;
 const HUNDREDTHS = 100;
 
 /** Minor units as the wire writes them. */
-export const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
-export const shownTerms = (terms: OfferTerms, catalogue: Catalogue): BonusTerms => ({
+export const termsView = (terms: OfferTerms, catalogue: Catalogue): BonusTerms => ({
   percent: terms.percent,
-  maxBonus: shown(terms.maxBonus),
-  minDeposit: shown(terms.minDeposit),
+  maxBonus: amountFromMinor(terms.maxBonus),
+  minDeposit: amountFromMinor(terms.minDeposit),
   base: terms.base,
   times: terms.times / HUNDREDTHS,
   // Every kind that can be played is named: what counts nothing is said too.
@@ -20,7 +20,7 @@ export const shownTerms = (terms: OfferTerms, catalogue: Catalogue): BonusTerms 
     gameType,
     percent: terms.weights[gameType] ?? 0,
   })),
-  maxBet: terms.maxBet === null ? null : shown(terms.maxBet),
+  maxBet: terms.maxBet === null ? null : amountFromMinor(terms.maxBet),
   excludedGames: terms.excludedGames.map((nodeId) => ({
     nodeId,
     gameName: catalogue.gamesByNode.get(nodeId)?.shown.gameName ?? nodeId,
@@ -29,17 +29,17 @@ export const shownTerms = (terms: OfferTerms, catalogue: Catalogue): BonusTerms 
   isOnce: terms.isOnce,
 });
 
-export const shownOffer = (
+export const offerView = (
   offer: OfferTerms & { readonly bonus: bigint; readonly required: bigint; readonly refusal: BonusOffer['refusal'] },
   catalogue: Catalogue,
   name: string,
 ): BonusOffer => ({
   id: offer.id,
   name,
-  terms: shownTerms(offer, catalogue),
+  terms: termsView(offer, catalogue),
   endsAt: offer.endsAt?.getTime() ?? null,
-  bonus: shown(offer.bonus),
-  required: shown(offer.required),
+  bonus: amountFromMinor(offer.bonus),
+  required: amountFromMinor(offer.required),
   refusal: offer.refusal,
 });
 
@@ -55,14 +55,14 @@ type Kept = {
   readonly ended_at: Date | null;
 };
 
-export const shownBonus = (row: Kept, name: string): Bonus => ({
+export const bonusView = (row: Kept, name: string): Bonus => ({
   id: row.id,
   name,
   state: row.state,
-  amount: shown(row.amount),
-  depositAmount: shown(row.deposit_amount),
-  required: shown(row.required),
-  counted: shown(row.counted),
+  amount: amountFromMinor(row.amount),
+  depositAmount: amountFromMinor(row.deposit_amount),
+  required: amountFromMinor(row.required),
+  counted: amountFromMinor(row.counted),
   times: row.times / HUNDREDTHS,
   grantedAt: row.granted_at.getTime(),
   endedAt: row.ended_at?.getTime() ?? null,

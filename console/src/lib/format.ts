@@ -17,32 +17,32 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Day and time to the second, alike in every language and as members read it: `22/11/2026 19:05:46`. */
-export function shownTime(at: number): string {
+export function formatTime(at: number): string {
   const date = new Date(at);
   const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }
-export const shownDay = (at: number): string => dateFormat({ dateStyle: 'medium' }).format(at);
+export const formatDay = (at: number): string => dateFormat({ dateStyle: 'medium' }).format(at);
 
 /** How long ago, as a clock: `22:41` up to an hour, `3 h 05`, then days. */
-export function shownAge(ms: number): string {
+export function formatAge(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds < 3600) return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))}`;
   return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
 }
 
-export const shownAmount = (amount: number): string => formatAmount(amount);
-export const shownChange = (amount: number): string => formatAmount(amount, true);
+export const formatMoney = (amount: number): string => formatAmount(amount);
+export const formatChange = (amount: number): string => formatAmount(amount, true);
 /** Hundredths as times: 150 → `1.5×`. */
-export const shownTimes = (hundredths: number): string => `${new Intl.NumberFormat(FIGURES).format(hundredths / 100)}×`;
-export const shownCount = (count: number): string => new Intl.NumberFormat(FIGURES).format(count);
+export const formatTimes = (hundredths: number): string => `${new Intl.NumberFormat(FIGURES).format(hundredths / 100)}×`;
+export const formatCount = (count: number): string => new Intl.NumberFormat(FIGURES).format(count);
 
 /** A day and a month alone, for the foot of a chart. */
-export const shownDate = (at: number): string => dateFormat({ day: 'numeric', month: 'numeric' }).format(at);
+export const formatDate = (at: number): string => dateFormat({ day: 'numeric', month: 'numeric' }).format(at);
 
 /** By how much more or less, such as 0.062 as `+6.2%`. */
-export const shownRise = (share: number): string =>
+export const formatRise = (share: number): string =>
   new Intl.NumberFormat(FIGURES, {
     style: 'percent',
     signDisplay: 'exceptZero',
@@ -51,15 +51,15 @@ export const shownRise = (share: number): string =>
   }).format(share);
 
 /** By how many hundredths of a percent a share is another: 10 → `+0.1`. */
-export const shownPoints = (hundredths: number): string =>
+export const formatPoints = (hundredths: number): string =>
   new Intl.NumberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     hundredths / 100,
   );
 
 /** An amount for the side of a chart: `1.6m`. */
-export const shownShort = (amount: number): string =>
+export const formatShort = (amount: number): string =>
   new Intl.NumberFormat(FIGURES, { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
 
 /** A share such as 0.0488 as `4.88%`. */
-export const shownPercent = (share: number): string =>
+export const formatPercent = (share: number): string =>
   new Intl.NumberFormat(FIGURES, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share);

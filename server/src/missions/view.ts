@@ -8,7 +8,7 @@ const DECIMALS = 2;
 const HUNDREDTHS = 100;
 
 /** What a mission brings, as it was claimed or else as its terms say; null for nothing. */
-export function shownPrize(
+export function prizeView(
   mission: Pick<MissionRow, 'reward_asset'>,
   terms: TermsRow | undefined,
   claim: ClaimRow | undefined,

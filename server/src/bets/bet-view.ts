@@ -5,7 +5,7 @@ import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import type { Context } from '../context.ts';
 import { type BetNames, type BetRow, type PlainBet, readNames } from './repo.ts';
 
-export const shownAmount = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** The game that a bet was placed on, as far as the catalogue still has it. */
 export function gameOfBet(catalogue: Catalogue, bet: PlainBet): CatalogueGame | undefined {
@@ -42,7 +42,7 @@ export async function withNames(context: Context, bets: readonly PlainBet[]): Pr
 const validBet = (bet: BetRow): bigint => (bet.status === 3 || bet.is_free ? 0n : bet.stake);
 
 /** A bet as the record shows it, whether its game is still in the catalogue or not. */
-export function shownBet(catalogue: Catalogue, bet: BetRow): Bet {
+export function betView(catalogue: Catalogue, bet: BetRow): Bet {
   const game = gameOfBet(catalogue, bet)?.shown;
   const gameType = catalogue.categoryOf(bet.vendor_code, (bet.game_type ?? 'RNG') as GameType);
   const isRunning = bet.status === 0;
@@ -57,10 +57,10 @@ export function shownBet(catalogue: Catalogue, bet: BetRow): Bet {
     gameName: bet.game_name ?? bet.game_code,
     icon: game?.icon ?? `/covers/${gameType}.svg`,
     round: bet.round,
-    stake: shownAmount(bet.stake),
-    payout: isRunning && bet.win_count === 0 ? null : shownAmount(bet.payout),
-    netResult: isRunning ? null : bet.status === 3 ? 0 : shownAmount(bet.payout - bet.stake),
-    validBet: shownAmount(validBet(bet)),
+    stake: amountFromMinor(bet.stake),
+    payout: isRunning && bet.win_count === 0 ? null : amountFromMinor(bet.payout),
+    netResult: isRunning ? null : bet.status === 3 ? 0 : amountFromMinor(bet.payout - bet.stake),
+    validBet: amountFromMinor(validBet(bet)),
     currency: bet.asset,
     status: BET_STATUSES[bet.status] ?? 'running',
   };

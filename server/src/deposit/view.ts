@@ -3,10 +3,10 @@ import { numberFromMinor } from '@sorak/contract';
 import { DECIMALS } from '../vendors/service.ts';
 import type { OrderRow } from './repo.ts';
 
-export const shownAmount = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** How to pay is shown only while it can be: nobody should pay an order that has ended. */
-export function shownOrder(row: OrderRow, methodName: string): DepositOrder {
+export function orderView(row: OrderRow, methodName: string): DepositOrder {
   const isOpen = row.status === 'waiting' || row.status === 'part';
   const instructions = isOpen ? row.instructions : null;
   return {
@@ -17,12 +17,12 @@ export function shownOrder(row: OrderRow, methodName: string): DepositOrder {
     kind: row.kind,
     bank: row.bank,
     currency: row.currency,
-    amount: shownAmount(row.amount),
-    payAmount: shownAmount(row.pay_amount),
-    received: shownAmount(row.received),
-    credited: shownAmount(row.credited),
-    held: shownAmount(row.held),
-    returned: shownAmount(row.returned),
+    amount: amountFromMinor(row.amount),
+    payAmount: amountFromMinor(row.pay_amount),
+    received: amountFromMinor(row.received),
+    credited: amountFromMinor(row.credited),
+    held: amountFromMinor(row.held),
+    returned: amountFromMinor(row.returned),
     status: row.status,
     exception: row.exception,
     offerId: row.offer_id,

@@ -12,7 +12,7 @@ type Row = {
 };
 
 /** Steps of operators as others see them, each with what `aboutOf` says of it beside who asked, who decided, when and why. */
-export async function shownDecisions<R extends Row, A>(context: Context, rows: readonly R[], aboutOf: (row: R) => A) {
+export async function decisionViews<R extends Row, A>(context: Context, rows: readonly R[], aboutOf: (row: R) => A) {
   const names = new Map((rows.length === 0 ? [] : await operatorsOf(context)).map((one) => [one.id, one.name]));
   return rows.map((row) => ({
     ...aboutOf(row),
