@@ -36,7 +36,7 @@ import { securityCalls } from './calls/security.ts';
 import { rebateCalls } from './calls/rebate.ts';
 import { searchCalls } from './calls/search.ts';
 import { saferPlayCalls } from './calls/safer-play.ts';
-import { serviceCalls } from './calls/service.ts';
+import { supportCalls } from './calls/support.ts';
 import { sessionCalls } from './calls/session.ts';
 import { socialCalls } from './calls/social.ts';
 import { systemCalls } from './calls/system.ts';
@@ -49,7 +49,7 @@ import { withdrawalCalls } from './calls/withdrawal.ts';
 /** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
 export const CALLS = {
   ...systemCalls,
-  ...serviceCalls,
+  ...supportCalls,
   ...sessionCalls,
   ...securityCalls,
   ...factorCalls,
@@ -137,7 +137,7 @@ export * from './calls/records.ts';
 export * from './calls/security.ts';
 export * from './calls/search.ts';
 export * from './calls/safer-play.ts';
-export * from './calls/service.ts';
+export * from './calls/support.ts';
 export * from './calls/session.ts';
 export * from './calls/social.ts';
 export * from './calls/system.ts';

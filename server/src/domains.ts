@@ -30,7 +30,7 @@ import { recordDomain } from './record/domain.ts';
 import { referralDomain } from './referral/domain.ts';
 import { rewardsDomain } from './rewards/domain.ts';
 import { saferPlayDomain } from './safer-play/domain.ts';
-import { serviceDomain } from './service/domain.ts';
+import { serviceDomain } from './support/domain.ts';
 import { sessionDomain } from './session/domain.ts';
 import { signInDomain } from './sign-in/domain.ts';
 import { siteDomain } from './site/domain.ts';

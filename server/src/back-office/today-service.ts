@@ -8,7 +8,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { waitingApplications } from '../missions/application-queue-service.ts';
 import { waitingExchanges } from '../points/exchange-queue-service.ts';
 import { waitingHeldWins } from '../betting/held-queue-service.ts';
-import { waitingSupport } from '../service/support-service.ts';
+import { waitingSupport } from '../support/support-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
 import { disputesWaiting, withdrawalQueue } from '../withdrawal/queue-service.ts';

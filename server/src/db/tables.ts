@@ -22,7 +22,7 @@ import type { ReferralTables } from '../referral/tables.ts';
 import type { RebateTables } from '../rebate/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
 import type { SaferPlayTables } from '../safer-play/tables.ts';
-import type { ServiceTables } from '../service/tables.ts';
+import type { SupportTables } from '../support/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SystemTables } from '../system/tables.ts';
 import type { TransferTables } from '../transfer/tables.ts';
@@ -66,7 +66,7 @@ export interface Tables
     RebateTables,
     RewardTables,
     SaferPlayTables,
-    ServiceTables,
+    SupportTables,
     SessionTables,
     SystemTables,
     TransferTables {}

@@ -1,5 +1,5 @@
 import type { Routes } from '../http/call.ts';
-import { serviceEntries } from '../service/service.ts';
+import { serviceEntries } from '../support/service.ts';
 import { welcomeTerms } from '../wagering/given-view-service.ts';
 import { COUNTRIES, brandCode, readBrand } from '../system/service.ts';
 

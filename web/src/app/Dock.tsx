@@ -6,7 +6,7 @@ import { usersIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useStatus } from '../api/status.ts';
-import { RESOURCE_NAME, resourceIcon } from '../features/service/Resources.tsx';
+import { RESOURCE_NAME, resourceIcon } from '../features/support/Resources.tsx';
 import { navigate } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';

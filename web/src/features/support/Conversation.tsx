@@ -1,4 +1,4 @@
-import type { ServiceMessage } from '@sorak/contract';
+import type { SupportMessage } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { sendIcon } from '@sorak/ui/icons-more.ts';
@@ -17,7 +17,7 @@ const LENGTH = 2_000;
 /** What was begun, kept while the page lives. */
 let draft = '';
 
-function Line({ message }: { readonly message: ServiceMessage }) {
+function Line({ message }: { readonly message: SupportMessage }) {
   const t = useText();
   return (
     <li className={message.isStaff ? undefined : 'mine'}>
@@ -32,7 +32,7 @@ function Line({ message }: { readonly message: ServiceMessage }) {
 function Composer() {
   const t = useText();
   const [written, setWritten] = useState(draft);
-  const { sendOrThrow, isBusy: isPending, error } = useSend('sendServiceMessage');
+  const { sendOrThrow, isBusy: isPending, error } = useSend('sendSupportMessage');
   const keep = (text: string) => {
     draft = text;
     setWritten(text);
@@ -42,7 +42,7 @@ function Composer() {
     try {
       const message = await sendOrThrow({ text: written });
       keep('');
-      changeCall('getServiceThread', (value) => ({
+      changeCall('getSupportThread', (value) => ({
         ...value,
         messages: [...value.messages.filter(({ id }) => id !== message.id), message],
       }));
@@ -82,9 +82,9 @@ function Composer() {
 /** The reader's conversation with the staff. Answers appear by themselves, and what was written earlier is still there. */
 export function Conversation() {
   const t = useText();
-  const { data, error, refetch } = useCall('getServiceThread', {}, { staleTimeMs: 0, refetchEveryMs: ASK_MS });
+  const { data, error, refetch } = useCall('getSupportThread', {}, { staleTimeMs: 0, refetchEveryMs: ASK_MS });
   const count = data?.messages.length ?? 0;
-  useEffect(() => onEvent('service', () => refresh('getServiceThread')), []);
+  useEffect(() => onEvent('service', () => refresh('getSupportThread')), []);
   if (!data) return error ? <ReadFailed title={error.message} onRetry={() => void refetch()} /> : <Skeleton className="cs-s" />;
   return (
     <>

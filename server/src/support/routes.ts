@@ -7,12 +7,12 @@ import * as support from './support-service.ts';
 const VISITOR = 'service_visitor';
 const VISITOR_KEPT_S = 30 * 86_400;
 
-type Names = 'getServiceThread' | 'sendServiceMessage' | 'openService' | 'sendFeedback';
+type Names = 'getSupportThread' | 'sendSupportMessage' | 'openService' | 'sendFeedback';
 
 /** Ways to the staff: the conversation, sealed addresses and the feedback form. */
-export const serviceRoutes: Routes<Names> = {
-  getServiceThread: ({ caller, cookies }, context) => thread(context, caller, cookies[VISITOR]),
-  sendServiceMessage: async ({ request: { text }, caller, ip, cookies, setCookie }, context) => {
+export const supportRoutes: Routes<Names> = {
+  getSupportThread: ({ caller, cookies }, context) => thread(context, caller, cookies[VISITOR]),
+  sendSupportMessage: async ({ request: { text }, caller, ip, cookies, setCookie }, context) => {
     const { message, newVisitor } = await write(context, { caller, ip }, cookies[VISITOR], text);
     if (newVisitor !== undefined) setCookie(VISITOR, newVisitor, VISITOR_KEPT_S);
     return message;

@@ -1,7 +1,7 @@
 import type { CS_TYPES } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
-export interface ServiceTables {
+export interface SupportTables {
   feedback: {
     id: Generated<bigint>;
     brand_code: string;

@@ -1,4 +1,4 @@
-import './service.css';
+import './support.css';
 import { countWords, FEEDBACK_LENGTH, FEEDBACK_QUESTIONS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Query } from './repo.ts';
-import type { ServiceTables } from './tables.ts';
+import type { SupportTables } from './tables.ts';
 
 type Tab = 'open' | 'mine' | 'unassigned' | 'closed';
 
@@ -114,7 +114,7 @@ export async function hasNewer(tx: Query, threadId: bigint, lastId: bigint, staf
   return (await (staff ? newer.where('is_staff', '=', true) : newer).executeTakeFirst()) !== undefined;
 }
 
-export async function setThread(tx: Query, id: bigint, change: Updateable<ServiceTables['service_thread']>): Promise<void> {
+export async function setThread(tx: Query, id: bigint, change: Updateable<SupportTables['service_thread']>): Promise<void> {
   await tx.updateTable('service_thread').set(change).where('id', '=', id).execute();
 }
 
@@ -124,7 +124,7 @@ export const findAnswerByKey = (tx: Query, key: string) =>
 export const findNoteByKey = (tx: Query, key: string) =>
   tx.selectFrom('service_note').select(['thread_id', 'operator_id', 'text']).where('request_key', '=', key).executeTakeFirst();
 
-export const insertNote = (tx: Query, row: Omit<ServiceTables['service_note'], 'id'>) =>
+export const insertNote = (tx: Query, row: Omit<SupportTables['service_note'], 'id'>) =>
   tx.insertInto('service_note').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** The newest messages with who wrote them, the oldest of them first. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { ServiceTables } from './tables.ts';
+import type { SupportTables } from './tables.ts';
 
 type Db = Context['db'];
 export type Query = Db['query'];
@@ -8,7 +8,7 @@ export type Query = Db['query'];
 /** Whose a conversation is. */
 export type Owner = { readonly memberId: bigint } | { readonly visitorHash: Buffer };
 
-export async function insertFeedback({ query }: Db, row: Insertable<ServiceTables['feedback']>): Promise<void> {
+export async function insertFeedback({ query }: Db, row: Insertable<SupportTables['feedback']>): Promise<void> {
   await query.insertInto('feedback').values(row).execute();
 }
 
@@ -60,7 +60,7 @@ export async function openThread(tx: Query, brandCode: string, owner: Owner, que
   return row.id;
 }
 
-export const insertMessage = (tx: Query, row: Insertable<ServiceTables['service_message']>) =>
+export const insertMessage = (tx: Query, row: Insertable<SupportTables['service_message']>) =>
   tx.insertInto('service_message').values(row).returning(['id', 'is_staff', 'text', 'sent_at']).executeTakeFirstOrThrow();
 
 /** The newest messages of a conversation, the oldest of them first. */

@@ -5,27 +5,27 @@ import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing, SERVICE_TEXT_LENGTH } fro
 /** What the feedback form takes at all; how many words it takes is the brand's to say. */
 export const FEEDBACK_LENGTH = 20_000;
 
-const serviceMessage = v.object({ id: v.string(), isStaff: v.boolean(), text: v.string(), sentAt: v.number() });
-export type ServiceMessage = v.InferOutput<typeof serviceMessage>;
+const supportMessage = v.object({ id: v.string(), isStaff: v.boolean(), text: v.string(), sentAt: v.number() });
+export type SupportMessage = v.InferOutput<typeof supportMessage>;
 
 // Below /wps/system/, because who finds the house closed or shut must still be able to reach its staff.
-export const serviceCalls = defineCalls({
-  getServiceThread: {
+export const supportCalls = defineCalls({
+  getSupportThread: {
     method: 'GET',
     path: '/wps/system/service/thread',
     auth: 'public',
     summary: 'The reader’s conversation with the staff, the oldest message first.',
     request: empty,
-    response: v.object({ queue: v.picklist(CS_TYPES), messages: v.array(serviceMessage) }),
+    response: v.object({ queue: v.picklist(CS_TYPES), messages: v.array(supportMessage) }),
     errors: [],
   },
-  sendServiceMessage: {
+  sendSupportMessage: {
     method: 'POST',
     path: '/wps/system/service/message',
     auth: 'public',
     summary: 'Writes to the staff; a visitor is known again by a cookie.',
     request: v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SERVICE_TEXT_LENGTH)) }),
-    response: serviceMessage,
+    response: supportMessage,
     errors: [],
   },
   openService: {
