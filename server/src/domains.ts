@@ -28,7 +28,7 @@ import { pointsDomain } from './points/domain.ts';
 import { rebateDomain } from './rebate/domain.ts';
 import { recordDomain } from './record/domain.ts';
 import { referralDomain } from './referral/domain.ts';
-import { rewardsDomain } from './rewards/domain.ts';
+import { rewardsDomain } from './promotions/domain.ts';
 import { saferPlayDomain } from './safer-play/domain.ts';
 import { serviceDomain } from './support/domain.ts';
 import { sessionDomain } from './session/domain.ts';

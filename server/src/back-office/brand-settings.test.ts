@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { writeAnnouncements, writeBanners } from '../content/service.ts';
 import { writeHelp } from '../help/service.ts';
-import { writePromotions } from '../rewards/service.ts';
+import { writePromotions } from '../promotions/service.ts';
 
 let app: TestApp;
 let first = '';

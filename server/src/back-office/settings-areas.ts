@@ -6,7 +6,7 @@ import { depositMethodSettings, depositProviderSettings, depositRuleSettings } f
 import { missionSettings } from '../missions/settings-service.ts';
 import { pointSettings } from '../points/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
-import { followOffer } from '../rewards/offer-link-service.ts';
+import { followOffer } from '../promotions/offer-link-service.ts';
 import { spreadBrandLimits } from '../safer-play/brand-limit-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../safer-play/settings-service.ts';
 import { givenEndSettings, givenSettings } from '../wagering/given-settings-service.ts';

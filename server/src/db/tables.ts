@@ -20,7 +20,7 @@ import type { RealtimeTables } from '../realtime/tables.ts';
 import type { RecordTables } from '../record/tables.ts';
 import type { ReferralTables } from '../referral/tables.ts';
 import type { RebateTables } from '../rebate/tables.ts';
-import type { RewardTables } from '../rewards/tables.ts';
+import type { PromotionTables } from '../promotions/tables.ts';
 import type { SaferPlayTables } from '../safer-play/tables.ts';
 import type { SupportTables } from '../support/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
@@ -64,7 +64,7 @@ export interface Tables
     RecordTables,
     ReferralTables,
     RebateTables,
-    RewardTables,
+    PromotionTables,
     SaferPlayTables,
     SupportTables,
     SessionTables,

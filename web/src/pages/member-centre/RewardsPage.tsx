@@ -1,5 +1,5 @@
 import { BonusRewards } from '../../features/bonus/BonusRewards.tsx';
-import { Rewards } from '../../features/promo/Rewards.tsx';
+import { Rewards } from '../../features/promotions/Rewards.tsx';
 
 /** product §2, rewardCenter: what bets and deposits have brought, then what promotions give. */
 export function RewardsPage() {

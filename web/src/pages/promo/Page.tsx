@@ -8,7 +8,7 @@ import { lazyPart } from '../../api/lazy-part.tsx';
 import { type CallState, useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { Banners } from '../../features/content/Banners.tsx';
-import { PromotionCard } from '../../features/promo/PromotionCard.tsx';
+import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { navigate, useSearchParam, withSearch } from '@sorak/client/location.ts';
 import { Pages } from '../../lib/Pages.tsx';

@@ -1,9 +1,9 @@
 import type { Domain } from '../http/domain.ts';
-import { rewardRoutes } from './routes.ts';
+import { promotionRoutes } from './routes.ts';
 import { seedPromotions } from './service.ts';
 
-export const rewardsDomain: Domain<keyof typeof rewardRoutes> = {
-  routes: rewardRoutes,
+export const rewardsDomain: Domain<keyof typeof promotionRoutes> = {
+  routes: promotionRoutes,
   seed: [seedPromotions],
   tidy: [],
   work: [],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
-import type { RewardTables } from './tables.ts';
+import type { PromotionTables } from './tables.ts';
 
 type Db = Context['db'];
 type Texts = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export type NewCategory = { readonly code: string; readonly names: Texts };
 export type NewPromotion = {
   readonly code: string;
   readonly category: string;
-  readonly kind: RewardTables['promotion']['kind'];
+  readonly kind: PromotionTables['promotion']['kind'];
   /** The bonus that a deposit_bonus announces. */
   readonly offerCode?: string;
   /** The mission whose prize a prize announces. */
@@ -26,7 +26,7 @@ export type NewPromotion = {
   readonly maxAmount?: bigint;
   readonly minBet?: bigint;
   readonly turnover?: number;
-  readonly action: RewardTables['promotion']['action'];
+  readonly action: PromotionTables['promotion']['action'];
   readonly actionPath?: string;
   /** The day of writing unless given; no end unless given. */
   readonly startsAt?: Date;
@@ -52,7 +52,7 @@ export function findPromotions({ query }: Db, brandCode: string, endedAfter: Dat
 }
 
 /** The promotions of these kinds that have begun, whether or not they have ended. */
-export function findBegun({ query }: Db, brandCode: string, kinds: readonly RewardTables['promotion']['kind'][], now: Date) {
+export function findBegun({ query }: Db, brandCode: string, kinds: readonly PromotionTables['promotion']['kind'][], now: Date) {
   return query
     .selectFrom('promotion')
     .select(['code', 'kind'])

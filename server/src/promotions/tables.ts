@@ -4,7 +4,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** Text by language code. */
 type Texts = Json<Record<string, string>>;
 
-export interface RewardTables {
+export interface PromotionTables {
   promotion_category: { brand_code: string; code: string; names: Texts; position: number };
   promotion: {
     brand_code: string;

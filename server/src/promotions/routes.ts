@@ -15,7 +15,7 @@ type Own =
   | 'removeApplicationProof'
   | 'getApplicationProof';
 
-export const rewardRoutes: Routes<Own> = {
+export const promotionRoutes: Routes<Own> = {
   getRanks: ({ language }, context) => rankLadder(context, language),
   getPromotions: ({ request, language }, context) => promotions(context, { ...request, language }),
   getPromotion: async ({ request, language, fail }, context) => (await promotion(context, request.id, language)) ?? fail('not_found'),
