@@ -2,7 +2,7 @@ import { type Letter, letter, localeOf } from '../lib/words.ts';
 
 export type Alert = 'entered' | 'blocked' | 'locked';
 /** `place` is where it happened, in words; `link` locks the account, or leads to a new password where it is locked already. */
-type Facts = { readonly when: string; readonly origin: string; readonly link: string };
+type Facts = { readonly when: string; readonly place: string; readonly link: string };
 
 /** The letter that tells an owner what happened to the account. */
 export const alertLetter = (language: string, what: Alert, facts: Facts): Letter => letter(language, what, facts);
