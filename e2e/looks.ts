@@ -25,7 +25,7 @@ type Part = { readonly within?: string; readonly covered?: string };
  * `hasFrames`: whether anything within a frame was looked at.
  */
 export async function faultsOfAccess(page: Page, { within, covered }: Part = {}) {
-  // What has no frame is judged where it stands; frames of other origins need a page of axe's own, which takes twice as long.
+  // What has no frame is checked where it stands; frames of other origins need a page of axe's own, which takes twice as long.
   const isWhole = page.frames().length === 1;
   const isAlone = within !== undefined || isWhole;
   // Axe is half a megabyte, brought twice for each look, and stays until the page is left.
@@ -43,7 +43,7 @@ export async function faultsOfAccess(page: Page, { within, covered }: Part = {})
 
 /** No breach of WCAG 2.2 AA in the page, nor in its frames, or in the part of it. */
 export async function expectAccess(page: Page, name: string, part: Part = {}): Promise<void> {
-  // What fades in is judged when it stands.
+  // What fades in is checked when it stands.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
