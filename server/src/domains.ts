@@ -28,9 +28,9 @@ import { pointsDomain } from './points/domain.ts';
 import { rebateDomain } from './rebate/domain.ts';
 import { recordDomain } from './record/domain.ts';
 import { referralDomain } from './referral/domain.ts';
-import { rewardsDomain } from './promotions/domain.ts';
+import { promotionsDomain } from './promotions/domain.ts';
 import { saferPlayDomain } from './safer-play/domain.ts';
-import { serviceDomain } from './support/domain.ts';
+import { supportDomain } from './support/domain.ts';
 import { sessionDomain } from './session/domain.ts';
 import { signInDomain } from './sign-in/domain.ts';
 import { siteDomain } from './site/domain.ts';
@@ -71,12 +71,12 @@ export const DOMAINS = [
   signInDomain,
   missionsDomain,
   rebateDomain,
-  rewardsDomain,
+  promotionsDomain,
   chatDomain,
   pointsDomain,
   transferDomain,
   recordDomain,
-  serviceDomain,
+  supportDomain,
   backOfficeDomain,
   helpDomain,
   referralDomain,

@@ -2,7 +2,7 @@ import type { Domain } from '../http/domain.ts';
 import { promotionRoutes } from './routes.ts';
 import { seedPromotions } from './service.ts';
 
-export const rewardsDomain: Domain<keyof typeof promotionRoutes> = {
+export const promotionsDomain: Domain<keyof typeof promotionRoutes> = {
   routes: promotionRoutes,
   seed: [seedPromotions],
   tidy: [],

@@ -1,7 +1,7 @@
 import type { Domain } from '../http/domain.ts';
 import { operatorSupportRoutes, supportRoutes } from './routes.ts';
 
-export const serviceDomain: Domain<keyof typeof supportRoutes | keyof typeof operatorSupportRoutes> = {
+export const supportDomain: Domain<keyof typeof supportRoutes | keyof typeof operatorSupportRoutes> = {
   routes: { ...supportRoutes, ...operatorSupportRoutes },
   seed: [],
   tidy: [],

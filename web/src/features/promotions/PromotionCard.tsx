@@ -1,4 +1,4 @@
-import '../promotionstions/promotion.css';
+import './promotion.css';
 import type { Promotion } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { buttonClass } from '@sorak/ui/Button.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useRef } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { Html } from '../../features/content/Html.tsx';
-import '../../features/promotionstions/promotion.css';
+import '../../features/promotions/promotion.css';
 import { ApplicationCard } from '../../features/promotions/ApplicationCard.tsx';
 import { NextStep } from '../../features/promotions/NextStep.tsx';
 import { StatusTag } from '../../features/promotions/StatusTag.tsx';
