@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 // What is fetched with the member centre alone, and never stands elsewhere.
 const OF_THE_CENTRE =
-  /pages\/member-centre\/|features\/(session\/security|bonus|records|deposit|withdrawal|transfer|missions|referral|messages)\/|features\/promo\/Rewards|lib\/OwnMoney/;
+  /pages\/member-centre\/|features\/(session\/security|bonus|records|deposit|withdrawal|transfer|missions|referral|messages)\/|features\/promotions\/Rewards|lib\/OwnMoney/;
 
 test('only the member centre says what is fetched with it', () => {
   const areas = [...new Set(Object.keys(readGroup('en', 'site-centre')).map((key) => key.split('.')[0]))];
