@@ -9,7 +9,7 @@ import { finish, stage } from './stages.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 // Where another PostgreSQL could answer otherwise: the database itself and what moves money by SQL of its own. The ledger's long random walk asks nothing that its other tests do not.
-const MONEY = ['ledger', 'wallet', 'bets', 'deposit', 'withdrawal', 'transfer', 'wagering', 'record'];
+const MONEY = ['ledger', 'wallet', 'betting', 'vendor-wallet', 'bets', 'deposit', 'withdrawal', 'transfer', 'wagering', 'record'];
 const ON_OUTSIDE = [...['db', ...MONEY].map((domain) => `server/src/${domain}/`), '--exclude', 'server/src/ledger/model.test.ts'];
 
 /** In CI always; at a desk where what PostgreSQL is asked differs from main. */
