@@ -119,6 +119,8 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getBet: { kind: 'bet', nobodys: number, field: 'betId' },
   getBonusBets: BONUS,
   giveUpBonus: BONUS,
+  getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
+  getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
 };
 
 const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandHeard, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { brandReloaded, registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
 let chief: string;
@@ -27,7 +27,7 @@ test('createInviteLink: a stranger registers by it and stands in the team; uses 
   await app.owner.pool.query(`update brand set register_rules = register_rules || jsonb_build_object('affiliateCode', $1::jsonb)`, [
     JSON.stringify(rule),
   ]);
-  await brandHeard();
+  await brandReloaded();
   const made = (await create(chief)).body.value as Link;
   expect(made).toMatchObject({ isOpen: true, uses: 0 });
   expect(made.code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/);
