@@ -41,6 +41,6 @@ export const agentInviteCalls = defineCalls({
     summary: 'Closes one of the agent’s own links for good. Those who came by it stay.',
     request: linkCode,
     response: inviteLink,
-    errors: ['not_found'],
+    errors: [],
   },
 });

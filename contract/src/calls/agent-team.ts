@@ -59,7 +59,7 @@ export const agentTeamCalls = defineCalls({
       days: v.array(teamDay),
       totals: v.object({ ...teamSums, currency: v.string() }),
     }),
-    errors: ['not_found'],
+    errors: [],
   },
   getTeamMembers: {
     method: 'GET',
@@ -78,6 +78,6 @@ export const agentTeamCalls = defineCalls({
       ...paging,
     }),
     response: v.object({ list: v.array(teamMember), ...pageCount }),
-    errors: ['not_found'],
+    errors: [],
   },
 });
