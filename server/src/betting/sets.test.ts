@@ -80,7 +80,9 @@ describe('an order', { timeout: 60_000 }, () => {
     expect(await reasonOf(place(orderOf(player, [1n])))).toBe('loss');
     await takeBack(keysOf(player, betIds));
     await place(orderOf(player, [500n]));
-    await world.owner.pool.query('update member_session set reminder_due_at = now() where id = $1', [player.sessionId]);
+    await world.owner.pool.query("update member_session set reminder_due_at = now() - interval '1 second' where id = $1", [
+      player.sessionId,
+    ]);
     expect(await reasonOf(place(orderOf(player, [1n])))).toBe('reminder');
     await takeBreak(world.context, player.memberId, 1);
     expect(await reasonOf(place(orderOf(player, [1n], { sessionId: null })))).toBe('stopped');

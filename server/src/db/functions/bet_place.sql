@@ -2,9 +2,10 @@
 -- it. A repeat is answered as the first time and never refused; the same number with other lines is a duplicate. Every line becomes a bet with
 -- a transfer and a transaction of its own, so that turnover, records, held wins and the audit see nothing new. The guard is locked before the wallet.
 -- 40001 means that a repeat, another debit or a new limit was faster: the caller's transaction tries again and finds it.
+-- Every line is found by its key: a plan that was made while the tables were small must not read them whole when they have grown.
 create or replace function bet_place(p_vendor smallint, p_member int8, p_session uuid, p_now int8, p_asset text, p_wallet int8, p_house int8,
   p_hash uuid, p_lines json, out refusal text, out balance int8, out bets int8[], out is_new boolean)
-language plpgsql as $$
+language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
   l record;

@@ -1,9 +1,10 @@
 -- Settles bets of the platform's own products in one statement: each at most once, whoever repeats it. Answers for every line what became
 -- of it: `settled` now, `repeat` with the same payout, `conflict` with another one, `void`, `held` above its bound, `unknown`. A bound is what the line
 -- says that its odds can pay, otherwise the brand's ceiling; what is held waits for two operators, and its bet runs on until then.
+-- Every line is found by its key: a plan that was made while the tables were small must not read them whole when they have grown.
 create or replace function bet_settle(p_vendor smallint, p_now int8, p_brand text, p_lines json)
 returns table (place int8, outcome text, member_id int8, asset text)
-language plpgsql as $$
+language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
   l record;
