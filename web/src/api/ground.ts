@@ -31,8 +31,8 @@ setGround({
   onAnswer: noteAnswer,
   onLoss: noteLoss,
   mends: (code) => {
-    if (code !== 'merchant_invalid' || readStored('local', MERCHANT_KEY) === null) return false;
-    // The device remembers another brand than the one that this site is now.
+    if (code !== 'merchant_invalid') return false;
+    // The device remembered another brand than the one that this site is now: one of the calls that bore it may have forgotten it already.
     writeStored('local', MERCHANT_KEY, null);
     return true;
   },
