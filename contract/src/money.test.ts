@@ -2,7 +2,7 @@ import { assert, bigInt, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AmountError,
-  amountTyped,
+  shortAmount,
   formatAmount,
   groupedAmount,
   minorFromNumber,
@@ -88,7 +88,9 @@ describe('typed amounts', () => {
       ['750000', 750_000],
       ['750,000', 750_000],
       [' 1,000.50 ', 1_000.5],
-      ['0', 0],
+      ['0', null],
+      ['0.00', null],
+      ['0.01', 0.01],
       ['750.000', null],
       ['1e6', null],
       ['-5', null],
@@ -96,12 +98,18 @@ describe('typed amounts', () => {
       ['', null],
       ['Rp 5', null],
       ['９９', null],
+      ['٣', null],
+      ['.5', null],
+      ['5.', null],
+      ['+3', null],
+      ['Infinity', null],
+      ['99999999999999', null],
     ] as const)
       expect([text, typedAmount(text)]).toEqual([text, amount]);
   });
 
   it('thousands are grouped while typing, and a wire amount is written as typed', () => {
     expect(['7', '7500', '0750000', '1234567.8', '12a'].map(groupedAmount)).toEqual(['7', '7,500', '750,000', '1,234,567.8', '12a']);
-    expect([amountTyped(750_000), amountTyped(1_930_115.5)]).toEqual(['750,000', '1,930,115.50']);
+    expect([shortAmount(750_000), shortAmount(1_930_115.5), shortAmount(-5, true)]).toEqual(['750,000', '1,930,115.50', '−5']);
   });
 });

@@ -71,20 +71,23 @@ export const PLAY_SYMBOL = 'P';
 /** The symbol before an amount of an asset, given that of the brand's own currency. */
 export const symbolOf = (asset: string, brandSymbol: string): string => (asset === 'PLAY' ? PLAY_SYMBOL : brandSymbol);
 
-/** What a reader typed as an amount: units of currency with at most two decimals; null for anything else, also for dots as thousands. */
+/** A typed amount as the wire's text: commas and blanks are only for the eye. */
+export const plainAmount = (text: string): string => text.replaceAll(/[\s,]/g, '');
+
+/** What a reader typed as an amount above nothing: units of currency, at most two decimals; null for anything else, also for dots as thousands. */
 export function typedAmount(text: string): number | null {
-  const plain = text.replaceAll(/[\s,]/g, '');
-  return /^\d{1,14}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+  const plain = plainAmount(text);
+  const amount = /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
+  return amount > 0 ? amount : null;
 }
 
 /** The same with commas between thousands, as far as it is a figure; otherwise as it was typed. */
 export function groupedAmount(text: string): string {
-  const plain = text.replaceAll(/[\s,]/g, '');
-  const match = /^(\d{1,14})(\.\d{0,2})?$/.exec(plain);
+  const match = /^(\d{1,13})(\.\d{0,2})?$/.exec(plainAmount(text));
   if (!match) return text;
   const [, whole = '', rest = ''] = match;
   return `${whole.replace(/^0+(?=\d)/, '').replaceAll(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
 }
 
-/** A wire amount as it would be typed: no decimals where there are none. */
-export const amountTyped = (amount: number): string => groupedAmount(Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
+/** A wire amount without cents where it has none, as it would be typed: `500,000`, `12.50`. */
+export const shortAmount = (amount: number, signed = false): string => formatAmount(amount, signed).replace(/\.00$/, '');

@@ -1,3 +1,4 @@
+import { brokenWithdrawalLimit, mostWithdrawable } from '@sorak/contract';
 import { CallError } from '../http/call.ts';
 import type { RankTerms } from '../vip/service.ts';
 import type { Setting } from './settings-repo.ts';
@@ -17,31 +18,25 @@ export const mostOfDay = (setting: Setting): bigint => {
 
 export type Used = { readonly count: number; readonly amount: bigint };
 
+const limitsOf = ({ min_amount: min, max_amount: max, daily_amount, daily_count }: Setting, used: Used) => ({
+  min,
+  max,
+  dayLeft: daily_amount - used.amount,
+  requestsLeft: daily_count - used.count,
+});
+
 /** CallError withdrawal_limit with the rule that the amount breaks and the figures of it. */
 export function requireLimits(amount: bigint, used: Used, setting: Setting): void {
-  const left = setting.daily_amount - used.amount;
-  const rule =
-    used.count >= setting.daily_count
-      ? 'daily_count'
-      : amount < setting.min_amount
-        ? 'min'
-        : amount > setting.max_amount
-          ? 'max'
-          : amount > left
-            ? 'daily_amount'
-            : null;
+  const limits = limitsOf(setting, used);
+  const rule = brokenWithdrawalLimit(amount, limits);
   if (rule === null) return;
   const figures = {
-    min: amountFromMinor(setting.min_amount),
-    max: amountFromMinor(setting.max_amount),
-    left: amountFromMinor(left > 0n ? left : 0n),
+    min: amountFromMinor(limits.min),
+    max: amountFromMinor(limits.max),
+    left: amountFromMinor(limits.dayLeft > 0n ? limits.dayLeft : 0n),
   };
   throw new CallError('withdrawal_limit', { rule, ...figures, count: setting.daily_count });
 }
 
 /** The most that could be asked for now; 0 when even the least is too much. */
-export function mostNow(balance: bigint, used: Used, setting: Setting): bigint {
-  const left = used.count >= setting.daily_count ? 0n : setting.daily_amount - used.amount;
-  const most = [balance, left, setting.max_amount].reduce((least, one) => (one < least ? one : least));
-  return most >= setting.min_amount ? most : 0n;
-}
+export const mostNow = (balance: bigint, used: Used, setting: Setting): bigint => mostWithdrawable(balance, limitsOf(setting, used)) ?? 0n;

@@ -1,5 +1,5 @@
-import { type Adjustment, ADJUSTMENT_CAUSES, minorFromText, type MemberFile, USUAL_TURNOVER_TIMES } from '@sorak/contract';
-import { Field } from '@sorak/ui/Field.tsx';
+import { MoneyField } from '@sorak/client/MoneyField.tsx';
+import { type Adjustment, ADJUSTMENT_CAUSES, type MemberFile, typedAmount, USUAL_TURNOVER_TIMES } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
@@ -10,19 +10,8 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { formatMoney, formatTimes } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 
-const DECIMALS = 2;
 /** Hundredths. */
 const TIMES = [0, USUAL_TURNOVER_TIMES, 300, 500, 1000] as const;
-
-/** The amount that was typed, or null for what is none. */
-function amountOf(typed: string): number | null {
-  try {
-    const minor = minorFromText(typed.trim(), DECIMALS);
-    return minor > 0n ? Number(minor) / 10 ** DECIMALS : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Asks for an adjustment; another operator decides it. */
 export function AdjustmentDialog({ member, onClose }: { readonly member: MemberFile; readonly onClose: () => void }) {
@@ -32,7 +21,7 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
   const [cause, setCause] = useState<Adjustment['cause']>('correction');
   const [times, setTimes] = useState<number>(USUAL_TURNOVER_TIMES);
   const [typed, setTyped] = useState('');
-  const amount = amountOf(typed);
+  const amount = typedAmount(typed);
   const submit = async (reason: string) => {
     if (amount === null || !(await send({ memberId: member.memberId, direction, amount, cause, turnoverTimes: times, reason }))) return;
     showToast({ kind: 'done', text: text('adjustments.asked') });
@@ -57,15 +46,13 @@ export function AdjustmentDialog({ member, onClose }: { readonly member: MemberF
         onPick={setDirection}
         full
       />
-      <Field
+      <MoneyField
         label={text('adjustments.amount')}
         hint={text('adjustments.amountHint')}
         error={typed !== '' && amount === null ? text('adjustments.amountWrong') : undefined}
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         required
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onText={setTyped}
       />
       <Select
         label={text('adjustments.cause')}

@@ -1,20 +1,19 @@
-import type { BonusOffer } from '@sorak/contract';
+import { type BonusOffer, shortAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
-import { whole } from './whole.ts';
 
 /** The terms of an offer, one sentence each: nothing that a member would have to look for. */
 function sentencesOf(t: Text, { terms }: BonusOffer): string[] {
   const { percent, maxBonus, minDeposit, base, times, days, weights, maxBet, isOnce } = terms;
   const games = weights.filter((one) => one.percent > 0).map((one) => `${t(`lane.${one.gameType}`)} ${one.percent}%`);
   return [
-    t('bonus.offer', { percent, max: whole(maxBonus), min: whole(minDeposit) }),
+    t('bonus.offer', { percent, max: shortAmount(maxBonus), min: shortAmount(minDeposit) }),
     t(`bonus.offerTimes.${base}`, { times, days }),
     t('bonus.offerGames', { games: games.join(', ') }),
-    ...(maxBet === null ? [] : [t('bonus.offerMax', { amount: whole(maxBet) })]),
+    ...(maxBet === null ? [] : [t('bonus.offerMax', { amount: shortAmount(maxBet) })]),
     ...(isOnce ? [t('bonus.offerOnce')] : []),
     t('bonus.offerFree'),
   ];

@@ -1,8 +1,7 @@
-import type { BonusTerms } from '@sorak/contract';
+import { type BonusTerms, shortAmount } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { type Sum, Sums } from '@sorak/ui/Sums.tsx';
 import { useText } from '../../locales/text.ts';
-import { whole } from './whole.ts';
 
 /** What each kind of game counts, what counts nothing, and the most that counts of one bet. */
 export function BonusWeights({ terms }: { readonly terms: BonusTerms }) {
@@ -15,7 +14,7 @@ export function BonusWeights({ terms }: { readonly terms: BonusTerms }) {
     ...(others.length > 0
       ? [{ label: others.length > 3 ? t('bonus.otherKinds') : others.join(', '), value: '0%', title: others.join(', ') }]
       : []),
-    ...(terms.maxBet === null ? [] : [{ label: t('bonus.maxBet'), value: whole(terms.maxBet) }]),
+    ...(terms.maxBet === null ? [] : [{ label: t('bonus.maxBet'), value: shortAmount(terms.maxBet) }]),
     ...(games === '' ? [] : [{ label: t('bonus.excluded'), value: games }]),
   ];
   return (

@@ -1,5 +1,4 @@
-import type { RunningBonus as Running } from '@sorak/contract';
-import { formatAmount } from '@sorak/contract';
+import { formatAmount, type RunningBonus as Running, shortAmount } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -8,7 +7,6 @@ import { useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
-import { whole } from './whole.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +25,7 @@ function Meter({ bonus }: { readonly bonus: Running }) {
   const days = Math.max(0, Math.ceil((bonus.expiresAt - now) / DAY_MS));
   const parts = [
     t('bonus.percent', { percent }),
-    bonus.pending > 0 ? t('bonus.pendingPart', { amount: whole(bonus.pending) }) : null,
+    bonus.pending > 0 ? t('bonus.pendingPart', { amount: shortAmount(bonus.pending) }) : null,
     t('bonus.daysLeft', { days }),
   ];
   return (
@@ -58,7 +56,9 @@ export function RunningBonus({ bonus }: { readonly bonus: Running }) {
               {t('bonus.state.running')}
             </Badge>
           </h2>
-          <p className="small t3">{t('bonus.terms', { deposit: whole(depositAmount), bonus: whole(amount), times, time: until })}</p>
+          <p className="small t3">
+            {t('bonus.terms', { deposit: shortAmount(depositAmount), bonus: shortAmount(amount), times, time: until })}
+          </p>
         </div>
         <Button kind="danger" size="s" onClick={() => setGivingUp(true)}>
           {t('bonus.giveUp')}
@@ -67,11 +67,11 @@ export function RunningBonus({ bonus }: { readonly bonus: Running }) {
       <div className="bon-sums">
         <div>
           <p className="cap t3">{t('bonus.counted')}</p>
-          <span className="bon-big num">{whole(bonus.counted)}</span> <span className="t3 num">/ {whole(bonus.required)}</span>
+          <span className="bon-big num">{shortAmount(bonus.counted)}</span> <span className="t3 num">/ {shortAmount(bonus.required)}</span>
         </div>
         <div className="bon-end">
           <p className="cap t3">{t('bonus.missing')}</p>
-          <span className="bon-mid num">{whole(bonus.missing)}</span>
+          <span className="bon-mid num">{shortAmount(bonus.missing)}</span>
         </div>
       </div>
       <Meter bonus={bonus} />
@@ -82,7 +82,7 @@ export function RunningBonus({ bonus }: { readonly bonus: Running }) {
         </div>
         <div>
           <dt className="cap t3">{t('bonus.perDay')}</dt>
-          <dd className="b6 num">{whole(bonus.perDay)}</dd>
+          <dd className="b6 num">{shortAmount(bonus.perDay)}</dd>
         </div>
         <div>
           <dt className="cap t3">{t('bonus.likely')}</dt>

@@ -1,19 +1,17 @@
-import '@sorak/ui/AmountBox.css';
 import '@sorak/ui/Picks.css';
-import type { DepositLimit, DepositMethod } from '@sorak/contract';
+import { MoneyBox } from '@sorak/client/MoneyField.tsx';
+import { type DepositLimit, type DepositMethod, shortAmount, typedAmount } from '@sorak/contract';
 import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { alertCircleIcon } from '@sorak/ui/icons.ts';
 import { closeIcon } from '@sorak/ui/icons-more.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
-import { useId } from 'react';
 import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { gaugeIcon } from './icons.ts';
-import { amountOf, type Fault, leftOf, quickAmounts, short, tidyAmount, tightest } from './deposit-request.ts';
+import { type Fault, leftOf, quickAmounts, tightest } from './deposit-request.ts';
 
 const LIMITS = 'limits';
 
@@ -44,7 +42,7 @@ function Meter({ limit, amount }: { readonly limit: DepositLimit | undefined; re
     <Note icon={gaugeIcon}>
       <div className="dep-line">
         <span>
-          {label} {t('deposit.limitLine', { used: short(used), max: short(max), after: short(after) })}
+          {label} {t('deposit.limitLine', { used: shortAmount(used), max: shortAmount(max), after: shortAmount(after) })}
         </span>
         <Change label={t('deposit.change')} />
       </div>
@@ -72,46 +70,31 @@ type Props = {
 /** How much: typed or pressed, with what the member's limits leave. */
 export function AmountCard({ method, symbol, limits, text, onText, fault, bank, onBank }: Props) {
   const t = useText();
-  const id = useId();
   const left = leftOf(limits);
   const { min, max } = method;
-  const says = fault === null ? null : t(`deposit.${fault}`, { min: short(min), max: short(max), left: short(left ?? 0) });
+  const says =
+    fault === null ? null : t(`deposit.${fault}`, { min: shortAmount(min), max: shortAmount(max), left: shortAmount(left ?? 0) });
   return (
     <Card>
       <div className="dep-h">
         <h2>{t('deposit.amount')}</h2>
         <span className="cap t3 num">
           {left === null
-            ? t('deposit.bounds', { min: short(min), max: short(max) })
-            : t('deposit.leftToday', { amount: `${symbol} ${short(left)}` })}
+            ? t('deposit.bounds', { min: shortAmount(min), max: shortAmount(max) })
+            : t('deposit.leftToday', { amount: `${symbol} ${shortAmount(left)}` })}
         </span>
       </div>
-      <div className={says ? 'amt err' : 'amt'}>
-        <span aria-hidden="true">{symbol}</span>
-        <input
-          aria-label={t('deposit.amountLabel')}
-          aria-invalid={says ? true : undefined}
-          aria-describedby={`${id}-help`}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={text}
-          onChange={(event) => onText(tidyAmount(event.currentTarget.value))}
-        />
+      <MoneyBox label={t('deposit.amountLabel')} symbol={symbol} text={text} onText={onText} fault={says}>
         {text === '' ? null : (
           <IconButton label={t('deposit.clear')} onClick={() => onText('')}>
             <Icon path={closeIcon} />
           </IconButton>
         )}
-      </div>
-      <p id={`${id}-help`} className="hint err" role={says ? 'alert' : undefined} hidden={!says}>
-        <Icon path={alertCircleIcon} />
-        {says}
-      </p>
+      </MoneyBox>
       <div className="picks dep-quick">
         {quickAmounts(method, left).map((amount) => (
-          <button key={amount} type="button" aria-pressed={amountOf(text) === amount} onClick={() => onText(short(amount))}>
-            {short(amount)}
+          <button key={amount} type="button" aria-pressed={typedAmount(text) === amount} onClick={() => onText(shortAmount(amount))}>
+            {shortAmount(amount)}
           </button>
         ))}
       </div>
@@ -126,7 +109,7 @@ export function AmountCard({ method, symbol, limits, text, onText, fault, bank, 
           />
         </div>
       ) : null}
-      <Meter limit={tightest(limits)} amount={fault === null ? (amountOf(text) ?? 0) : 0} />
+      <Meter limit={tightest(limits)} amount={fault === null ? (typedAmount(text) ?? 0) : 0} />
     </Card>
   );
 }

@@ -1,16 +1,15 @@
-import type { DepositOffer, GameType } from '@sorak/contract';
+import { shortAmount, type DepositOffer, type GameType } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { short } from './deposit-request.ts';
 
 const HUNDREDTHS = 100;
 
 const REFUSALS = ['below_minimum', 'method_excluded', 'bonus_running'] as const;
 const refusalText = (t: Text, refusal: string, minDeposit: number): string => {
   const known = REFUSALS.find((one) => one === refusal);
-  return t(known ? `deposit.refusal.${known}` : 'deposit.refusal.other', { min: short(minDeposit) });
+  return t(known ? `deposit.refusal.${known}` : 'deposit.refusal.other', { min: shortAmount(minDeposit) });
 };
 
 /** All terms of an offer, one sentence each. */
@@ -20,9 +19,9 @@ function Terms({ offer }: { readonly offer: DepositOffer }) {
     .filter(([, percent]) => percent > 0)
     .map(([gameType, percent]) => `${t(`lane.${gameType as GameType}`)} ${percent}%`);
   const sentences = [
-    t('deposit.terms.percent', { percent: offer.percent, max: short(offer.maxBonus), min: short(offer.minDeposit) }),
+    t('deposit.terms.percent', { percent: offer.percent, max: shortAmount(offer.maxBonus), min: shortAmount(offer.minDeposit) }),
     ...(games.length > 0 ? [t('deposit.terms.games', { games: games.join(', ') })] : []),
-    ...(offer.maxBet === null ? [] : [t('deposit.terms.maxBet', { amount: short(offer.maxBet) })]),
+    ...(offer.maxBet === null ? [] : [t('deposit.terms.maxBet', { amount: shortAmount(offer.maxBet) })]),
     ...(offer.isOnce ? [t('deposit.terms.once')] : []),
     t('deposit.terms.free'),
   ];
@@ -83,10 +82,10 @@ export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: P
               <span className="small t3">
                 {offer.refusal === null
                   ? t('deposit.offerLine', {
-                      bonus: short(offer.bonus),
+                      bonus: shortAmount(offer.bonus),
                       times: offer.times / HUNDREDTHS,
                       base: offer.isOnDeposit ? 'yes' : 'no',
-                      required: short(offer.required),
+                      required: shortAmount(offer.required),
                       days: offer.days,
                     })
                   : refusalText(t, offer.refusal, offer.minDeposit)}

@@ -1,4 +1,5 @@
 import './deposit.css';
+import { typedAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
@@ -22,7 +23,7 @@ import { Summary } from './Summary.tsx';
 import { useDepositNews } from './use-deposit-news.ts';
 import { showOrder, useMakeOrder, useShownOrder } from './use-order.ts';
 import { VoucherCard } from './VoucherCard.tsx';
-import { amountOf, faultOf, leftOf } from './deposit-request.ts';
+import { faultOf, leftOf } from './deposit-request.ts';
 
 // Below this the order stands alone instead of beside the form.
 const NARROW = '(max-width: 1199px)';
@@ -44,7 +45,7 @@ function useForm({ methods, limits }: Ways) {
   const [isTried, setTried] = useState(false);
   const method = methods.find((one) => one.code === code) ?? methods[0];
   const left = leftOf(limits);
-  const amount = amountOf(text);
+  const amount = typedAmount(text);
   const fault = method ? faultOf(amount, method, left) : null;
   return {
     method,

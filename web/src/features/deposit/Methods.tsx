@@ -1,10 +1,9 @@
-import type { DepositMethod } from '@sorak/contract';
+import { shortAmount, type DepositMethod } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkCircleIcon, phoneIcon } from '@sorak/ui/icons-more.ts';
 import { useText } from '../../locales/text.ts';
 import { bankIcon, qrIcon, storeIcon } from './icons.ts';
-import { short } from './deposit-request.ts';
 
 const ICONS = { qr: qrIcon, bank: bankIcon, ewallet: phoneIcon, voucher: storeIcon } as const;
 const MINUTE_S = 60;
@@ -39,7 +38,7 @@ export function Methods({ methods, chosen, onChoose }: Props) {
             <span>
               <b className="b6">{method.name}</b>
               <span className="cap t3">
-                {usual(method)} · {t('deposit.min', { amount: short(method.min) })}
+                {usual(method)} · {t('deposit.min', { amount: shortAmount(method.min) })}
               </span>
             </span>
             <span className="dep-ck" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@sorak/contract';
+import { shortAmount, type DepositOrder } from '@sorak/contract';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -17,7 +17,6 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { Countdown } from './Countdown.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { WayOn } from './WayOn.tsx';
-import { short } from './deposit-request.ts';
 
 const Question = lazyPart(() => import('./Question.tsx'), 'Question');
 const Qr = lazyPart(() => import('./Qr.tsx'), 'Qr');
@@ -64,7 +63,7 @@ function Way({ order, symbol }: { readonly order: DepositOrder; readonly symbol:
       <Suspense fallback={<Skeleton className="dep-qr" />}>
         <Qr
           payload={order.qr}
-          label={t('deposit.qrLabel', { amount: `${symbol} ${short(order.payAmount)}` })}
+          label={t('deposit.qrLabel', { amount: `${symbol} ${shortAmount(order.payAmount)}` })}
           reference={order.reference}
         />
       </Suspense>
@@ -85,8 +84,10 @@ function Way({ order, symbol }: { readonly order: DepositOrder; readonly symbol:
       <p className="b6">{order.account.bank}</p>
       <CopyRow label={t('deposit.accountNumber')} text={order.account.number} />
       <CopyRow label={t('deposit.accountName')} text={order.account.name} />
-      <CopyRow label={t('deposit.exact')} text={short(order.payAmount)} copied={String(order.payAmount)} />
-      {order.payAmount === order.amount ? null : <Note icon={infoIcon}>{t('deposit.uniqueText', { amount: short(order.payAmount) })}</Note>}
+      <CopyRow label={t('deposit.exact')} text={shortAmount(order.payAmount)} copied={String(order.payAmount)} />
+      {order.payAmount === order.amount ? null : (
+        <Note icon={infoIcon}>{t('deposit.uniqueText', { amount: shortAmount(order.payAmount) })}</Note>
+      )}
     </div>
   );
 }
@@ -109,7 +110,12 @@ function Ending({ order, symbol, onAgain }: Props) {
   const t = useText();
   const { status, held, exception } = order;
   if (status === 'creating' || status === 'waiting' || status === 'part') return null;
-  const figures = { amount: short(order.credited), held: short(held), received: short(order.received), returned: short(order.returned) };
+  const figures = {
+    amount: shortAmount(order.credited),
+    held: shortAmount(held),
+    received: shortAmount(order.received),
+    returned: shortAmount(order.returned),
+  };
   const words =
     status === 'credited' && exception === 'over' ? t('deposit.end.overText', figures) : t(`deposit.end.${status}Text`, figures);
   return (
@@ -141,7 +147,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
     }
     refresh('getDeposits', 'getDepositMethods');
   };
-  const rest = { received: short(order.received), rest: short(order.payAmount - order.received) };
+  const rest = { received: shortAmount(order.received), rest: shortAmount(order.payAmount - order.received) };
   return (
     <Card look="p0" className="dep-pay">
       <div className="dep-pay-top">

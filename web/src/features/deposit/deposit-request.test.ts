@@ -1,6 +1,6 @@
 import type { DepositLimit, DepositMethod } from '@sorak/contract';
 import { expect, test } from 'vitest';
-import { amountOf, faultOf, leftOf, quickAmounts, short, tidyAmount } from './deposit-request.ts';
+import { faultOf, leftOf, quickAmounts } from './deposit-request.ts';
 
 const method: DepositMethod = {
   code: 'qris',
@@ -16,24 +16,6 @@ const method: DepositMethod = {
   hasUniqueAmount: false,
   banks: [],
 };
-
-test.each([
-  ['100000', '100,000'],
-  ['1,00,000', '100,000'],
-  ['Rp 50.000', '50.00'],
-  ['007', '7'],
-  ['.5', '0.5'],
-  ['12.345.6', '12.34'],
-  ['-5e3', '53'],
-  ['', ''],
-])('typed %s is read as %s', (typed, shown) => {
-  expect(tidyAmount(typed)).toBe(shown);
-});
-
-test('figures behind texts', () => {
-  expect([amountOf('100,000'), amountOf('12.5'), amountOf('12.'), amountOf('')]).toEqual([100_000, 12.5, null, null]);
-  expect([short(100_000), short(12.5)]).toEqual(['100,000', '12.50']);
-});
 
 test('quick amounts never pass what the limits leave', () => {
   expect(quickAmounts(method, null)).toEqual([20_000, 50_000, 100_000, 200_000, 500_000]);

@@ -1,4 +1,5 @@
 import './limit-meter.css';
+import { shortAmount } from '@sorak/contract';
 import '@sorak/ui/Card.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
@@ -6,7 +7,6 @@ import { Progress } from '@sorak/ui/Progress.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
-import { amountText } from './amount-text.ts';
 
 /** How much of today's deposit limit is used; a press opens the limits. */
 export function LimitMeter() {
@@ -23,7 +23,7 @@ export function LimitMeter() {
         <span className="small num">
           {today && limit !== null ? (
             <>
-              <b className="b6">{amountText(today.used)}</b> <span className="t3">/ {amountText(limit)}</span>
+              <b className="b6">{shortAmount(today.used)}</b> <span className="t3">/ {shortAmount(limit)}</span>
             </>
           ) : (
             rest

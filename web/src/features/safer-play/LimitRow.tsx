@@ -1,4 +1,5 @@
-import type { PlayLimit } from '@sorak/contract';
+import { MoneyField } from '@sorak/client/MoneyField.tsx';
+import { type PlayLimit, shortAmount, typedAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
@@ -12,7 +13,6 @@ import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft } from '../../stores/drafts.ts';
 import { showToast } from '@sorak/client/toasts.ts';
-import { amountIn, amountText, minutesIn } from './amount-text.ts';
 import { Waiting } from './Waiting.tsx';
 
 const PERIOD = { day: 'safer.inDay', week: 'safer.inWeek', month: 'safer.inMonth' } as const;
@@ -37,9 +37,9 @@ function Use({ row }: { readonly row: PlayLimit }) {
   const { kind, limit, used, pending, resetsAt } = row;
   const isTime = kind === 'time';
   const words = {
-    used: amountText(used),
-    limit: amountText(limit ?? 0),
-    pending: amountText(pending),
+    used: shortAmount(used),
+    limit: shortAmount(limit ?? 0),
+    pending: shortAmount(pending),
     period: t(PERIOD[row.period]),
   };
   const sentence =
@@ -71,7 +71,7 @@ export function LimitRow({ row }: { readonly row: PlayLimit }) {
   const isTime = row.kind === 'time';
   const [typed, setTyped] = useTyped(row);
   const [error, setError] = useState<string | null>(null);
-  const text = typed ?? (row.own === null ? '' : amountText(row.own));
+  const text = typed ?? (row.own === null ? '' : shortAmount(row.own));
   const label = t('safer.limitOf', { kind: t(`safer.${row.kind}`) });
 
   const set = async (amount: number | null) => {
@@ -91,26 +91,26 @@ export function LimitRow({ row }: { readonly row: PlayLimit }) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const amount = isTime ? minutesIn(text) : amountIn(text);
-    if (amount === undefined) setError(t(isTime ? 'safer.minutesWrong' : 'safer.amountWrong'));
+    const amount = typedAmount(text);
+    if (amount === null || (isTime && !Number.isInteger(amount))) setError(t(isTime ? 'safer.minutesWrong' : 'safer.amountWrong'));
     else void set(amount);
   };
+  const field = { label, className: 'lim-field', placeholder: t('safer.own'), value: text, error: error ?? undefined };
   return (
     <form className="lim" data-step={row.kind} noValidate onSubmit={save}>
       <Use row={row} />
       <div className="lim-own">
-        <Field
-          label={label}
-          className="lim-field"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={t('safer.own')}
-          start={isTime ? undefined : <span className="t3">{symbol}</span>}
-          end={isTime ? <span className="t3">{t('safer.minutes')}</span> : undefined}
-          value={text}
-          error={error ?? undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        {isTime ? (
+          <Field
+            {...field}
+            inputMode="numeric"
+            autoComplete="off"
+            end={<span className="t3">{t('safer.minutes')}</span>}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ) : (
+          <MoneyField {...field} symbol={symbol} onText={setTyped} />
+        )}
         <div className="row g8">
           {typed === null ? null : (
             <Button type="submit" kind="primary" size="s" busy={send.isBusy}>

@@ -1,4 +1,5 @@
 import './member-limits.css';
+import { shortAmount } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowRightIcon } from '@sorak/ui/icons.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
@@ -8,7 +9,6 @@ import { Amount } from '../../lib/Amount.tsx';
 import { spanText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
-import { amountText } from './amount-text.ts';
 
 /** How a member stands today: the deposit limit, the session, the net result, and the way to change the limits. */
 export function MemberLimits() {
@@ -26,7 +26,7 @@ export function MemberLimits() {
         <span className="t3">{t('safer.homeDeposit')}</span>
         {limit !== null ? (
           <span className="num">
-            <b className="b6">{amountText(used)}</b> / {amountText(limit)}
+            <b className="b6">{shortAmount(used)}</b> / {shortAmount(limit)}
           </span>
         ) : (
           <span>{t('safer.homeNoLimit')}</span>

@@ -1,8 +1,7 @@
-import type { PlayLimit } from '@sorak/contract';
+import { type PlayLimit, shortAmount } from '@sorak/contract';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useText } from '../../locales/text.ts';
-import { amountText } from './amount-text.ts';
 import { whenText } from './stop-text.ts';
 import { useReady, WaitingNote } from './WaitingNote.tsx';
 
@@ -14,7 +13,7 @@ export function Waiting({ row: { kind, period }, change: { amount, confirmableAt
   const confirm = useSend('confirmPlayLimit');
   const cancel = useSend('cancelPlayLimit');
   const isReady = useReady(confirmableAt);
-  const words = { amount: amountText(amount ?? 0), ...whenText(confirmableAt) };
+  const words = { amount: shortAmount(amount ?? 0), ...whenText(confirmableAt) };
   const sentence = isReady
     ? t(amount === null ? 'safer.readyNone' : 'safer.ready', words)
     : t(amount === null ? 'safer.waitsNone' : 'safer.waits', words);

@@ -1,4 +1,4 @@
-import type { RegisterRules } from '@sorak/contract';
+import { plainAmount, type RegisterRules } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
@@ -9,8 +9,7 @@ import { useModule } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { AskedField } from './AskedField.tsx';
-import { isLimit, plainAmount } from './deposit-limit.ts';
-import { DepositLimitField } from './DepositLimitField.tsx';
+import { DepositLimitField, isLimit } from './DepositLimitField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';

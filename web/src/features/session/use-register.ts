@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterRules } from '@sorak/contract';
+import { plainAmount, type RegisterField, type RegisterRules } from '@sorak/contract';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@sorak/client/api-error.ts';
@@ -8,7 +8,6 @@ import { useText } from '../../locales/text.ts';
 import { forgetDraft, readDraft } from '../../stores/draft.ts';
 import { failureText } from './failure-text.ts';
 import type { Phone } from './PhoneField.tsx';
-import { plainAmount } from './deposit-limit.ts';
 import { ruleText } from './rule-text.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { useOnce } from '../../lib/use-once.ts';

@@ -1,5 +1,6 @@
 import '@sorak/ui/Picks.css';
-import { formatAmount, type Payee } from '@sorak/contract';
+import { MoneyField } from '@sorak/client/MoneyField.tsx';
+import { formatAmount, type Payee, shortAmount, typedAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
@@ -11,7 +12,6 @@ import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft, useDraft } from '../../stores/drafts.ts';
-import { amountFrom } from './amount.ts';
 
 export type Direction = 'up' | 'down';
 export type Request = { readonly direction: Direction; readonly payee: Payee; readonly amount: number; readonly note: string };
@@ -100,7 +100,7 @@ function QuickAmounts({ most, onPick }: { readonly most: number; readonly onPick
   return (
     <fieldset className="picks tra-q" aria-label={t('transfer.quick')}>
       {QUICK.map((amount) => {
-        const shown = formatAmount(amount).replace(/\.00$/, '');
+        const shown = shortAmount(amount);
         return (
           <button key={amount} type="button" disabled={amount > most} onClick={() => onPick(shown)}>
             {shown}
@@ -127,7 +127,7 @@ export function TransferForm({ direction, options, symbol, onRequest }: Props) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const amount = amountFrom(text);
+    const amount = typedAmount(text);
     const fault = faultOf(amount);
     setError(fault);
     if (fault === null && amount !== null && payee) onRequest({ direction, payee, amount, note: note.trim() });
@@ -147,18 +147,15 @@ export function TransferForm({ direction, options, symbol, onRequest }: Props) {
         ) : null}
         {turnoverLeft > 0 ? <Note tone="warn">{t('transfer.turnover', { amount: formatAmount(turnoverLeft) })}</Note> : null}
         {limits.dayCountLeft === 0 ? <Note tone="warn">{t('transfer.limit.dayCount')}</Note> : null}
-        <Field
+        <MoneyField
           label={t('transfer.amount')}
           aside={t('transfer.available', { amount: `${symbol} ${formatAmount(available)}` })}
           value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          start={<span className="t3">{symbol}</span>}
+          symbol={symbol}
           hint={t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(most) })}
           error={error}
-          onChange={(event) => {
-            change({ text: event.target.value });
+          onText={(next) => {
+            change({ text: next });
             setError(null);
           }}
         />

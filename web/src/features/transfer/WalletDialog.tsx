@@ -1,6 +1,6 @@
-import { formatAmount } from '@sorak/contract';
+import { MoneyField } from '@sorak/client/MoneyField.tsx';
+import { formatAmount, typedAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
@@ -10,7 +10,6 @@ import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
-import { amountFrom } from './amount.ts';
 
 export type VendorWallet = ValueOf<'getWallets'>['wallets'][number];
 type Way = 'in' | 'out';
@@ -27,7 +26,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
   const most = way === 'in' ? main : wallet.balance;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const amount = amountFrom(text);
+    const amount = typedAmount(text);
     if (amount === null) return setError(t('transfer.amountInvalid'));
     if (most !== null && amount > most) return setError(t('transfer.most', { amount: formatAmount(most) }));
     setBusy(true);
@@ -62,17 +61,14 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
           look="segment"
           full
         />
-        <Field
+        <MoneyField
           label={t('transfer.amount')}
           aside={most === null ? t('wallets.silent') : t('transfer.available', { amount: `${symbol} ${formatAmount(most)}` })}
           value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          start={<span className="t3">{symbol}</span>}
+          symbol={symbol}
           error={error}
-          onChange={(event) => {
-            setText(event.target.value);
+          onText={(next) => {
+            setText(next);
             setError(null);
           }}
         />

@@ -1,11 +1,7 @@
-import '@sorak/ui/AmountBox.css';
 import '@sorak/ui/Picks.css';
-import { amountTyped, formatAmount, groupedAmount, typedAmount, type WithdrawalCheck } from '@sorak/contract';
+import { MoneyBox } from '@sorak/client/MoneyField.tsx';
+import { shortAmount, typedAmount, type WithdrawalCheck } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
-import { classNames } from '@sorak/ui/class-names.ts';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { alertCircleIcon } from '@sorak/ui/icons.ts';
-import { useId } from 'react';
 import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
@@ -35,41 +31,18 @@ function Kept({ check: { own, given, turnover } }: { readonly check: WithdrawalC
 /** The big figure, amounts to press, and all that can be taken. */
 export function AmountField({ check, most, text, fault, onText }: Props) {
   const t = useText();
-  const id = useId();
   const amount = typedAmount(text);
   return (
     <>
-      <div className={classNames('amt', fault ? 'err' : undefined)}>
-        <span aria-hidden="true">{check.currencySymbol}</span>
-        <input
-          id={id}
-          value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          aria-label={t('withdraw.amountLabel')}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-help` : undefined}
-          onChange={({ target }) => {
-            // Regrouping while somebody writes in the middle would move their place.
-            onText(target.selectionStart === target.value.length ? groupedAmount(target.value) : target.value);
-          }}
-          onBlur={() => onText(groupedAmount(text))}
-        />
-        <Button kind="outline" size="s" disabled={most === 0} onClick={() => onText(amountTyped(most))}>
+      <MoneyBox label={t('withdraw.amountLabel')} symbol={check.currencySymbol} text={text} onText={onText} fault={fault}>
+        <Button kind="outline" size="s" disabled={most === 0} onClick={() => onText(shortAmount(most))}>
           {t('withdraw.all')}
         </Button>
-      </div>
-      {fault ? (
-        <p id={`${id}-help`} className="hint err" role="alert">
-          <Icon path={alertCircleIcon} />
-          {fault}
-        </p>
-      ) : null}
+      </MoneyBox>
       <div className="picks wd-quick">
         {quickAmounts(check, most).map((one) => (
-          <button key={one} type="button" aria-pressed={amount === one} onClick={() => onText(amountTyped(one))}>
-            {formatAmount(one).slice(0, -3)}
+          <button key={one} type="button" aria-pressed={amount === one} onClick={() => onText(shortAmount(one))}>
+            {shortAmount(one)}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { formatAmount, type WithdrawalCheck } from '@sorak/contract';
+import { brokenWithdrawalLimit, formatAmount, shortAmount, type WithdrawalCheck } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -89,10 +89,10 @@ function Turnover({ check: { turnover }, t }: { readonly check: WithdrawalCheck;
 
 function Limits({ check, amount, t }: { readonly check: WithdrawalCheck; readonly amount: number | null; readonly t: Text }) {
   const { limits, missing, balance, currencySymbol } = check;
-  const isOutside = amount !== null && (amount < limits.min || amount > limits.max);
   const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
-  const isFull = missing.includes('daily_count') || missing.includes('daily_amount') || (amount !== null && amount > left);
-  const whole = (value: number): string => formatAmount(value).slice(0, -3);
+  const broken = amount === null ? null : brokenWithdrawalLimit(amount, { ...limits, dayLeft: left, requestsLeft: 1 });
+  const isOutside = broken === 'min' || broken === 'max';
+  const isFull = missing.includes('daily_count') || missing.includes('daily_amount') || broken === 'daily_amount';
   const reset = `${dayText(limits.resetsAt).slice(0, 5)} ${clockText(limits.resetsAt).slice(0, 5)}`;
   return (
     <>
@@ -106,7 +106,7 @@ function Limits({ check, amount, t }: { readonly check: WithdrawalCheck; readonl
           {currencySymbol} {formatAmount(balance)}
         </Row>
       ) : null}
-      <Row verdict={isOutside ? 'bad' : 'good'} name={t('withdraw.ckMin')} text={`${whole(limits.min)} – ${whole(limits.max)}`}>
+      <Row verdict={isOutside ? 'bad' : 'good'} name={t('withdraw.ckMin')} text={`${shortAmount(limits.min)} – ${shortAmount(limits.max)}`}>
         {amount === null ? null : formatAmount(amount)}
       </Row>
       <Row
@@ -116,14 +116,14 @@ function Limits({ check, amount, t }: { readonly check: WithdrawalCheck; readonl
           missing.includes('daily_count')
             ? t('withdraw.ckDayFull', { count: limits.dailyCount, time: reset })
             : t('withdraw.ckDayText', {
-                used: whole(limits.dailyUsed),
-                all: whole(limits.dailyAmount),
+                used: shortAmount(limits.dailyUsed),
+                all: shortAmount(limits.dailyAmount),
                 turn: limits.countUsed + 1,
                 count: limits.dailyCount,
               })
         }
       >
-        {t('withdraw.ckDayLeft', { amount: whole(left) })}
+        {t('withdraw.ckDayLeft', { amount: shortAmount(left) })}
       </Row>
     </>
   );
@@ -137,7 +137,7 @@ function StepUp({ check: { stepUp }, amount, t }: { readonly check: WithdrawalCh
     <Row
       verdict={isNext ? 'next' : 'good'}
       name={t('withdraw.ckStep')}
-      text={t('withdraw.ckStepText', { amount: formatAmount(stepUp.from).slice(0, -3), way: t(`withdraw.way.${way}`) })}
+      text={t('withdraw.ckStepText', { amount: shortAmount(stepUp.from), way: t(`withdraw.way.${way}`) })}
     >
       {t(isDone ? 'withdraw.ckStepDone' : isNext ? 'withdraw.ckStepNext' : 'withdraw.ckStepNo')}
     </Row>

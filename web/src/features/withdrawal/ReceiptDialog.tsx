@@ -1,6 +1,6 @@
-import { formatAmount, groupedAmount, MAX_REMARK, typedAmount, type Withdrawal } from '@sorak/contract';
+import { MoneyField } from '@sorak/client/MoneyField.tsx';
+import { formatAmount, MAX_REMARK, typedAmount, type Withdrawal } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon, timerIcon } from '@sorak/ui/icons.ts';
 import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
@@ -40,14 +40,12 @@ function Arrived({ open, symbol, text, onText }: RestProps) {
   const isBad = text !== '' && (amount === null || amount <= 0 || amount >= open);
   return (
     <div className="grid c2 wd-rest">
-      <Field
+      <MoneyField
         label={t('withdraw.arrived')}
         value={text}
-        inputMode="decimal"
-        autoComplete="off"
-        start={<span className="t3">{symbol}</span>}
+        symbol={symbol}
         error={isBad ? t('withdraw.errPart', { amount: formatAmount(open) }) : undefined}
-        onChange={({ target }) => onText(groupedAmount(target.value))}
+        onText={onText}
       />
       <div className="field">
         <span className="lab">{t('withdraw.rest')}</span>

@@ -1,5 +1,5 @@
 import type { WithdrawalCheck } from '@sorak/contract';
-import { formatAmount, typedAmount } from '@sorak/contract';
+import { brokenWithdrawalLimit, formatAmount, typedAmount } from '@sorak/contract';
 import { momentText } from '../../lib/time.ts';
 import type { Text } from '../../locales/text.ts';
 
@@ -10,9 +10,11 @@ export function amountFault(t: Text, text: string, { balance, own, limits }: Wit
   const amount = typedAmount(text);
   if (amount === null) return t('withdraw.errNumber');
   const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
-  if (amount < limits.min) return t('withdraw.errMin', { amount: formatAmount(limits.min) });
-  if (amount > limits.max) return t('withdraw.errMax', { amount: formatAmount(limits.max) });
-  if (amount > left) return t('withdraw.errDaily', { amount: formatAmount(left) });
+  // That the day's requests are used up is said above the form, whatever is typed.
+  const broken = brokenWithdrawalLimit(amount, { ...limits, dayLeft: left, requestsLeft: 1 });
+  if (broken === 'min') return t('withdraw.errMin', { amount: formatAmount(limits.min) });
+  if (broken === 'max') return t('withdraw.errMax', { amount: formatAmount(limits.max) });
+  if (broken) return t('withdraw.errDaily', { amount: formatAmount(left) });
   const free = own.deposited + own.won + own.given;
   if (amount > free && amount <= balance) return t('withdraw.errOwn', { amount: formatAmount(free) });
   if (card?.upTo && card.heldUntil && amount > card.upTo)

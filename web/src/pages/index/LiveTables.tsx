@@ -1,4 +1,4 @@
-import { formatAmount, type Game, wideCover } from '@sorak/contract';
+import { type Game, shortAmount, wideCover } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Cover } from '../../features/games/Cover.tsx';
 import { GameLink } from '../../features/games/GameLink.tsx';
@@ -6,9 +6,8 @@ import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 
-const short = (amount: number): string => formatAmount(amount).replace(/\.00$/, '');
-
-const limitsOf = ({ minBet, maxBet }: Game): string => (maxBet === null ? short(minBet) : `${short(minBet)}–${short(maxBet)}`);
+const limitsOf = ({ minBet, maxBet }: Game): string =>
+  maxBet === null ? shortAmount(minBet) : `${shortAmount(minBet)}–${shortAmount(maxBet)}`;
 
 /** Tables of the live vendors, with their limits; nothing when there are none. */
 export function LiveTables({ games }: { readonly games: readonly Game[] }) {
