@@ -9,7 +9,7 @@ export const consoleText = (key: keyof typeof en, values: Readonly<Record<string
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), en[key]);
 
 /** What the page for newcomers says of a demo operator. */
-export async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {
+async function demoOperator(request: APIRequestContext, name: string): Promise<{ password: string; code: string }> {
   const page = await (await request.get('/console/demo')).text();
   const password = /password <code>([^<]+)/.exec(page)?.[1] ?? '';
   const code = new RegExp(`<td>${name}</td><td>[^<]*</td><td class="c">(\\d{6})`).exec(page)?.[1] ?? '';

@@ -44,7 +44,7 @@ import { walletDomain } from './wallet/domain.ts';
 import { withdrawalDomain } from './withdrawal/domain.ts';
 
 /** Every domain of the platform, from the ground up: each knows only those before it. */
-export const DOMAINS = [
+const DOMAINS = [
   systemDomain,
   vendorsDomain,
   messagesDomain,

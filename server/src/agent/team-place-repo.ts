@@ -11,7 +11,7 @@ export const findPlace = (query: Query, memberId: bigint): Promise<{ path: strin
   query.selectFrom('team_place').select(['path', 'depth']).where('member_id', '=', memberId).executeTakeFirstOrThrow();
 
 /** The paths of all below `path`, without the account itself: a range of the index, since '0' follows '/'. */
-export const isBelowPath = (of: ExpressionBuilder<Tables, 'team_place'>, path: string) =>
+const isBelowPath = (of: ExpressionBuilder<Tables, 'team_place'>, path: string) =>
   of.and([of('team_place.path', '>', path), of('team_place.path', '<', `${path.slice(0, -1)}0`)]);
 
 export async function setUpline(query: Query, memberId: bigint, uplineId: bigint | null): Promise<void> {

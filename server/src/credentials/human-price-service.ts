@@ -7,7 +7,7 @@ export type Asker = { readonly ip: string; readonly deviceToken: string | undefi
 
 const HOUR_MS = 3_600_000;
 /** Half of these numbers are tried on average, each 1,000 rounds of SHA-256: about a tenth of a second of a computer, half a second of a slow phone. */
-export const LEAST_NUMBERS = 800;
+const LEAST_NUMBERS = 800;
 /** The cap: ten seconds of a slow phone on average. */
 const MOST_TIMES = 16;
 /** Checks asked for within an hour that do not raise the price yet. */

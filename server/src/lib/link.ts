@@ -4,7 +4,7 @@ import { hasForm } from '@sorak/contract';
 export const isHost = (text: string): boolean => hasForm('host', text);
 
 /** Whether this host is one of those, or below one. */
-export const isBelow = (host: string, hosts: readonly string[]): boolean => hosts.some((one) => host === one || host.endsWith(`.${one}`));
+const isBelow = (host: string, hosts: readonly string[]): boolean => hosts.some((one) => host === one || host.endsWith(`.${one}`));
 
 /** The one rule for addresses that operators write and readers follow: https, nobody's name before the host, a host that the brand allows. */
 export function isLink(text: string, hosts: readonly string[]): boolean {

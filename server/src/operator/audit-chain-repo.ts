@@ -23,7 +23,7 @@ const WALLS_CHECK = `
     from unnest(array['operator_action', 'operator_chain']) rel, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) privilege
     where has_table_privilege('sorak_app', rel, privilege)`;
 
-export const CHAIN_RULES: readonly AuditCheck[] = [
+const CHAIN_RULES: readonly AuditCheck[] = [
   { name: 'every operator action follows from the one before', sql: CHAIN_CHECK },
   { name: 'nobody can change an operator action', sql: WALLS_CHECK },
 ];

@@ -40,7 +40,7 @@ const keyObjects = new Map<string, KeyObject>();
 export const catalogueOf = (context: Context): Catalogue => held.get(context.db) ?? EMPTY;
 
 /** Every process reads the catalogue anew: what the brand says of vendors has changed. */
-export const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
+const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
 
 /** The same after the brand's own lists of vendors have changed, of which this process may not have heard yet. */
 export function renewBrandLanes(context: Context): Promise<void> {

@@ -10,7 +10,7 @@ const HUNDREDTHS = 100;
 const FRESH_MS = 1_000;
 const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
-export const partViews = ({ deposited, won, given }: Parts): SourcesOfMoney => ({
+const partViews = ({ deposited, won, given }: Parts): SourcesOfMoney => ({
   deposited: amountFromMinor(deposited),
   won: amountFromMinor(won),
   given: amountFromMinor(given),

@@ -42,7 +42,7 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
 /** All that was given and is not free. */
-export const heldOf = ({ given }: Purse): bigint => given.reduce((sum, { held }) => sum + held, 0n);
+const heldOf = ({ given }: Purse): bigint => given.reduce((sum, { held }) => sum + held, 0n);
 
 /** Takes from what is the member's own first: deposited, then freed, then won; what is still bound goes last, oldest first. */
 function take(purse: Purse, before: bigint, amount: bigint): Parts {

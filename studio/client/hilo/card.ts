@@ -21,7 +21,7 @@ const HALVES = {
 const SUIT_WORDS = { hearts: 'hiloHearts', diamonds: 'hiloDiamonds', clubs: 'hiloClubs', spades: 'hiloSpades' } as const;
 
 const suitOf = (card: number) => SUITS[Math.floor(card / RANKS)] ?? 'spades';
-export const rankText = (card: number): string => NAMES[rankOf(card)] ?? '';
+const rankText = (card: number): string => NAMES[rankOf(card)] ?? '';
 export const cardText = (card: number, { say }: Words): string =>
   say('hiloCard', { rank: rankText(card), suit: say(SUIT_WORDS[suitOf(card)]) });
 

@@ -7,7 +7,7 @@ export const ONE = 10_000;
 export const RANKS = 13;
 const CARDS = 52;
 /** Cards of a round at most, the first one counted. */
-export const MOST_CARDS = 60;
+const MOST_CARDS = 60;
 
 export type HiloTitle = TitleBase & {
   readonly kind: 'hilo';

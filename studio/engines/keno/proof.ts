@@ -3,7 +3,7 @@ import { type Chance, proofOfSpread } from '../spread.ts';
 import { DRAWN, type KenoTitle, NUMBERS, ONE, paysFor, type Risk } from './keno.ts';
 
 /** How many ways there are to choose `k` of `n`. */
-export function ways(n: number, k: number): number {
+function ways(n: number, k: number): number {
   let count = 1;
   for (let at = 0; at < k; at += 1) count = (count * (n - at)) / (at + 1);
   return k > n ? 0 : count;

@@ -8,7 +8,7 @@ export const FIELDS = 9;
 /** So many equal pictures pay. */
 export const MATCH = 3;
 
-export const PICTURES = ['star', 'moon', 'seven', 'bell', 'gem', 'leaf', 'crown', 'sun', 'key', 'drop', 'heart', 'coin'] as const;
+const PICTURES = ['star', 'moon', 'seven', 'bell', 'gem', 'leaf', 'crown', 'sun', 'key', 'drop', 'heart', 'coin'] as const;
 export type Picture = (typeof PICTURES)[number];
 
 /** `count` of the series' tickets have this prize. */

@@ -12,7 +12,7 @@ export type Filter =
 export type ListState = { readonly vendor: string; readonly list: ListType; readonly filter: Filter };
 
 // product §2: the offered minimum bets, beside "all".
-export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof MIN_BETS)[number];
 
 // product §9: the size of a page.

@@ -14,7 +14,7 @@ const LOTTERY_PAGE: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'E
 const SPORTS_BOOK = 'FB';
 
 type Entry = Pick<Game, 'gameType' | 'vassalage'>;
-export const opensLotteryPage = ({ gameType, vassalage }: Entry): boolean =>
+const opensLotteryPage = ({ gameType, vassalage }: Entry): boolean =>
   (gameType === 'LOTT' || gameType === 'ELOTT') && LOTTERY_PAGE.has(vassalage);
 const opensSportsBook = ({ gameType, vassalage }: Entry): boolean => gameType === 'SPORTS' && vassalage === SPORTS_BOOK;
 
