@@ -4,8 +4,9 @@ import { setGround } from '@sorak/client/ground.ts';
 import { languageNow } from '../lib/settings.ts';
 import { text } from '../locales/text.ts';
 import { calls } from './call-table.ts';
+import { useMayCall } from './may-call.ts';
 import { isSomebodyThere } from './presence.ts';
-import { leave, leaveListeners, tokenNow, useSession } from './session.ts';
+import { leave, leaveListeners, tokenNow } from './session.ts';
 
 setGround({
   wireOf: async (name) => {
@@ -18,7 +19,7 @@ setGround({
   lostText: () => text('error.network'),
   // Whoever decides about money reads what is so now; the last answer is shown meanwhile.
   freshMs: 0,
-  useMayCall: () => useSession() !== null,
+  useMayCall,
   isThere: isSomebodyThere,
   dropsEmpty: true,
 });

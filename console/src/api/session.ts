@@ -1,4 +1,4 @@
-import type { OperatorRole, OperatorSelf } from '@sorak/contract';
+import type { OperatorSelf } from '@sorak/contract';
 import { createStore } from '@sorak/client/store.ts';
 import { useStore } from '@sorak/client/use-store.ts';
 
@@ -39,9 +39,3 @@ export function leave(why: Exclude<Left, null>): void {
   session.set(null);
   for (const listener of leaveListeners) listener();
 }
-
-/** Whether the operator has one of these roles; all may do what names none. */
-export const useCovers = (roles: readonly OperatorRole[] | undefined): boolean => {
-  const own = useSession()?.operator.roles ?? [];
-  return roles === undefined || roles.some((role) => own.includes(role));
-};

@@ -5,6 +5,7 @@ import { logoutIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useRef } from 'react';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { covers } from '../api/may-call.ts';
 import { leave, type Session } from '../api/session.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText, wordOf } from '../locales/text.ts';
@@ -25,9 +26,7 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
   const text = useText();
   const counts = useCounts();
   const { operator } = session;
-  const rows = PAGES.filter(
-    ({ icon, roles }) => icon !== undefined && (roles === undefined || roles.some((role) => operator.roles.includes(role))),
-  );
+  const rows = PAGES.filter(({ icon, opens }) => icon !== undefined && (opens === undefined || covers(opens, operator.roles)));
   const isIn = (own: string): boolean => path === own || (own !== '/console' && path.startsWith(`${own}/`));
   const signOut = async () => {
     // Even when nobody hears it, this browser forgets.

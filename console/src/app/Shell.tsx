@@ -2,6 +2,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense, useEffect, useRef } from 'react';
+import { covers } from '../api/may-call.ts';
 import type { Session } from '../api/session.ts';
 import { navigate, usePathname } from '@sorak/client/location.ts';
 import { useText } from '../locales/text.ts';
@@ -9,8 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findPage, type Found } from './pages.ts';
 import { Rail } from './Rail.tsx';
 
-const mayOpen = ({ row }: Found, { operator }: Session): boolean =>
-  row.roles === undefined || row.roles.some((role) => operator.roles.includes(role));
+const mayOpen = ({ row }: Found, { operator }: Session): boolean => row.opens === undefined || covers(row.opens, operator.roles);
 
 function Waiting() {
   return (

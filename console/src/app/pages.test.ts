@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { CALLS } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import { callTable } from '../../../web/build/call-table.ts';
+import { covers } from '../api/may-call.ts';
 import { findPage, PAGES } from './pages.ts';
 
 test('each page has an address of its own, and a folder', () => {
@@ -10,6 +12,11 @@ test('each page has an address of its own, and a folder', () => {
   for (const row of PAGES) expect(findPage(row.path.replace(/:\w+/, '100001'))?.row).toBe(row);
   expect(findPage('/console/members/100001')?.params).toEqual({ memberId: '100001' });
   expect(findPage('/console/nothing')).toBeUndefined();
+});
+
+test('a page that not every operator may open names a call that says who may', () => {
+  for (const { opens } of PAGES) if (opens) expect(Object.hasOwn(CALLS[opens], 'roles'), opens).toBe(true);
+  expect(covers('getMemberFile', [])).toBe(true);
 });
 
 test('the site’s bundle names no call of operators', () => {

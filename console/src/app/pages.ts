@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@sorak/contract';
+import type { CallName } from '@sorak/contract';
 import { giftIcon, gridIcon, headsetIcon, lockIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import { depositIcon, historyIcon, shieldAlertIcon, slidersIcon, starIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
@@ -13,8 +13,8 @@ export type PageRow = {
   readonly title: Key;
   /** In the side bar when it has one. */
   readonly icon?: string;
-  /** Who may open it; none named means every operator. The server decides all the same. */
-  readonly roles?: readonly OperatorRole[];
+  /** The call without which there is nothing to see; none named means that every operator may open it. */
+  readonly opens?: CallName;
   readonly Page: LazyExoticComponent<ComponentType<PageProps>>;
 };
 
@@ -56,21 +56,21 @@ export const PAGES: readonly PageRow[] = [
     path: '/console/settings',
     title: 'settings.title',
     icon: slidersIcon,
-    roles: ['admin'],
+    opens: 'getOperatorSettings',
     Page: page(() => import('../pages/settings/Page.tsx')),
   },
   {
     path: '/console/operators',
     title: 'operators.title',
     icon: lockIcon,
-    roles: ['admin'],
+    opens: 'getOperatorAccounts',
     Page: page(() => import('../pages/operators/Page.tsx')),
   },
   {
     path: '/console/audit',
     title: 'audit.title',
     icon: historyIcon,
-    roles: ['risk', 'admin'],
+    opens: 'getOperatorActions',
     Page: page(() => import('../pages/audit/Page.tsx')),
   },
 ];

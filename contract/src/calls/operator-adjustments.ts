@@ -23,8 +23,8 @@ export const adjustment = v.object({
 export type Adjustment = v.InferOutput<typeof adjustment>;
 
 /** Who may ask for an adjustment, and who may decide one; nobody may do both to the same. */
-export const ADJUSTMENT_ASKERS = ['support', 'cashier', 'admin'] as const;
-export const ADJUSTMENT_DECIDERS = ['risk', 'admin'] as const;
+const ASKERS = ['support', 'cashier', 'admin'] as const;
+const DECIDERS = ['risk', 'admin'] as const;
 
 export const operatorAdjustmentCalls = defineCalls({
   getAdjustments: {
@@ -41,7 +41,7 @@ export const operatorAdjustmentCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/adjustments/request',
     auth: 'operator',
-    roles: ADJUSTMENT_ASKERS,
+    roles: ASKERS,
     idempotent: true,
     summary: 'Asks for money to be added to or taken from a member’s wallet. Nothing moves until another operator approves.',
     request: v.strictObject({
@@ -60,7 +60,7 @@ export const operatorAdjustmentCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/adjustments/decide',
     auth: 'operator',
-    roles: ADJUSTMENT_DECIDERS,
+    roles: DECIDERS,
     summary:
       'Approves or refuses an adjustment that somebody else asked for. Approving moves the money; the same decision again changes nothing.',
     request: v.strictObject({
@@ -75,7 +75,7 @@ export const operatorAdjustmentCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/adjustments/withdraw',
     auth: 'operator',
-    roles: ADJUSTMENT_ASKERS,
+    roles: ASKERS,
     summary: 'Takes one’s own request for an adjustment back.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
     response: adjustment,

@@ -63,7 +63,7 @@ export type HeldWinCase = v.InferOutput<typeof detail>;
 
 const id = v.pipe(v.string(), v.uuid());
 /** Who may pay or refuse a held win; two of them pay. */
-export const HELD_WIN_DECIDERS = ['risk', 'admin'] as const;
+const DECIDERS = ['risk', 'admin'] as const;
 
 export const operatorHeldWinCalls = defineCalls({
   getHeldWins: {
@@ -104,7 +104,7 @@ export const operatorHeldWinCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/wins/approve',
     auth: 'operator',
-    roles: HELD_WIN_DECIDERS,
+    roles: DECIDERS,
     summary:
       'Agrees that a held win is paid; when a second operator agrees it is, under the vendor’s own number. The same again changes nothing.',
     request: v.strictObject({ id, note: decisionNote }),
@@ -115,7 +115,7 @@ export const operatorHeldWinCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/wins/refuse',
     auth: 'operator',
-    roles: HELD_WIN_DECIDERS,
+    roles: DECIDERS,
     summary: 'Refuses a held win for good; the vendor’s repeats go on being refused. The note stays in the house.',
     request: v.strictObject({ id, reason: v.picklist(HELD_WIN_REASONS), note: decisionNote }),
     response: detail,

@@ -83,7 +83,7 @@ export type StatementDetail = v.InferOutput<typeof detail>;
 
 const id = v.pipe(v.string(), v.uuid());
 /** Who may read a statement in, and who may approve one that somebody else has read in. */
-export const STATEMENT_DECIDERS = ['cashier', 'risk', 'admin'] as const;
+const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 
 export const operatorStatementCalls = defineCalls({
   getStatements: {
@@ -110,7 +110,7 @@ export const operatorStatementCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/statements/import',
     auth: 'operator',
-    roles: STATEMENT_DECIDERS,
+    roles: DECIDERS,
     bodyBytes: 700_000,
     summary:
       'Reads a bank statement in as CSV with named columns; nothing is booked until another operator approves. A file with a fault is refused whole, every fault named; the same file again is the same statement.',
@@ -127,7 +127,7 @@ export const operatorStatementCalls = defineCalls({
     method: 'POST',
     path: '/wps/operator/statements/decide',
     auth: 'operator',
-    roles: STATEMENT_DECIDERS,
+    roles: DECIDERS,
     summary: 'Approves a statement that somebody else has read in, and books its lines; or refuses it, or takes one’s own back.',
     request: v.strictObject({ id, decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: statement,

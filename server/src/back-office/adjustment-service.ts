@@ -1,13 +1,14 @@
 import {
   type Adjustment,
   ADJUSTMENT_CAUSES,
-  ADJUSTMENT_DECIDERS,
+  CALLS,
   type Calls,
   minorFromNumber,
   numberFromMinor,
   type RequestOutput,
 } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { covers } from '../http/access-policy.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
@@ -35,7 +36,7 @@ function adjustmentView(row: repo.Row, caller: OperatorCaller): Adjustment {
     cause: isCause(row.cause) ? row.cause : 'other',
     turnoverTimes: row.turnover_times,
     ...request,
-    canDecide: request.state === 'waiting' && !request.isMine && ADJUSTMENT_DECIDERS.some((role) => caller.roles.includes(role)),
+    canDecide: request.state === 'waiting' && !request.isMine && covers(CALLS.decideAdjustment, caller.roles),
   };
 }
 

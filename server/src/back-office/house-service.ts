@@ -1,10 +1,10 @@
 import { type Calls, type ConsoleSpan, type GameType, marginOf, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { type Catalogue, catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
 import * as repo from './house-repo.ts';
-import { keptReading } from './kept-reading.ts';
 import { spanOf } from './span.ts';
 
 type House = ResponseInput<Calls['getConsoleHouse']>;
@@ -18,12 +18,15 @@ const VOID = 3;
 const RUNNING = 0;
 
 /** Each span in one of its own: they are read anew at different times. */
-const keptHouses = { today: keptReading<House>(), week: keptReading<House>(), month: keptReading<House>() };
-const keptBefore = keptReading<repo.PlaySum[] | null>();
+const keptHouses = {
+  today: keptReading<House>(FRESH_MS.today),
+  week: keptReading<House>(FRESH_MS.week),
+  month: keptReading<House>(FRESH_MS.month),
+};
+const keptBefore = keptReading<repo.PlaySum[] | null>(BEFORE_FRESH_MS);
 
 /** What the house's games and providers did in a span, and how the games went before it. */
-export const house = (context: Context, span: ConsoleSpan): Promise<House> =>
-  keptHouses[span](context, span, FRESH_MS[span], () => readHouse(context, span));
+export const house = (context: Context, span: ConsoleSpan): Promise<House> => keptHouses[span](context, () => readHouse(context, span));
 
 async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
   const { query } = context.db;
@@ -34,7 +37,7 @@ async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
   const [since, brand] = [new Date(from), brandCode(context)];
   const [sums, before, calls, payments, events] = await Promise.all([
     repo.playSums(query, CURRENCY, { from, to: now + 1 }, MOST_MS[span]),
-    keptBefore(context, `${span} ${from}`, BEFORE_FRESH_MS, () => repo.playSums(query, CURRENCY, wholeBefore, MOST_MS[span])),
+    keptBefore(context, () => repo.playSums(query, CURRENCY, wholeBefore, MOST_MS[span]), `${span} ${from}`),
     repo.callSums(query, from),
     repo.paymentStates(query, brand, since),
     repo.largeEvents(query, brand, CURRENCY, since),

@@ -13,7 +13,7 @@ import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
 import { disputesWaiting, withdrawalQueue } from '../withdrawal/queue-service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
-import { keptReading } from './kept-reading.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { spanOf } from './span.ts';
 import * as repo from './today-repo.ts';
 
@@ -27,11 +27,11 @@ const FRESH_MS = 10_000;
 const FIRST_DEPOSIT = { view: 'exceptions', kind: undefined, search: '', pageNo: 1, pageSize: 1 } as const;
 const FIRST_ROW = { tab: 'review', search: '', minRisk: 0, olderThanMinutes: 0, mine: 0, pageNo: 1, pageSize: 1 } as const;
 
-const readings = keptReading<Today>();
+const readings = keptReading<Today>(FRESH_MS);
 
 /** The house's figures of a span, at most ten seconds old. */
 export const today = (context: Context, span: ConsoleSpan): Promise<Today> =>
-  readings(context, span, FRESH_MS, () => readToday(context, context.clock.now(), span));
+  readings(context, (now) => readToday(context, now, span), span);
 
 const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const sumOf = (sums: readonly repo.StretchSum[], of: keyof repo.StretchSum): bigint => sums.reduce((all, one) => all + one[of], 0n);

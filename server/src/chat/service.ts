@@ -5,6 +5,7 @@ import { addHit, countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskName } from '../bets/winners-service.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { countSeen } from '../session/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { cleanText, refuseText, type TextRefusal } from './chat-text.ts';
@@ -58,18 +59,10 @@ export async function history(context: Context, memberId: bigint, room: string, 
   return { messages, hasMore: rows.length > PAGE, members: await membersAbout(context) };
 }
 
-const counted = new WeakMap<Context, { readonly at: number; readonly members: Promise<number> }>();
+const counted = keptReading<number>(COUNT_EVERY_MS);
 
 /** How many members were seen in the last five minutes, counted at most every fifteen seconds. */
-function membersAbout(context: Context): Promise<number> {
-  const now = context.clock.now();
-  const known = counted.get(context);
-  if (known && Math.abs(now - known.at) < COUNT_EVERY_MS) return known.members;
-  const members = countSeen(context, ABOUT_MS);
-  counted.set(context, { at: now, members });
-  members.catch(() => counted.delete(context));
-  return members;
-}
+const membersAbout = (context: Context): Promise<number> => counted(context, () => countSeen(context, ABOUT_MS));
 
 const isRoom = async (context: Context, room: string): Promise<boolean> =>
   (await repo.findRooms(context.db, brandCode(context))).some(({ code }) => code === room);

@@ -2,6 +2,7 @@ import type { Announcement, Banner } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
@@ -26,17 +27,8 @@ type Board = {
 
 /** A change is heard at once; beginnings and ends by the clock are seen within this time. */
 const FRESH_MS = 1_000;
-const boards = new WeakMap<Context, { readonly at: number; readonly board: Promise<Board> }>();
-
-function readBoard(context: Context): Promise<Board> {
-  const now = context.clock.now();
-  const known = boards.get(context);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.board;
-  const board = loadBoard(context, new Date(now));
-  boards.set(context, { at: now, board });
-  board.catch(() => boards.delete(context));
-  return board;
-}
+const boards = keptReading<Board>(FRESH_MS);
+const readBoard = (context: Context): Promise<Board> => boards(context, (now) => loadBoard(context, new Date(now)));
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {
   const [{ settings, links }, announcements, banners] = await Promise.all([
@@ -49,7 +41,7 @@ async function loadBoard(context: Context, now: Date): Promise<Board> {
 }
 
 /** Forgets what was read as soon as any process or tool has changed it. */
-export const watchContent = (context: Context): void => onSettingsChange(context, 'content', () => boards.delete(context));
+export const watchContent = (context: Context): void => onSettingsChange(context, 'content', () => boards.forget(context));
 
 /** What is announced now, in the reader's language; A and F bring what is for everybody along. */
 export async function announcements(context: Context, request: Request) {

@@ -4,6 +4,7 @@ import { offersForDeposit } from '../bonus/service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { LOCAL, providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
@@ -48,18 +49,10 @@ export async function texter(context: Context, language: string): Promise<(texts
 
 type Wait = { readonly fromS: number; readonly toS: number };
 type Waits = ReadonlyMap<string, Wait>;
-const waits = new WeakMap<Context['db'], { readonly at: number; readonly found: Promise<Waits> }>();
+const waits = keptReading<Waits>(WAITS_FRESH_MS);
 
 /** How long members have really waited lately, by method; a method that few have used is left out. At most a minute old. */
-export function waitsOf(context: Context): Promise<Waits> {
-  const now = context.clock.now();
-  const known = waits.get(context.db);
-  if (known && Math.abs(now - known.at) < WAITS_FRESH_MS) return known.found;
-  const found = readWaits(context, new Date(now - WAITS_SINCE_MS));
-  waits.set(context.db, { at: now, found });
-  found.catch(() => waits.delete(context.db));
-  return found;
-}
+export const waitsOf = (context: Context): Promise<Waits> => waits(context, (now) => readWaits(context, new Date(now - WAITS_SINCE_MS)));
 
 async function readWaits(context: Context, since: Date): Promise<Waits> {
   const rows = await repo.findWaits(context.db.query, brandCode(context), since);

@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  CALLS,
   type Calls,
   formatAmount,
   type RequestOutput,
   type ResponseInput,
   type Statement,
-  STATEMENT_DECIDERS,
   type StatementDetail,
   type StatementLine,
 } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { covers } from '../http/access-policy.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
@@ -47,7 +48,7 @@ async function statementViews(context: Context, rows: readonly repo.ListedStatem
       outgoing: row.outgoing,
       counts: Object.fromEntries(own.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]]))),
       ...request,
-      canDecide: request.state === 'waiting' && !request.isMine && STATEMENT_DECIDERS.some((role) => caller.roles.includes(role)),
+      canDecide: request.state === 'waiting' && !request.isMine && covers(CALLS.decideStatement, caller.roles),
     };
   });
 }

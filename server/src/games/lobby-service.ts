@@ -1,7 +1,7 @@
 import type { Game, GameType } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
 import { cachedResponse } from '../http/cached-response.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
@@ -21,7 +21,7 @@ const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Reque
   (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
 
 type Played = { readonly games: readonly PlayedGame[]; readonly players: number };
-const mostPlayed = new WeakMap<Database, { at: number; played: Promise<Played> }>();
+const mostPlayed = keptReading<Played>(HOT_KEPT_MS);
 
 async function countPlayed({ db }: Context, since: Date): Promise<Played> {
   const [games, players] = await Promise.all([readMostPlayed(db, since, HOT_GAMES), countPlayers(db, since)]);
@@ -34,14 +34,11 @@ async function countPlayed({ db }: Context, since: Date): Promise<Played> {
  */
 export async function hotGames(context: Context, request: Request): Promise<{ list: Game[]; basis: 'played' | 'picked' }> {
   const catalogue = catalogueOf(context);
-  const now = context.clock.now();
-  let counted = mostPlayed.get(context.db);
-  if (!counted || now - counted.at > HOT_KEPT_MS) {
-    counted = { at: now, played: countPlayed(context, new Date(now - HOT_DAYS_MS)) };
-    mostPlayed.set(context.db, counted);
-    counted.played.catch(() => mostPlayed.delete(context.db));
-  }
-  const [{ games, players }, { settings }] = await Promise.all([counted.played, readBrand(context)]);
+  const [counted, { settings }] = await Promise.all([
+    mostPlayed(context, (now) => countPlayed(context, new Date(now - HOT_DAYS_MS))),
+    readBrand(context),
+  ]);
+  const { games, players } = counted;
   const basis = players >= settings.popularFrom ? 'played' : 'picked';
   return cachedResponse(counted, JSON.stringify([catalogue.readAt, basis, request.gameType, request.vassalage]), () => {
     const picks = catalogue.games.filter((game) => game.shown.isHot === 1);

@@ -3,6 +3,7 @@ import { cleanHtml, cleanText, linkHosts, htmlForReaders } from '../content/serv
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { DEMO_HELP } from './demo-help.ts';
@@ -17,17 +18,8 @@ type Shelf = {
 
 /** A change in the database is seen by every process within this time. */
 const FRESH_MS = 1_000;
-const shelves = new WeakMap<Context, { readonly at: number; readonly shelf: Promise<Shelf> }>();
-
-function readShelf(context: Context): Promise<Shelf> {
-  const now = context.clock.now();
-  const known = shelves.get(context);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.shelf;
-  const shelf = loadShelf(context);
-  shelves.set(context, { at: now, shelf });
-  shelf.catch(() => shelves.delete(context));
-  return shelf;
-}
+const shelves = keptReading<Shelf>(FRESH_MS);
+const readShelf = (context: Context): Promise<Shelf> => shelves(context, () => loadShelf(context));
 
 async function loadShelf(context: Context): Promise<Shelf> {
   const code = brandCode(context);

@@ -8,6 +8,7 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
 import { findRates } from '../earning/earn-service.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import * as repo from './repo.ts';
 
 type Row = Awaited<ReturnType<typeof repo.findRewards>>[number];
@@ -26,17 +27,8 @@ const POINT_DECIMALS = 2;
 const RATE_BASE = 1_000_000;
 const FRESH_MS = 1_000;
 
-const malls = new WeakMap<Context, { readonly at: number; readonly mall: Promise<Mall> }>();
-
-function readMall(context: Context): Promise<Mall> {
-  const now = context.clock.now();
-  const known = malls.get(context);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.mall;
-  const mall = loadMall(context, new Date(now));
-  malls.set(context, { at: now, mall });
-  mall.catch(() => malls.delete(context));
-  return mall;
-}
+const malls = keptReading<Mall>(FRESH_MS);
+const readMall = (context: Context): Promise<Mall> => malls(context, (now) => loadMall(context, new Date(now)));
 
 async function loadMall(context: Context, now: Date): Promise<Mall> {
   const code = brandCode(context);
@@ -118,7 +110,7 @@ export async function pointBalance({ db }: Context, memberId: bigint): Promise<{
 }
 
 /** The catalogue or a door has changed: the next reader sees it. */
-export const forgetMall = (context: Context): boolean => malls.delete(context);
+export const forgetMall = (context: Context): boolean => malls.forget(context);
 
 /** Keeps rewards; texts lose what is no text. Known codes stay as they are. */
 export async function writeRewards(context: Context, list: readonly repo.NewReward[]): Promise<void> {

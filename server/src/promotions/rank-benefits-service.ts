@@ -2,6 +2,7 @@ import { numberFromMinor, type Ranks } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { inEvery } from '../lib/words.ts';
 import { rankGifts } from '../missions/figures-service.ts';
 import { ratesByRank } from '../rebate/service.ts';
@@ -17,18 +18,10 @@ const HUNDREDTHS = 100;
 const PER_PERCENT = 10_000;
 const FRESH_MS = 1_000;
 
-const boards = new WeakMap<Context, { readonly at: number; readonly board: Promise<Board> }>();
 type Board = { readonly ladder: Ladder; readonly rows: readonly Row[] };
 
-function readBoard(context: Context): Promise<Board> {
-  const now = context.clock.now();
-  const known = boards.get(context);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.board;
-  const board = loadBoard(context);
-  boards.set(context, { at: now, board });
-  board.catch(() => boards.delete(context));
-  return board;
-}
+const boards = keptReading<Board>(FRESH_MS);
+const readBoard = (context: Context): Promise<Board> => boards(context, () => loadBoard(context));
 
 /** From the least to the most that the kinds of game which can be played bring, in percent; false for nothing. */
 function span(rates: readonly number[]): Cell {

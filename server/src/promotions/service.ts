@@ -8,6 +8,7 @@ import type { Caller } from '../http/call.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { inEvery } from '../lib/words.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
@@ -39,17 +40,8 @@ const FRESH_MS = 1_000;
 const TRIAL = 4;
 const ORDER = ['in_progress', 'coming_soon', 'closed'];
 
-const boards = new WeakMap<Context, { readonly at: number; readonly board: Promise<Board> }>();
-
-function readBoard(context: Context): Promise<Board> {
-  const now = context.clock.now();
-  const known = boards.get(context);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.board;
-  const board = loadBoard(context, new Date(now));
-  boards.set(context, { at: now, board });
-  board.catch(() => boards.delete(context));
-  return board;
-}
+const boards = keptReading<Board>(FRESH_MS);
+const readBoard = (context: Context): Promise<Board> => boards(context, (now) => loadBoard(context, new Date(now)));
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {
   const { settings, links } = await readBrand(context);
@@ -223,7 +215,7 @@ export async function writePromotions(
     })),
     new Date(context.clock.now()),
   );
-  boards.delete(context);
+  boards.forget(context);
 }
 
 /** The promotions of a fresh installation. */

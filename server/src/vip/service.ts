@@ -3,6 +3,7 @@ import { settledValidBets } from '../bets/service.ts';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_BENEFITS, DEMO_RANKS } from './demo-ranks.ts';
 import { monthStart } from './month.ts';
@@ -24,17 +25,8 @@ const REAL_ASSET = 'IDR';
 const FRESH_MS = 1_000;
 const NO_COLOUR = '#808080';
 
-const ladders = new WeakMap<Context, { readonly at: number; readonly ladder: Promise<Ladder> }>();
-
-function readLadder(context: Context): Promise<Ladder> {
-  const now = context.clock.now();
-  const known = ladders.get(context);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.ladder;
-  const ladder = loadLadder(context);
-  ladders.set(context, { at: now, ladder });
-  ladder.catch(() => ladders.delete(context));
-  return ladder;
-}
+const ladders = keptReading<Ladder>(FRESH_MS);
+const readLadder = (context: Context): Promise<Ladder> => ladders(context, () => loadLadder(context));
 
 async function loadLadder(context: Context): Promise<Ladder> {
   const code = brandCode(context);
@@ -51,22 +43,11 @@ export type Rank = { readonly rankLevel: number; readonly names: Texts; readonly
 
 /** Counting a busy member's bets takes a while (0.4 µs each), and a label may be a little older. */
 const LABEL_MS = 10_000;
-const MOST_LABELS = 10_000;
-const labels = new WeakMap<Context, Map<bigint, { readonly at: number; readonly rank: Promise<Rank> }>>();
+const labels = keptReading<Rank>(LABEL_MS);
 
 /** The member's rank as bets and operators have it, at most ten seconds old; an account of play money stands on the lowest. */
-export function rankOf(context: Context, memberId: bigint): Promise<Rank> {
-  const now = context.clock.now();
-  const all = labels.get(context) ?? new Map<bigint, { readonly at: number; readonly rank: Promise<Rank> }>();
-  labels.set(context, all);
-  const known = all.get(memberId);
-  if (known && Math.abs(now - known.at) < LABEL_MS) return known.rank;
-  if (all.size >= MOST_LABELS) all.clear();
-  const rank = countRank(context, memberId);
-  all.set(memberId, { at: now, rank });
-  rank.catch(() => all.delete(memberId));
-  return rank;
-}
+export const rankOf = (context: Context, memberId: bigint): Promise<Rank> =>
+  labels(context, () => countRank(context, memberId), String(memberId));
 
 async function countRank(context: Context, memberId: bigint): Promise<Rank> {
   const { rank } = await standing(context, memberId);

@@ -1,5 +1,6 @@
 import { type GivenCredit, minorFromNumber, type SourcesOfMoney, numberFromMinor, type OwnMoney } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { keptReading } from '../lib/kept-reading.ts';
 import * as repo from './given-repo.ts';
 import { givenTerms, givenTo, mostOf, type Parts, type Standing, standingOf } from './given-service.ts';
 import { requiredOf } from './service.ts';
@@ -49,18 +50,11 @@ export async function leftParts({ db }: Context, memberId: bigint, reference: st
 }
 
 type WelcomeTerms = { readonly times: number; readonly required: number; readonly most: number | null; readonly days: number | null };
-const kept = new WeakMap<Context, { readonly at: number; readonly terms: Promise<WelcomeTerms | null> }>();
+const kept = keptReading<WelcomeTerms | null>(FRESH_MS);
 
 /** What the welcome credit asks, null where it asks nothing; a change is seen by every process within a second. */
-export function welcomeTerms(context: Context, brandCode: string, credit: number): Promise<WelcomeTerms | null> {
-  const now = context.clock.now();
-  const known = kept.get(context);
-  if (known && Math.abs(now - known.at) < FRESH_MS) return known.terms;
-  const terms = readWelcome(context, brandCode, credit);
-  kept.set(context, { at: now, terms });
-  terms.catch(() => kept.delete(context));
-  return terms;
-}
+export const welcomeTerms = (context: Context, brandCode: string, credit: number): Promise<WelcomeTerms | null> =>
+  kept(context, () => readWelcome(context, brandCode, credit), String(credit));
 
 async function readWelcome({ db }: Context, brandCode: string, credit: number): Promise<WelcomeTerms | null> {
   const { times, mostPercent, days } = await givenTerms(db.query, brandCode, 'welcome');

@@ -4,7 +4,7 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useRef, useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
@@ -12,12 +12,10 @@ import { formatMoney } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
-const DECIDERS = ['cashier', 'risk', 'admin'] as const;
-
 /** Approves or refuses what waits; money above the brand's amount takes two to approve. */
 export function ApplicationDecision({ one, onDone }: { readonly one: ApplicationCase; readonly onDone: () => void }) {
   const text = useText();
-  const mayDecide = useCovers(DECIDERS);
+  const mayDecide = useMayCall('approveApplication');
   const approve = useSend('approveApplication');
   const refuse = useSend('refuseApplication');
   const [note, setNote] = useState('');

@@ -4,7 +4,8 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useRef, useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers, useSession } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
+import { useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { useQueueKeys } from '../../features/queue/use-queue-keys.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -12,7 +13,6 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 import { AskMember } from './Questions.tsx';
 
-const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 type Decision = 'credit' | 'return' | 'refuse';
 const DONE = { credit: 'deposits.creditDone', return: 'deposits.returnDone', refuse: 'deposits.refuseDone' } as const;
 
@@ -20,7 +20,7 @@ const DONE = { credit: 'deposits.creditDone', return: 'deposits.returnDone', ref
 export function DepositDecision({ one }: { readonly one: DepositDetail }) {
   const text = useText();
   const ownName = useSession()?.operator.name;
-  const mayDecide = useCovers(DECIDERS);
+  const mayDecide = useMayCall('creditQueuedDeposit');
   const credit = useSend('creditQueuedDeposit');
   const giveBack = useSend('returnQueuedDeposit');
   const refuse = useSend('refuseDepositDecision');

@@ -1,4 +1,4 @@
-import { MOST_STATEMENT_ROWS, STATEMENT_DECIDERS, type StatementFault } from '@sorak/contract';
+import { MOST_STATEMENT_ROWS, type StatementFault } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
@@ -7,7 +7,7 @@ import { depositIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { setSearch } from '@sorak/client/location.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -92,7 +92,7 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
 export function ImportStatement() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  if (!useCovers(STATEMENT_DECIDERS)) return null;
+  if (!useMayCall('importStatement')) return null;
   return (
     <>
       <Button size="s" kind="outline" className="to-end" onClick={() => setOpen(true)}>

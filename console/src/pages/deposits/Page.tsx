@@ -4,7 +4,7 @@ import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { FiguresAhead } from '../../features/FiguresAhead.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
@@ -23,7 +23,6 @@ import { StatementQueue } from './StatementQueue.tsx';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 
 const EVERY_MS = 4_000;
-const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 const VIEWS = ['exceptions', 'unmatched', 'waiting', 'credited', 'returned', 'all', 'statements'] as const;
 const TONE: Partial<Readonly<Record<QueuedDeposit['status'], BadgeTone>>> = {
   credited: 'pos',
@@ -113,7 +112,7 @@ export function Page() {
   const answer = useCall('getDepositQueue', asked, { refetchEveryMs: EVERY_MS });
   const figures = answer.data?.figures;
   const { chosen, picks, clear } = usePicks(view === 'exceptions' ? (answer.data?.list ?? []) : [], {
-    mayDecide: useCovers(DECIDERS),
+    mayDecide: useMayCall('decideQueuedDeposits'),
     isForBulk: (one) => isForBulk(one, figures?.fourEyesAbove ?? 0),
     nameOf: ({ reference }) => reference,
   });

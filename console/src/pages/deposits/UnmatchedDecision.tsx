@@ -6,13 +6,13 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers, useSession } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
+import { useSession } from '../../api/session.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
-const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 const SHORTEST_REFERENCE = 4;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 export function UnmatchedDecision({ one, duplicate, reference, onReference }: Props) {
   const text = useText();
   const ownName = useSession()?.operator.name;
-  const mayDecide = useCovers(DECIDERS);
+  const mayDecide = useMayCall('assignUnmatchedPayment');
   const assign = useSend('assignUnmatchedPayment');
   const giveBack = useSend('returnUnmatchedPayment');
   const confirm = useSend('confirmUnmatchedPayment');

@@ -5,20 +5,19 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 
-const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 const LONGEST_MESSAGE = 500;
 
 /** Hands over what waits, with words to the member, or gives the points back; money above the brand's amount takes two to hand over. */
 export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; readonly onDone: () => void }) {
   const text = useText();
-  const mayDecide = useCovers(DECIDERS);
+  const mayDecide = useMayCall('approveExchange');
   const approve = useSend('approveExchange');
   const refuse = useSend('refuseExchange');
   const [note, setNote] = useState('');

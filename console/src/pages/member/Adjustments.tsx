@@ -1,11 +1,11 @@
-import { ADJUSTMENT_ASKERS, type MemberFile } from '@sorak/contract';
+import type { MemberFile } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { swapIcon } from '@sorak/ui/icons-more.ts';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { AdjustmentList } from '../../features/AdjustmentList.tsx';
 import { Answered } from '../../features/Answered.tsx';
 import { useText } from '../../locales/text.ts';
@@ -14,7 +14,7 @@ import { AdjustmentDialog } from './AdjustmentDialog.tsx';
 /** What was moved by hand on this member's wallet, and the way to ask for more. */
 export function Adjustments({ member }: { readonly member: MemberFile }) {
   const text = useText();
-  const mayAsk = useCovers(ADJUSTMENT_ASKERS) && member.currency === 'IDR';
+  const mayAsk = useMayCall('requestAdjustment') && member.currency === 'IDR';
   const answer = useCall('getAdjustments', { state: 'all', memberId: member.memberId }, { refetchEveryMs: 10_000 });
   const [isAsking, setAsking] = useState(false);
   return (

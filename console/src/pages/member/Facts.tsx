@@ -7,17 +7,15 @@ import { type ReactNode, useState } from 'react';
 import { type ValueOf } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { ReasonDialog } from '../../features/ReasonDialog.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { useText } from '../../locales/text.ts';
 
-const READERS = ['support', 'risk', 'admin'] as const;
-
 /** Who the member is; in full only for a reason, and only until the page is left. */
 export function Facts({ member }: { readonly member: MemberFile }) {
   const text = useText();
-  const mayReveal = useCovers(READERS);
+  const mayReveal = useMayCall('revealMember');
   const { send, isBusy, error, clear } = useSend('revealMember');
   const [isAsking, setAsking] = useState(false);
   const [full, setFull] = useState<ValueOf<'revealMember'> | null>(null);

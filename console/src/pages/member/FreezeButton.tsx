@@ -2,19 +2,16 @@ import type { MemberFile } from '@sorak/contract';
 import { lockIcon } from '@sorak/ui/icons.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
-
-const FREEZERS = ['support', 'risk', 'admin'] as const;
-const OPENERS = ['risk', 'admin'] as const;
 
 /** Closes the account, or opens it again, for a reason. */
 export function FreezeButton({ member }: { readonly member: MemberFile }) {
   const text = useText();
   const isFrozen = member.freeze !== null || member.ownerLockedAt !== null;
-  const mayFreeze = useCovers(isFrozen ? OPENERS : FREEZERS);
+  const mayFreeze = useMayCall(isFrozen ? 'unfreezeMember' : 'freezeMember');
   const sending = useSend(isFrozen ? 'unfreezeMember' : 'freezeMember');
   if (!mayFreeze) return null;
   const word = text(isFrozen ? 'member.unfreeze' : 'member.freeze');

@@ -2,7 +2,7 @@ import type { MemberFile } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useCall } from '@sorak/client/queries.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Figure } from '../../features/Figure.tsx';
 import type { PageProps } from '../../features/page-props.ts';
@@ -21,7 +21,6 @@ import { Notes } from './Notes.tsx';
 import { LoginOrigins } from './LoginOrigins.tsx';
 import { Trail } from './Trail.tsx';
 
-const WATCHERS = ['support', 'risk', 'admin'] as const;
 type TabName = 'ledger' | 'bets' | 'bonuses' | 'adjustments' | 'notes' | 'places' | 'limits';
 
 function Panel({ tab, member }: { readonly tab: TabName; readonly member: MemberFile }) {
@@ -46,7 +45,7 @@ function Panel({ tab, member }: { readonly tab: TabName; readonly member: Member
 
 function Body({ member }: { readonly member: MemberFile }) {
   const text = useText();
-  const isWatcher = useCovers(WATCHERS);
+  const isWatcher = useMayCall('getMemberTrail');
   const asked = useQuery().get('tab');
   const names: readonly TabName[] = [
     'ledger',

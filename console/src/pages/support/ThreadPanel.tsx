@@ -1,10 +1,10 @@
-import { SUPPORTERS, type SupportCase } from '@sorak/contract';
+import type { SupportCase } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { setSearch } from '@sorak/client/location.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -26,7 +26,7 @@ function readAgain(isDone: boolean): void {
 /** Whose the conversation is, and taking, closing and reopening it. */
 function State({ one, onDone }: Own) {
   const text = useText();
-  const mayAct = useCovers(SUPPORTERS);
+  const mayAct = useMayCall('answerSupport');
   const assign = useSend('assignSupport');
   const close = useSend('closeSupport');
   const reopen = useSend('reopenSupport');
@@ -77,7 +77,7 @@ function State({ one, onDone }: Own) {
 export function ThreadPanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
   const text = useText();
   const answer = useCall('getSupportCase', { id });
-  const mayAct = useCovers(SUPPORTERS);
+  const mayAct = useMayCall('answerSupport');
   const memberId = answer.data?.memberId ?? null;
   const member = useCall('getMemberFile', memberId === null ? null : { memberId });
   return (

@@ -1,10 +1,10 @@
-import { HELD_WIN_DECIDERS, HELD_WIN_REASONS, type HeldWinCase, type HeldWinReason } from '@sorak/contract';
+import { HELD_WIN_REASONS, type HeldWinCase, type HeldWinReason } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
 import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -13,7 +13,7 @@ import { useText } from '../../locales/text.ts';
 /** Pays a held win by two operators, or refuses it for good. */
 export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; readonly onDone: () => void }) {
   const text = useText();
-  const mayDecide = useCovers(HELD_WIN_DECIDERS);
+  const mayDecide = useMayCall('approveHeldWin');
   const approve = useSend('approveHeldWin');
   const refuse = useSend('refuseHeldWin');
   const [note, setNote] = useState('');

@@ -4,7 +4,7 @@ import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { useCovers } from '../../api/session.ts';
+import { useMayCall } from '../../api/may-call.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { FiguresAhead } from '../../features/FiguresAhead.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
@@ -25,7 +25,6 @@ const TABS: readonly WithdrawalTab[] = ['review', 'held', 'sending', 'reported',
 const HIGH_RISK = 40;
 const LONG_MINUTES = 10;
 const WAITS = new Set<QueuedWithdrawal['state']>(['review', 'second_review', 'on_hold', 'sending', 'reported']);
-const DECIDERS = ['cashier', 'risk', 'admin'] as const;
 
 const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
   {
@@ -120,7 +119,7 @@ export function Page() {
     { refetchEveryMs: EVERY_MS },
   );
   const counts = answer.data?.counts;
-  const mayDecide = useCovers(DECIDERS);
+  const mayDecide = useMayCall('approveWithdrawals');
   const { chosen, picks, clear } = usePicks(answer.data?.list ?? [], { mayDecide, isForBulk, nameOf: ({ id }) => id });
   const countOf = (one: WithdrawalTab): string =>
     counts && one !== 'all' && one !== 'paid' && one !== 'refused' ? ` ${formatCount(counts[one])}` : '';
