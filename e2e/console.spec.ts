@@ -38,7 +38,7 @@ async function askForMoney(bayu: Page, member: string): Promise<void> {
   await bayu.getByRole('tab', { name: t('adjustments.title') }).click();
   await bayu.getByRole('button', { name: t('adjustments.ask') }).click();
   const dialog = bayu.getByRole('dialog', { name: t('adjustments.ask') });
-  await dialog.getByLabel(t('adjustments.amount')).fill('12,000,000');
+  await dialog.getByLabel(t('adjustments.amount')).fill('12.000.000');
   await expect(dialog.getByText(t('adjustments.amountWrong'))).toBeVisible();
   await dialog.getByLabel(t('adjustments.amount')).fill('12000000');
   await dialog.getByLabel(t('adjustments.turnover')).selectOption('0');

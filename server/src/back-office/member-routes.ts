@@ -50,7 +50,7 @@ export const operatorMemberRoutes: Routes<Names> = {
     return null;
   },
   getAdjustments: ({ request, caller }, context) => adjustments(context, caller, request),
-  requestAdjustment: ({ request, caller, idempotencyKey }, context) => requestAdjustment(context, caller, idempotencyKey ?? '', request),
+  requestAdjustment: ({ request, caller, idempotencyKey }, context) => requestAdjustment(context, caller, idempotencyKey, request),
   decideAdjustment: ({ request, caller }, context) => decideAdjustment(context, caller, request),
   withdrawAdjustment: ({ request, caller }, context) => withdrawAdjustment(context, caller, request.id),
 };

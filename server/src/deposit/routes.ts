@@ -22,9 +22,9 @@ export const depositRoutes: Routes<Own> = {
     list: await depositOffers(context, caller.memberId, { ...request, language }),
   }),
   createDeposit: ({ request, caller, language, idempotencyKey }, context) =>
-    createDeposit(context, caller.memberId, { ...request, key: idempotencyKey ?? '', language }),
+    createDeposit(context, caller.memberId, { ...request, key: idempotencyKey, language }),
   redeemVoucher: ({ request, caller, language, idempotencyKey }, context) =>
-    redeemVoucher(context, caller.memberId, { ...request, key: idempotencyKey ?? '', language }),
+    redeemVoucher(context, caller.memberId, { ...request, key: idempotencyKey, language }),
   getDeposit: async ({ request, caller, language, fail }, context) =>
     (await deposit(context, caller.memberId, request.id, language)) ?? fail('not_found'),
   getDeposits: ({ request, caller, language }, context) => deposits(context, caller.memberId, request.pageNo, request.pageSize, language),

@@ -37,7 +37,8 @@ export type CallInput<C extends Call> = {
   readonly country: string | null;
   /** Two letters, upper case, one of the brand's languages. */
   readonly language: string;
-  readonly idempotencyKey: string | null;
+  /** Of calls that demand one; the pipeline refuses them without. */
+  readonly idempotencyKey: C extends { readonly idempotent: true } ? string : null;
   readonly userAgent: string;
   /** Cookies of the request, and what the answer sets. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -49,7 +50,7 @@ export type Handler<C extends Call> = (input: CallInput<C>, context: Context) =>
 /** A domain's routes: `export const gameRoutes = defineRoutes<'getGameList' | …>({ … })`. All domains together must cover every call. */
 export type Routes<N extends CallName> = { readonly [K in N]: Handler<Calls[K]> };
 
-/** Thrown by `fail` alone; the HTTP layer turns it into the envelope. */
+/** A refusal: thrown by a handler's `fail`, and by services that several calls share. The HTTP layer turns it into the envelope, and lets no code out that the call does not declare. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ErrorCode;

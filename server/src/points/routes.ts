@@ -13,9 +13,9 @@ export const pointRoutes: Routes<Names> = {
   getPointBalance: ({ caller }, context) => pointBalance(context, caller.memberId),
   getRedeemPointList: ({ caller, request, language }, context) => exchanges(context, caller.memberId, request, language),
   redeemPointReward: ({ caller, request, idempotencyKey, language }, context) =>
-    redeemReward(context, caller, request, idempotencyKey ?? '', language),
+    redeemReward(context, caller, request, idempotencyKey, language),
   convertPoint: ({ caller, request, idempotencyKey, language }, context) =>
-    convertPoints(context, caller, request, idempotencyKey ?? '', language),
+    convertPoints(context, caller, request, idempotencyKey, language),
 };
 
 /** What operators do with rewards that somebody must hand over; looking is written down. */

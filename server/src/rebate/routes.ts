@@ -9,7 +9,7 @@ export const rebateRoutes: Routes<'getRebates' | 'claimRebate'> = {
   },
   claimRebate: async ({ request, caller, idempotencyKey, fail }, context) => {
     if (!(await hasRebate(context))) return fail('function_not_available');
-    const outcome = await claimRebate(context, caller.memberId, request.expected, idempotencyKey ?? '');
+    const outcome = await claimRebate(context, caller.memberId, request.expected, idempotencyKey);
     if (!outcome) return fail('function_not_available');
     return outcome.isPaid ? outcome.claim : fail(outcome.reason, { total: outcome.total });
   },

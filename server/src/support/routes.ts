@@ -45,7 +45,7 @@ export const operatorSupportRoutes: Routes<OperatorNames> = {
     return found;
   },
   answerSupport: async ({ caller: { operatorId }, request, idempotencyKey }, context) => {
-    await support.answer(context, { ...request, operatorId, key: idempotencyKey ?? '' });
+    await support.answer(context, { ...request, operatorId, key: idempotencyKey });
     return supportCase(context, request.id, operatorId);
   },
   assignSupport: async ({ caller: { operatorId }, request }, context) => {
@@ -61,7 +61,7 @@ export const operatorSupportRoutes: Routes<OperatorNames> = {
     return supportCase(context, request.id, operatorId);
   },
   noteSupport: async ({ caller: { operatorId }, request, idempotencyKey }, context) => {
-    await support.addNote(context, { ...request, operatorId, key: idempotencyKey ?? '' });
+    await support.addNote(context, { ...request, operatorId, key: idempotencyKey });
     return supportCase(context, request.id, operatorId);
   },
   getFeedbackList: async ({ caller: { operatorId }, request }, context) => {

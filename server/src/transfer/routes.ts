@@ -1,4 +1,4 @@
-import { CallError, type Routes } from '../http/call.ts';
+import type { Routes } from '../http/call.ts';
 import { requireStepUp } from '../session/step-up-service.ts';
 import * as service from './service.ts';
 
@@ -12,23 +12,17 @@ type Names =
   | 'getWalletTransfers'
   | 'getMerchantWallet';
 
-/** The pipeline has refused a call without one. */
-const keyOf = (key: string | null): string => {
-  if (key === null) throw new CallError('idempotency_key_missing');
-  return key;
-};
-
 export const transferRoutes: Routes<Names> = {
   getTransferOptions: ({ caller }, context) => service.transferOptions(context, caller),
   checkPayee: async ({ request, caller }, context) =>
     service.checkPayee(context, caller, request.account, await service.settingOf(context)),
   makeTransfer: async ({ request, caller, idempotencyKey }, context) => {
     await requireStepUp(context, caller);
-    return service.makeTransfer(context, caller, request, keyOf(idempotencyKey));
+    return service.makeTransfer(context, caller, request, idempotencyKey);
   },
   getTransfers: ({ request, caller }, context) => service.transfers(context, caller.memberId, request),
   getWallets: ({ caller }, context) => service.wallets(context, caller.memberId),
-  walletTransfer: ({ request, caller, idempotencyKey }, context) => service.walletTransfer(context, caller, request, keyOf(idempotencyKey)),
+  walletTransfer: ({ request, caller, idempotencyKey }, context) => service.walletTransfer(context, caller, request, idempotencyKey),
   getWalletTransfers: ({ request, caller }, context) => service.walletTransfers(context, caller.memberId, request),
   getMerchantWallet: async (_input, context) => ({ isSingle: await service.isSingleWallet(context) }),
 };

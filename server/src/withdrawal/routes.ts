@@ -23,12 +23,12 @@ type Own =
 /** What a member does with withdrawals. The pipeline has made sure that calls which move money carry their key. */
 export const withdrawalRoutes: Routes<Own> = {
   getWithdrawalCheck: ({ caller }, context) => withdrawalCheck(context, caller),
-  requestWithdrawal: ({ caller, request, idempotencyKey }, context) => requestWithdrawal(context, caller, request, idempotencyKey ?? ''),
+  requestWithdrawal: ({ caller, request, idempotencyKey }, context) => requestWithdrawal(context, caller, request, idempotencyKey),
   getWithdrawals: ({ caller, request, language }, context) => withdrawals(context, caller.memberId, request, language),
   getWithdrawal: ({ caller, request, language }, context) => withdrawalDetail(context, caller.memberId, request.id, language),
   getPaymentConfirmationList: ({ caller, request, language }, context) => toConfirm(context, caller.memberId, request, language),
   processC2CTransaction: ({ caller, request, idempotencyKey }, context) =>
-    answerReceipt(context, { ...request, memberId: caller.memberId, key: idempotencyKey ?? '' }),
+    answerReceipt(context, { ...request, memberId: caller.memberId, key: idempotencyKey }),
   addWithdrawalProof: ({ caller, request }, context) => addProof(context, caller.memberId, request),
   removeWithdrawalProof: ({ caller, request }, context) => removeProof(context, request.proofId, caller.memberId),
   getWithdrawalProof: ({ caller, request }, context) => readProof(context, request.proofId, caller.memberId),

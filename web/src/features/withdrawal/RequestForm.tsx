@@ -1,4 +1,5 @@
-import { formatAmount, typedAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
+import { MoneyBox } from '@sorak/client/MoneyField.tsx';
+import { formatAmount, shortAmount, typedAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
@@ -13,7 +14,7 @@ import { useDraft } from '../../stores/drafts.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { amountFault } from './amount-fault.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountHelp } from './AmountHelp.tsx';
 import { chosenCard, withdrawableTo } from './card-limit.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { Checks } from './Checks.tsx';
@@ -133,6 +134,7 @@ export function RequestForm({ check, proven, onDone }: Props) {
   const [isTried, setTried] = useState(false);
   const card = chosenCard(check, picked);
   const most = withdrawableTo(check, card);
+  const onText = (next: string) => change({ text: next });
   const amount = typedAmount(text);
   const fault = text === '' && !isTried ? null : amountFault(t, text, check, card);
   const { send, isPending, failure } = useRequest(
@@ -169,7 +171,12 @@ export function RequestForm({ check, proven, onDone }: Props) {
             <h2>{t('withdraw.amount')}</h2>
             <span className="cap t3 num">{t('withdraw.canTake', { amount: formatAmount(most) })}</span>
           </div>
-          <AmountField check={check} most={most} text={text} fault={fault} onText={(next) => change({ text: next })} />
+          <MoneyBox label={t('withdraw.amountLabel')} symbol={check.currencySymbol} text={text} onText={onText} fault={fault}>
+            <Button kind="outline" size="s" disabled={most === 0} onClick={() => onText(shortAmount(most))}>
+              {t('withdraw.all')}
+            </Button>
+          </MoneyBox>
+          <AmountHelp check={check} most={most} amount={amount} onPick={onText} />
         </Card>
         <Checks check={check} amount={amount} />
       </div>
