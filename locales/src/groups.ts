@@ -33,6 +33,7 @@ type English = {
   'game-plinko': typeof import('../en/game-plinko.json');
   'game-scratch': typeof import('../en/game-scratch.json');
   'game-slot': typeof import('../en/game-slot.json');
+  'game-video-poker': typeof import('../en/game-video-poker.json');
   games: typeof import('../en/games.json');
   help: typeof import('../en/help.json');
   home: typeof import('../en/home.json');
@@ -107,7 +108,18 @@ export const GROUPS = {
     'console-withdrawals',
     'movements',
   ],
-  game: ['game', 'game-dice', 'game-hilo', 'game-keno', 'game-limbo', 'game-mines', 'game-plinko', 'game-scratch', 'game-slot'],
+  game: [
+    'game',
+    'game-dice',
+    'game-hilo',
+    'game-keno',
+    'game-limbo',
+    'game-mines',
+    'game-plinko',
+    'game-scratch',
+    'game-slot',
+    'game-video-poker',
+  ],
   /** What the platform says itself: refusals, letters, notices, files. */
   server: ['errors', 'letters', 'notices', 'record-files', 'benefits', 'movements'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;

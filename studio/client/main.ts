@@ -18,6 +18,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   mines: () => import('./mines/game.ts'),
   plinko: () => import('./plinko/game.ts'),
   scratch: () => import('./scratch/game.ts'),
+  'video-poker': () => import('./video-poker/game.ts'),
 };
 
 const query = new URLSearchParams(location.search);

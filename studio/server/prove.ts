@@ -8,6 +8,7 @@ import { provePlinko } from '../engines/plinko/proof.ts';
 import type { TitleProof } from '../engines/proof.ts';
 import { proveScratch } from '../engines/scratch/proof.ts';
 import { proveSlot } from '../engines/slot/proof.ts';
+import { proveVideoPoker } from '../engines/video-poker/proof.ts';
 import { type Title, titles } from '../titles/catalogue.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
 
@@ -41,6 +42,8 @@ function proofOf(title: Title): TitleProof {
       return provePlinko(title);
     case 'scratch':
       return proveScratch(title);
+    case 'video-poker':
+      return proveVideoPoker(title);
     case 'slot':
       return proveSlot(title, jackpotSeries, title.layout === 'cluster' ? CLUSTER_ROUNDS : REEL_ROUNDS, SEED);
   }

@@ -6,6 +6,7 @@ import type { MinesTitle } from '../engines/mines/mines.ts';
 import type { PlinkoTitle } from '../engines/plinko/plinko.ts';
 import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
+import type { VideoPokerTitle } from '../engines/video-poker/video-poker.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
 import { naikTurun } from './hilo/naik-turun.ts';
 import { kenoEmpatPuluh } from './keno/keno-empat-puluh.ts';
@@ -14,9 +15,10 @@ import { intan } from './mines/intan.ts';
 import { tetes } from './plinko/tetes.ts';
 import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
+import { videoPokerTitles } from './video-poker/catalogue.ts';
 
 /** A title of any kind; `kind` tells them apart. */
-export type Title = SlotTitle | DiceTitle | HiloTitle | KenoTitle | LimboTitle | MinesTitle | PlinkoTitle | ScratchTitle;
+export type Title = SlotTitle | DiceTitle | HiloTitle | KenoTitle | LimboTitle | MinesTitle | PlinkoTitle | ScratchTitle | VideoPokerTitle;
 
 /** Titles of the kinds that are played from a panel beside the stage. */
 export const originals: readonly Exclude<Title, SlotTitle>[] = [
@@ -26,6 +28,7 @@ export const originals: readonly Exclude<Title, SlotTitle>[] = [
   tetes,
   naikTurun,
   kenoEmpatPuluh,
+  ...videoPokerTitles,
   ...scratchTitles,
 ];
 

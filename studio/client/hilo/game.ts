@@ -1,12 +1,13 @@
-import { cardOf, type Guess, GUESSES, hilo, type HiloState, type HiloTitle, isEnd, ONE, rankOf, RANKS } from '../../engines/hilo/hilo.ts';
+import { rankOf, RANKS } from '../../engines/cards.ts';
+import { cardOf, type Guess, GUESSES, hilo, type HiloState, type HiloTitle, isEnd, ONE } from '../../engines/hilo/hilo.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
+import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
 import { sleep } from '../shell/patience.ts';
 import { money, percent, type Words } from '../shell/words.ts';
-import { cardText, drawCard } from './card.ts';
 import { GUESS_WORDS, makeTable } from './table.ts';
 
 const TURN_MS = 350;
@@ -118,7 +119,11 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
       const { first, moves } = outcome as HiloState;
       const cards = [first, ...moves.map(({ card }) => card)];
       const named = cards.map((card) => cardText(card, words)).join(', ');
-      return h('div', { class: 'hmini', role: 'img', 'aria-label': `${label}: ${named}` }, ...cards.map((card) => drawCard(card)));
+      return h(
+        'div',
+        { class: 'hmini', role: 'img', 'aria-label': `${label}: ${named}` },
+        ...cards.map((card) => makeCard(card, { isSmall: true })),
+      );
     },
     rules: 'hiloRules',
     yourself: 'hiloYourself',

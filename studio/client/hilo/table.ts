@@ -1,7 +1,7 @@
 import { cardOf, type HiloState } from '../../engines/hilo/hilo.ts';
 import { fill, h } from '../shell/dom.ts';
+import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import type { Words } from '../shell/words.ts';
-import { cardText, drawCard } from './card.ts';
 
 export const GUESS_WORDS = { higher: 'hiloHigher', lower: 'hiloLower', same: 'hiloSame' } as const;
 
@@ -13,7 +13,7 @@ export function makeTable(words: Words): { readonly elements: readonly HTMLEleme
   return {
     elements: [big, trail],
     show: (state) => {
-      fill(big, state ? drawCard(cardOf(state), 'large') : h('span', { class: 'hcard large back' }));
+      fill(big, makeCard(state && cardOf(state)));
       if (!state) return fill(trail);
       const all = [{ card: state.first, guess: null }, ...state.moves];
       fill(
@@ -24,7 +24,7 @@ export function makeTable(words: Words): { readonly elements: readonly HTMLEleme
           return h(
             'li',
             { class: isWrong ? 'wrong' : '' },
-            drawCard(card),
+            makeCard(card, { isSmall: true }),
             h('span', {}, h('span', { class: 'sr' }, `${cardText(card, words)}: `), isWrong ? say('hiloWrong', { guess: how }) : how),
           );
         }),

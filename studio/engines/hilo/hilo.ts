@@ -1,11 +1,10 @@
+import { CARDS, rankOf, RANKS } from '../cards.ts';
 import type { Kind } from '../kind.ts';
 import { isStake, type Stakes } from '../stakes.ts';
 import type { TitleBase } from '../title.ts';
 
 /** Multipliers are whole ten-thousandths. */
 export const ONE = 10_000;
-export const RANKS = 13;
-const CARDS = 52;
 /** Cards of a round at most, the first one counted. */
 const MOST_CARDS = 60;
 
@@ -22,7 +21,7 @@ export const GUESSES = ['higher', 'lower', 'same'] as const;
 export type Guess = (typeof GUESSES)[number];
 export type HiloOpening = { readonly stake: number };
 export type HiloStep = { readonly guess: Guess } | { readonly skip: true } | { readonly take: true };
-/** A card is 0 to 51: suit · 13 + rank, the ace lowest. A move says how it came: by a guess with so many winning ranks, or by a skip. */
+/** A move says how it came: by a guess with so many winning ranks, or by a skip. */
 type Move = { readonly card: number; readonly guess: Guess | null; readonly ranks: number };
 /** `multiplier` is what the round pays for one staked as it stands; `options` what each guess would make of it, null where it is not offered. */
 export type HiloState = {
@@ -34,7 +33,6 @@ export type HiloState = {
   readonly options: Readonly<Record<Guess, { readonly ranks: number; readonly multiplier: number } | null>>;
 };
 
-export const rankOf = (card: number): number => card % RANKS;
 export const cardOf = ({ first, moves }: Pick<HiloState, 'first' | 'moves'>): number => moves.at(-1)?.card ?? first;
 
 /** An ace or a king: nothing lies beyond it. */

@@ -1,6 +1,7 @@
+import { RANKS } from '../cards.ts';
 import type { TitleProof } from '../proof.ts';
 import { type Chance, proofOfSpread } from '../spread.ts';
-import { type HiloTitle, multiplierOf, ONE, RANKS, winningRanks } from './hilo.ts';
+import { type HiloTitle, multiplierOf, ONE, winningRanks } from './hilo.ts';
 
 /** The numbers of one guess, the likelier way of each first card, taken at once. */
 export function proveHilo(title: HiloTitle): TitleProof {

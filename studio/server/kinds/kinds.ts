@@ -8,6 +8,7 @@ import { mines } from '../../engines/mines/mines.ts';
 import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
 import { scratch } from '../../engines/scratch/scratch.ts';
 import { slot } from '../../engines/slot/kind.ts';
+import { HAND, videoPoker } from '../../engines/video-poker/video-poker.ts';
 import type { Title } from '../../titles/catalogue.ts';
 
 /** A kind with the shapes that its requests have on the wire. */
@@ -42,4 +43,9 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   },
   plinko: { engine: plinko, opening: v.strictObject({ stake: positive, risk: v.picklist(RISKS), rows: positive }), step: v.never() },
   scratch: { engine: scratch, opening: v.strictObject({ stake: positive }), step: v.never() },
+  'video-poker': {
+    engine: videoPoker,
+    opening: v.strictObject({ coin: positive, coins: positive }),
+    step: v.strictObject({ hold: v.pipe(v.array(place), v.maxLength(HAND)) }),
+  },
 };

@@ -4,11 +4,13 @@ import { isEqual } from '../../engines/equal.ts';
 import { playRequests } from '../../engines/replay.ts';
 import { verifyRound as check } from '../../client/shell/verify.ts';
 import type { HiloState } from '../../engines/hilo/hilo.ts';
+import type { VideoPokerState } from '../../engines/video-poker/video-poker.ts';
 import type { MinesShown } from '../../engines/mines/mines.ts';
 import type { PlayAnswer, RoundView, SessionAnswer } from '../api.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { verifyRound } from '../verifier.ts';
+import { closeLeft, LEFT_MS } from './left.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -210,5 +212,50 @@ describe('intan', () => {
     expect((await step(second.session, round.id, { take: true })).body.round.state).toBe('settled');
     const fresh = (await play(second.session, { stake: 10_000, mines: 3 })).body.round;
     expect((await step(second.session, fresh.id, { take: true })).body).toEqual({ error: 'STEP_REFUSED' });
+  });
+});
+
+describe('jack-atau-lebih', () => {
+  it('deals once, replaces what is not held once, pays every coin by the table, and can be verified', async () => {
+    const session = await open('jack-atau-lebih');
+    let { balance } = session;
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const dealt = (await play(session.session, { coin: 10_000, coins: 5 })).body.round;
+      expect(dealt).toMatchObject({ state: 'open', stake: 50_000, payout: 0, outcome: { held: null } });
+      const { cards } = dealt.outcome as VideoPokerState;
+      const { round } = (await step(session.session, dealt.id, { hold: [0, 2] })).body;
+      const end = round.outcome as VideoPokerState;
+      expect(end.cards.filter((card) => cards.includes(card))).toEqual([cards[0], cards[2]]);
+      expect(new Set([...cards, ...end.cards]).size).toBe(8);
+      expect(round).toMatchObject({ state: 'settled', stake: 50_000, payout: end.pays * 50_000 });
+      balance += round.payout - 50_000;
+      ids.push(round.id);
+    }
+    expect((await test.call<{ balance: number }>('GET', '/api/balance', undefined, session.session)).body.balance).toBe(balance);
+    await test.call('POST', '/api/seeds/rotate', {}, session.session);
+    for (const id of ids) expect((await verdicts(session, id)).slice(0, 2)).toEqual([true, true]);
+  });
+
+  it('refuses holds that there are not, and what nobody may say', async () => {
+    const { session } = await open('jack-atau-lebih');
+    expect((await play(session, { coin: 10_000, coins: 6 })).body.error).toBe('STAKE_REFUSED');
+    expect((await play(session, { coin: 10_000, coins: 5, cards: [0] })).body.error).toBe('BAD_REQUEST');
+    const { round } = (await play(session, { coin: 10_000, coins: 1 })).body;
+    expect((await step(session, round.id, { hold: [4, 4] })).body).toEqual({ error: 'STEP_REFUSED' });
+    expect((await step(session, round.id, { hold: [0, 1, 2, 3, 4, 4] })).body).toEqual({ error: 'BAD_REQUEST' });
+    expect((await step(session, round.id, { hold: [5] })).body).toEqual({ error: 'STEP_REFUSED' });
+  });
+
+  it('closes a hand that was left as it was dealt: what it is worth is paid, and a bad one is not given back', async () => {
+    const user = randomUUID();
+    const { session } = await open('jack-atau-lebih', user);
+    const { round } = (await play(session, { coin: 10_000, coins: 2 })).body;
+    expect((await open('jack-atau-lebih', user)).unfinished?.id).toBe(round.id);
+    test.pass(LEFT_MS + 60_000);
+    await closeLeft(test.studio);
+    const { round: closed } = (await test.call<{ round: RoundView }>('GET', `/api/rounds/${round.id}`, undefined, session)).body;
+    const { pays } = round.outcome as VideoPokerState;
+    expect(closed).toMatchObject({ state: 'settled', payout: pays * 20_000, outcome: { held: [0, 1, 2, 3, 4] } });
   });
 });

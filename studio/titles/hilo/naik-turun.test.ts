@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Guess, GUESSES, hilo, type HiloState, multiplierOf, ONE, RANKS, winningRanks } from '../../engines/hilo/hilo.ts';
+import { RANKS } from '../../engines/cards.ts';
+import { type Guess, GUESSES, hilo, type HiloState, multiplierOf, ONE, winningRanks } from '../../engines/hilo/hilo.ts';
 import { proveHilo } from '../../engines/hilo/proof.ts';
 import proofs from '../proofs.json' with { type: 'json' };
 import { naikTurun } from './naik-turun.ts';

@@ -33,7 +33,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
     '2×',
   );
   const stake = makeNumberField({
-    label: say('stake'),
+    label: say(kind.stakeLabel ?? 'stake'),
     prefix: currencySign(session.currency),
     read: () => store.state.stake,
     write: (value) => setStake(Math.round(value * 100)),

@@ -23,6 +23,8 @@ export type FloorKind = {
   /** The picture, with its own name for the style sheet. */
   readonly className: string;
   readonly stage: readonly HTMLElement[];
+  /** What the stake field holds, where that is no whole stake. */
+  readonly stakeLabel?: SentenceKey;
   /** In the panel, below the stake. */
   readonly options: readonly HTMLElement[];
   /** In the panel, below the main button. */
@@ -39,6 +41,8 @@ export type FloorKind = {
   readonly said: (round: RoundView) => string;
   readonly picture: (round: RoundView, outcome: unknown, label: string) => HTMLElement | null;
   readonly rules: SentenceKey;
+  /** What the published figures hold for and what becomes of a round that is left, where the kind differs from the others. */
+  readonly notes?: { readonly figures: SentenceKey; readonly broken: SentenceKey };
   readonly yourself: SentenceKey;
   readonly pace: SentenceKey;
 };

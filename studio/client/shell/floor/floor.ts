@@ -78,7 +78,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
   };
   const own: KindPanels = {
     engine: kind.engine,
-    dialogs: { rules: (close) => makeRules(session, kind.rules, words, close) },
+    dialogs: { rules: (close) => makeRules(session, kind, words, close) },
     picture: kind.picture,
     yourself: kind.yourself,
     autoNote: 'autoNoteFloor',

@@ -1,11 +1,16 @@
 import type { SessionAnswer } from '../../../server/api.ts';
-import type { SentenceKey } from '../words.ts';
 import { h, iconButton } from '../dom.ts';
 import { figures } from '../panels/figures.ts';
 import type { Words } from '../words.ts';
+import type { FloorKind } from './floor-kind.ts';
 
 /** How the game is played and what is published of it. */
-export function makeRules({ proof }: SessionAnswer, text: SentenceKey, words: Words, close: () => void): HTMLDialogElement {
+export function makeRules(
+  { proof }: SessionAnswer,
+  { rules, notes = { figures: 'floorFigures', broken: 'floorBroken' } }: Pick<FloorKind, 'rules' | 'notes'>,
+  words: Words,
+  close: () => void,
+): HTMLDialogElement {
   const { say } = words;
   return h(
     'dialog',
@@ -19,12 +24,12 @@ export function makeRules({ proof }: SessionAnswer, text: SentenceKey, words: Wo
     h(
       'div',
       { class: 'bd', tabindex: 0 },
-      ...say(text)
+      ...say(rules)
         .split('\n')
         .map((line) => h('p', { class: 'note' }, line)),
       figures(proof, words),
-      h('p', { class: 'note' }, say('floorFigures')),
-      h('p', { class: 'note' }, say('floorBroken')),
+      h('p', { class: 'note' }, say(notes.figures)),
+      h('p', { class: 'note' }, say(notes.broken)),
     ),
   );
 }

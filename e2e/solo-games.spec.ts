@@ -1,0 +1,76 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
+import { gameWords } from './play.ts';
+import { openMember, test } from './reader.ts';
+import { tabTo } from './tab-to.ts';
+
+const game = gameWords.en;
+
+/** A game of the floor, and its main button. */
+async function open(page: Page, vendor: string, code: string, main: string): Promise<FrameLocator> {
+  await page.goto(`/game?vassalage=${vendor}&gameCode=${code}`);
+  const frame = page.frameLocator('iframe');
+  await expect(mainOf(frame, main)).toBeVisible({ timeout: 20_000 });
+  return frame;
+}
+
+const mainOf = (frame: FrameLocator, label: string) => frame.getByRole('button', { name: new RegExp(`^${label}`) });
+const isReady = (frame: FrameLocator, label: string) =>
+  expect(mainOf(frame, label)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+
+/** Narrow and wide, light and dark: within its sides, and for everybody. */
+async function look(page: Page, frame: FrameLocator, name: string): Promise<void> {
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 768],
+    ['light', 1280],
+    ['dark', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await frame.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+    }, theme);
+    await expectFits(page, `${name} ${width}`);
+    expect
+      .soft(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), `${name} ${width}`)
+      .toBeLessThanOrEqual(0);
+    await photograph(page, `${name}-${theme}-${width}`);
+    if (width === 390 || width === 1440) await expectAccess(page, name);
+  }
+}
+
+/** Opens the seed in use and sees the last round verified in the page. */
+async function verify(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: /^Fairness/ }).click();
+  const check = frame.getByRole('dialog', { name: game.fairness });
+  await check.getByRole('button', { name: game.rotate }).click();
+  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+}
+
+test('video poker has a class of its own; a hand is dealt, waits as it was left, is held as advised and verifies itself', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await openMember(page, { language: 'en', theme: 'dark' });
+  await page.goto('/rng?class=VIDEO_POKER');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+  const frame = await open(page, 'halma', 'jack-atau-lebih', game.pokerDeal);
+  await isReady(frame, game.pokerDeal);
+  await tabTo(page, new RegExp(`^${game.pokerDeal}`));
+  await page.keyboard.press('Enter');
+  const cards = frame.getByRole('group', { name: game.pokerCards }).getByRole('button');
+  await expect(cards.first()).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+  const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  await page.reload();
+  await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+  expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))).toEqual(names);
+
+  await frame.getByRole('switch', { name: game.pokerHint }).click();
+  await expect(frame.getByText(/^Hold (all|none|[\dAJQK])/)).toBeVisible({ timeout: 20_000 });
+  for (const card of await frame.locator('.vslot.advised').all()) await card.click();
+  await look(page, frame, 'video-poker');
+  await frame.locator('.fmain').click();
+  await expect(frame.locator('.fchips li')).toHaveCount(1, { timeout: 20_000 });
+  await isReady(frame, game.pokerDeal);
+  await verify(frame);
+});

@@ -1,0 +1,79 @@
+import { bestHold, countHolds, type HoldValues } from '../../engines/video-poker/hint.ts';
+import type { VideoPokerTitle } from '../../engines/video-poker/video-poker.ts';
+import type { RoundView } from '../../server/api.ts';
+import { h } from '../shell/dom.ts';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+import type { Words } from '../shell/words.ts';
+import { adviceText, stateOf } from './words.ts';
+
+/** The longest that counting may keep the page from drawing. */
+const SLICE_MS = 6;
+
+type Hint = {
+  readonly element: HTMLElement;
+  /** What each hold is worth, once it is counted. */
+  readonly values: () => HoldValues | null;
+  readonly best: () => readonly number[];
+  /** Counts for an open round's cards, or forgets them. */
+  readonly follow: (round: RoundView | null) => void;
+};
+
+/** A switch, and when it is on the best hold of the cards on the table: every draw is counted here, in the page. */
+export function makeHint(title: VideoPokerTitle, words: Words, onChange: () => void): Hint {
+  const { say } = words;
+  let isOn = readSetting('poker-hint') === 'on';
+  let round: RoundView | null = null;
+  let values: HoldValues | null = null;
+  const text = h('p', { class: 'vadvice', role: 'status' });
+  const toggle = h(
+    'button',
+    { type: 'button', class: 'fswitch', role: 'switch', onclick: () => turn() },
+    h('b', {}, say('pokerHint')),
+    h('i'),
+  );
+  const show = (): void => {
+    toggle.setAttribute('aria-checked', String(isOn));
+    text.hidden = !isOn;
+    if (!round) text.textContent = say('pokerHintIdle');
+    else text.textContent = values ? adviceText(stateOf(round).cards, bestHold(values), words) : say('pokerHintCounts');
+  };
+  const changed = (): void => {
+    show();
+    onChange();
+  };
+  const count = async (asked: RoundView): Promise<void> => {
+    const { cards, coins } = stateOf(asked);
+    const work = countHolds(title, cards, coins);
+    const isWanted = (): boolean => round === asked && isOn;
+    let until = performance.now() + SLICE_MS;
+    while (isWanted()) {
+      const next = work.next();
+      if (next.done === true) {
+        values = next.value;
+        return changed();
+      }
+      if (performance.now() < until) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + SLICE_MS;
+    }
+  };
+  const turn = (): void => {
+    isOn = !isOn;
+    keepSetting('poker-hint', isOn ? 'on' : 'off');
+    if (isOn && round && !values) void count(round);
+    changed();
+  };
+  show();
+  return {
+    element: h('div', { class: 'vhint' }, toggle, text),
+    values: () => (isOn ? values : null),
+    best: () => (isOn && values ? bestHold(values) : []),
+    follow: (next) => {
+      if (next?.id === round?.id) return;
+      round = next;
+      values = null;
+      show();
+      if (isOn && round) void count(round);
+    },
+  };
+}
