@@ -206,10 +206,10 @@ async function sayItIsTheSame(page: Page, bayu: Page, number: string, { referenc
   await pressAtProvider(page, reference, PAID);
   await bayu.goto('/console/deposits?view=unmatched');
   const line = bayu.getByRole('row').filter({ hasText: number });
-  await expect(line).toContainText(t('unmatched.twin'));
+  await expect(line).toContainText(t('unmatched.duplicate'));
   await line.getByRole('button').click();
   const panel = bayu.getByRole('complementary', { name: number });
-  await expect(panel.getByText(t('unmatched.twinsBank'))).toBeVisible();
+  await expect(panel.getByText(t('unmatched.duplicateOfBank'))).toBeVisible();
   await expect(panel.getByRole('link', { name: reference })).toBeVisible();
   await expect(panel.getByRole('button', { name: t('unmatched.assign') })).toHaveCount(0);
   await panel.getByLabel(t('queue.note')).fill('One payment, seen with the bank');

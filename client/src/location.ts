@@ -58,7 +58,7 @@ export function withSearch(patch: Readonly<Record<string, string | null | undefi
   return text ? `${from.pathname}?${text}` : from.pathname;
 }
 
-export const usePlace = (): Place => useStore(place);
+export const useLocation = (): Place => useStore(place);
 
 export const usePathname = (): string => usePicked(place, ({ pathname }) => pathname);
 

@@ -44,7 +44,7 @@ export const actionReason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLe
 /** What an operator writes beside a decision; the member does not read it. */
 export const decisionNote = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 /** The two views of what members ask for and operators decide. */
-export const WISH_TABS = ['waiting', 'decided'] as const;
+export const REQUEST_TABS = ['waiting', 'decided'] as const;
 /** Which member an operator looks at or acts on. */
 export const ofMember = { memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) };
 

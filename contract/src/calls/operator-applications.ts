@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, decisionNote, pageCount, paging, WISH_TABS } from '../fields.ts';
+import { amount, decisionNote, pageCount, paging, REQUEST_TABS } from '../fields.ts';
 import { APPLICATION_REASONS, APPLICATION_STATES } from '../rules/applications.ts';
 import { proofId, proofPicture } from '../rules/proofs.ts';
 
@@ -52,7 +52,7 @@ export const operatorApplicationCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary: 'What members have applied for: what waits oldest first, or what was decided newest first.',
-    request: v.strictObject({ ...paging, tab: v.optional(v.picklist(WISH_TABS), 'waiting') }),
+    request: v.strictObject({ ...paging, tab: v.optional(v.picklist(REQUEST_TABS), 'waiting') }),
     response: v.object({ list: v.array(row), ...pageCount, waiting: v.number(), oldestAt: v.nullable(v.number()) }),
     errors: [],
   },

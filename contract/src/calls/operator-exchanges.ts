@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, decisionNote, pageCount, paging, WISH_TABS } from '../fields.ts';
+import { amount, decisionNote, pageCount, paging, REQUEST_TABS } from '../fields.ts';
 import { EXCHANGE_REASONS, EXCHANGE_STATES } from '../rules/exchanges.ts';
 
 /** A reward that somebody must hand over. `agreedBy` has approved where two must, and `isMine` when that was the reader. */
@@ -43,7 +43,7 @@ export const operatorExchangeCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary: 'Rewards of the points mall that somebody must hand over: what waits oldest first, or what was decided newest first.',
-    request: v.strictObject({ ...paging, tab: v.optional(v.picklist(WISH_TABS), 'waiting') }),
+    request: v.strictObject({ ...paging, tab: v.optional(v.picklist(REQUEST_TABS), 'waiting') }),
     response: v.object({ list: v.array(row), ...pageCount, waiting: v.number(), oldestAt: v.nullable(v.number()) }),
     errors: [],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, BET_STATUSES, decisionNote, pageCount, paging, WISH_TABS } from '../fields.ts';
+import { amount, BET_STATUSES, decisionNote, pageCount, paging, REQUEST_TABS } from '../fields.ts';
 import { HELD_WIN_REASONS, HELD_WIN_STATES } from '../rules/held-wins.ts';
 
 /**
@@ -74,7 +74,7 @@ export const operatorHeldWinCalls = defineCalls({
     summary: 'Wins that are held: what waits oldest first, or what has ended newest first; of one vendor, currency or member, if asked.',
     request: v.strictObject({
       ...paging,
-      tab: v.optional(v.picklist(WISH_TABS), 'waiting'),
+      tab: v.optional(v.picklist(REQUEST_TABS), 'waiting'),
       vendor: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
       currency: v.optional(v.pipe(v.string(), v.maxLength(8)), ''),
       search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ''),

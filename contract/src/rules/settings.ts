@@ -45,7 +45,7 @@ const score = count(0, 100);
 const seconds: SettingField = { kind: 'seconds', min: 1, max: 604_800 };
 const word: SettingField = { kind: 'text', min: 3, max: 140, isOptional: true };
 /** What each rule against risk has besides the figure from which it fires. */
-const risk = { isOn: flag, score, isTold: flag };
+const risk = { isOn: flag, score, isShown: flag };
 /** The most of it that becomes the member's own, in percent, and the days that it lasts; left out: no end. */
 const ends: Readonly<Record<'mostPercent' | 'days', SettingField>> = {
   mostPercent: { kind: 'percent', min: 1, max: 10_000, isOptional: true },

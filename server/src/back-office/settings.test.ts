@@ -73,7 +73,7 @@ test.each([
   ['depositProvider', 'ewallet', { provider: 'local' }],
   ['payoutProvider', 'all', { provider: 'local' }],
   ['withdrawal', 'all', { reviewScore: 30, secondReviewScore: 90, targetMinutes: 20 }],
-  ['riskAge', 'card_new', { isOn: 1, score: 55, threshold: 48, isTold: 0 }],
+  ['riskAge', 'card_new', { isOn: 1, score: 55, threshold: 48, isShown: 0 }],
   ['riskMoney', 'large', { score: 45, threshold: 6_000_000 }],
   ['riskCount', 'shared_device', { threshold: 2 }],
   ['riskShare', 'little_play', { isOn: 0, threshold: 90 }],

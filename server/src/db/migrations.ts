@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely';
 import * as baseline from './migrations/0001-baseline.ts';
+import * as plainNames from './migrations/0340-plain-names.ts';
 import * as teamPlaces from './migrations/0430-team-places.ts';
 import * as invitedByCode from './migrations/0431-invited-by-code.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0340-plain-names': plainNames,
   '0430-team-places': teamPlaces,
   '0431-invited-by-code': invitedByCode,
 };

@@ -31,7 +31,7 @@ const paymentView = (row: repo.ListedRow, duplicates: readonly DuplicatePaymentR
   returned: amountFromMinor(row.returned),
   payerName: row.payer_name,
   paidAt: row.paid_at.getTime(),
-  notifiedAt: row.heard_at.getTime(),
+  notifiedAt: row.notified_at.getTime(),
   state: row.state,
   isAsked: Boolean(row.is_asked),
   hasDuplicate: duplicates.length > 0,

@@ -26,7 +26,7 @@ export async function findDuplicatePayments(query: Query, row: UnmatchedRow): Pr
   const near = sql`provider_code = ${row.provider_code} and amount = ${leftOf(row)} and paid_at >= ${from} and paid_at <= ${to}`;
   const reported = sql`
     (select p.payment_id, p.paid_at, p.payer_name, p.order_id, null::uuid as unmatched_id
-      from (select * from deposit_payment where ${near} and heard_by in ('webhook', 'query')) p
+      from (select * from deposit_payment where ${near} and notified_by in ('webhook', 'query')) p
     union all
     select u.payment_id, u.paid_at, u.payer_name, u.order_id, u.id
       from (select * from deposit_unmatched where ${near} and provider_order is not null) u)`;

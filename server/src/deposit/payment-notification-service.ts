@@ -66,7 +66,7 @@ async function placed(context: Context, tx: repo.Query, order: repo.OrderRow, no
     status: 'waiting',
     instructions: JSON.stringify(notification.instructions),
     tries: 0,
-    next_look_at: new Date(context.clock.now() + MINUTE_MS),
+    next_check_at: new Date(context.clock.now() + MINUTE_MS),
   });
 }
 
@@ -112,7 +112,7 @@ const keepMessage = (before: After, next: After): After => ({
 /** What the provider does not know, or knows otherwise, is written down: money may be in the wrong place. */
 async function compare(context: Context, tx: repo.Query, order: repo.OrderRow, notification: ProviderOrder): Promise<void> {
   const theirs = new Map(notification.payments.map((payment) => [payment.paymentId, payment.amount]));
-  for (const { payment_id: paymentId, amount, heard_by: notifiedBy } of await repo.findPayments(tx, order.id)) {
+  for (const { payment_id: paymentId, amount, notified_by: notifiedBy } of await repo.findPayments(tx, order.id)) {
     // The provider knows it under another order, another number, or none.
     if (notifiedBy === 'hand' || notifiedBy === 'statement') continue;
     const other = theirs.get(paymentId);

@@ -151,8 +151,8 @@ export async function claimDue(
 ): Promise<{ id: string }[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'deposit-claim',
-    text: `update deposit_order set tries = tries + 1, next_look_at = $2 where id in (
-        select id from deposit_order where next_look_at <= $1 and brand_code = $4 order by next_look_at limit $3 for update skip locked)
+    text: `update deposit_order set tries = tries + 1, next_check_at = $2 where id in (
+        select id from deposit_order where next_check_at <= $1 and brand_code = $4 order by next_check_at limit $3 for update skip locked)
       returning id`,
     values: [now, new Date(now.getTime() + leaseMs), count, brandCode],
   });

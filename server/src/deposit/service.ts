@@ -90,7 +90,7 @@ async function insert(
         created_at: new Date(now),
         expires_at: new Date(now + method.expires_minutes * MINUTE_MS),
         // Should this process die now, another one places the order.
-        next_look_at: new Date(now + CREATE_LEASE_MS),
+        next_check_at: new Date(now + CREATE_LEASE_MS),
       });
       const made = isIn ? await repo.findOrder(tx, id) : undefined;
       if (!made) continue;
@@ -139,7 +139,7 @@ export async function place(context: Context, order: repo.OrderRow): Promise<rep
 const fail = (context: Context, id: string, reason: string) =>
   changeOrder(context, id, async (tx, order) => {
     if (order.status !== 'creating') return unchanged(order);
-    const ended = { status: 'failed' as const, reason: reason.slice(0, 200), ended_at: new Date(context.clock.now()), next_look_at: null };
+    const ended = { status: 'failed' as const, reason: reason.slice(0, 200), ended_at: new Date(context.clock.now()), next_check_at: null };
     return { order: await repo.updateOrder(tx, id, ended), balance: null, hasMessage: false };
   });
 

@@ -9,7 +9,7 @@ import * as repo from './repo.ts';
 import { amountFromMinor } from './view.ts';
 import { depositMessage } from './texts.ts';
 
-export type NotifiedBy = repo.PaymentRow['heard_by'];
+export type NotifiedBy = repo.PaymentRow['notified_by'];
 
 const MINUTE_MS = 60_000;
 /** How long a provider's clock may be ahead of ours. */
@@ -35,8 +35,8 @@ export const keepPayment = (
     order_id: order.id,
     amount: payment.amount,
     paid_at: paidTime(context, order, payment),
-    heard_at: new Date(context.clock.now()),
-    heard_by: notifiedBy,
+    notified_at: new Date(context.clock.now()),
+    notified_by: notifiedBy,
     payer_name: payment.payerName,
   });
 
@@ -93,7 +93,7 @@ export async function book(
     exception,
     ended_at: order.ended_at ?? at,
     // Once more, for what might be paid twice.
-    next_look_at: order.provider_code === 'voucher' ? null : new Date(at.getTime() + LATER_LOOK_MS),
+    next_check_at: order.provider_code === 'voucher' ? null : new Date(at.getTime() + LATER_LOOK_MS),
   });
   const member = await repo.statusOf(tx, order.member_id);
   const what = exception === null ? 'credited' : 'over';

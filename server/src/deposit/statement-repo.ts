@@ -197,7 +197,7 @@ export const findUntied = (
     .select(['p.payment_id', 'p.order_id'])
     .where('p.provider_code', '=', provider_code)
     .where('p.amount', '=', amount)
-    .where('p.heard_by', 'in', ['webhook', 'query'])
+    .where('p.notified_by', 'in', ['webhook', 'query'])
     .$if('orderId' in of, (rows) => rows.where('p.order_id', '=', 'orderId' in of ? of.orderId : ''))
     .$if('from' in of, (rows) =>
       'from' in of

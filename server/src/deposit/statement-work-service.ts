@@ -75,7 +75,7 @@ async function keepUnmatched(context: Context, tx: Query, line: OpenLine): Promi
     currency,
     amount,
     paid_at: line.paid_at,
-    heard_at: new Date(context.clock.now()),
+    notified_at: new Date(context.clock.now()),
     payer_name: line.payer_name,
     remark: line.remark || null,
   });

@@ -80,7 +80,7 @@ export interface DepositTables {
     paid_at: Generated<Date | null>;
     ended_at: Generated<Date | null>;
     tries: Generated<number>;
-    next_look_at: Date | null;
+    next_check_at: Date | null;
   };
   deposit_payment: {
     provider_code: string;
@@ -88,8 +88,8 @@ export interface DepositTables {
     order_id: string;
     amount: bigint;
     paid_at: Date;
-    heard_at: Date;
-    heard_by: 'webhook' | 'query' | 'voucher' | 'hand' | 'statement';
+    notified_at: Date;
+    notified_by: 'webhook' | 'query' | 'voucher' | 'hand' | 'statement';
     payer_name: string | null;
   };
   deposit_credit: { transfer_id: string; order_id: string; member_id: bigint; amount: bigint; at: Date; is_by_hand: boolean };
@@ -120,7 +120,7 @@ export interface DepositTables {
     currency: string;
     amount: bigint;
     paid_at: Date;
-    heard_at: Date;
+    notified_at: Date;
     payer_name: string | null;
     /** `confirmed`: the provider reported the same money under another number. */
     state: Generated<'waiting' | 'assigned' | 'returned' | 'confirmed'>;

@@ -89,7 +89,7 @@ export async function findPage(query: Query, brandCode: string, view: 'waiting' 
   const found = listed(query, brandCode).$if(view === 'waiting', (rows) => rows.where('u.state', '=', 'waiting'));
   const [rows, { total }] = await Promise.all([
     selected(found)
-      .orderBy('u.heard_at', view === 'waiting' ? 'asc' : 'desc')
+      .orderBy('u.notified_at', view === 'waiting' ? 'asc' : 'desc')
       .orderBy('u.id')
       .offset(offset)
       .limit(limit)

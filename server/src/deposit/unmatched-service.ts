@@ -37,7 +37,7 @@ export async function keepUnmatchedNotification(
       currency: notification.currency,
       amount,
       paid_at: new Date(Math.min(paidAt, now)),
-      heard_at: new Date(now),
+      notified_at: new Date(now),
       payer_name: payerName,
     });
     if (isNew) await takeIn(tx, { providerCode, paymentId, currency: notification.currency, amount, reference: unmatchedReference(id) });

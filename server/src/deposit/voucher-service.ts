@@ -97,7 +97,7 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
       instructions: null,
       created_at: at,
       expires_at: new Date(at.getTime() + method.expires_minutes * MINUTE_MS),
-      next_look_at: null,
+      next_check_at: null,
     });
     const order = isIn ? await repo.findOrder(tx, id) : undefined;
     if (!order) throw new CallError('service_busy', null, { 'Retry-After': '1' });

@@ -74,7 +74,7 @@ async function planNext(context: Context, id: string): Promise<void> {
   if (!order) return;
   const now = context.clock.now();
   const setting = await repo.findSetting(context.db.query, order.brand_code);
-  await repo.updateOrder(context.db.query, id, { next_look_at: nextLook(order, now, setting.late_minutes * MINUTE_MS) });
+  await repo.updateOrder(context.db.query, id, { next_check_at: nextLook(order, now, setting.late_minutes * MINUTE_MS) });
 }
 
 type Looked = Pick<repo.OrderRow, 'status' | 'tries' | 'expires_at' | 'ended_at' | 'provider_code'>;

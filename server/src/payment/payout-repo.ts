@@ -12,7 +12,7 @@ type NewPayout = Pick<PayoutRow, 'id' | 'kind' | 'cause' | 'provider_code' | 'am
 export async function insertPayout(query: Query, row: NewPayout): Promise<boolean> {
   const done = await query
     .insertInto('payout')
-    .values({ ...row, status: 'queued', provider_id: null, reason: null, next_look_at: row.created_at, sent_at: null, ended_at: null })
+    .values({ ...row, status: 'queued', provider_id: null, reason: null, next_check_at: row.created_at, sent_at: null, ended_at: null })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
@@ -28,7 +28,7 @@ export const lockPayout = (query: Query, id: string): Promise<PayoutRow | undefi
 export async function updatePayout(
   query: Query,
   id: string,
-  change: Partial<Pick<PayoutRow, 'status' | 'provider_id' | 'paid' | 'reason' | 'sent_at' | 'ended_at' | 'next_look_at'>>,
+  change: Partial<Pick<PayoutRow, 'status' | 'provider_id' | 'paid' | 'reason' | 'sent_at' | 'ended_at' | 'next_check_at'>>,
 ): Promise<void> {
   await query.updateTable('payout').set(change).where('id', '=', id).execute();
 }
@@ -55,8 +55,8 @@ export async function claimDue(
 ): Promise<PayoutRow[]> {
   const { rows } = await pool.query<PayoutRow>({
     name: 'payout-claim',
-    text: `update payout set tries = tries + 1, next_look_at = $2 where id in (
-        select id from payout where status in ('queued', 'sent') and next_look_at <= $1 and kind = any($4) order by next_look_at limit $3 for update skip locked)
+    text: `update payout set tries = tries + 1, next_check_at = $2 where id in (
+        select id from payout where status in ('queued', 'sent') and next_check_at <= $1 and kind = any($4) order by next_check_at limit $3 for update skip locked)
       returning *`,
     values: [now, new Date(now.getTime() + leaseMs), count, kinds],
   });

@@ -142,7 +142,7 @@ function create(context: Context, provider: PaymentProvider, row: repo.PayoutRow
 
 const again = (context: Context, row: repo.PayoutRow): Promise<void> =>
   repo.updatePayout(context.db.query, row.id, {
-    next_look_at: new Date(context.clock.now() + Math.min(FIRST_ASK_MS * 2 ** Math.min(row.tries, 10), MOST_ASK_MS)),
+    next_check_at: new Date(context.clock.now() + Math.min(FIRST_ASK_MS * 2 ** Math.min(row.tries, 10), MOST_ASK_MS)),
   });
 
 const refused = (context: Context, row: repo.PayoutRow, reason: string): Promise<void> =>
@@ -183,7 +183,7 @@ async function settle(context: Context, kind: ProviderOrder['kind'], id: string,
       return undefined;
     }
     if (verdict.status === 'sent' && row.status === 'sent') {
-      await repo.updatePayout(tx, id, { next_look_at: nextAsk(row, at) });
+      await repo.updatePayout(tx, id, { next_check_at: nextAsk(row, at) });
       return undefined;
     }
     const { status, paid, reason, providerId } = verdict;
@@ -194,7 +194,7 @@ async function settle(context: Context, kind: ProviderOrder['kind'], id: string,
       provider_id: providerId ?? row.provider_id,
       sent_at: row.sent_at ?? at,
       ended_at: status === 'sent' ? null : at,
-      next_look_at: nextAsk(row, at),
+      next_check_at: nextAsk(row, at),
     });
     const outcome = { payoutId: id, cause: row.cause, status, amount: row.amount, paid, reason, at };
     return payoutListener(context, row.kind)?.(context, tx, outcome);

@@ -22,7 +22,7 @@ export interface PaymentTables {
     paid: Generated<bigint>;
     reason: string | null;
     tries: Generated<number>;
-    next_look_at: Date;
+    next_check_at: Date;
     created_at: Date;
     sent_at: Date | null;
     ended_at: Date | null;

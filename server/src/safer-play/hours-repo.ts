@@ -8,7 +8,7 @@ export type HoursRow = Selectable<SaferPlayTables['play_hours']>;
 export const openHours = (query: Query, memberId: bigint): Promise<HoursRow[]> =>
   query.selectFrom('play_hours').selectAll().where('member_id', '=', memberId).where('state', 'in', ['active', 'pending']).execute();
 
-export const insertHours = async (tx: Query, row: Omit<HoursRow, 'id' | 'told_at' | 'ended_at'>): Promise<void> =>
+export const insertHours = async (tx: Query, row: Omit<HoursRow, 'id' | 'notified_at' | 'ended_at'>): Promise<void> =>
   void (await tx.insertInto('play_hours').values(row).execute());
 
 /** Ends the row of that state; true when there was one. */

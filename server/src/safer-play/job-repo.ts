@@ -10,8 +10,8 @@ export async function takeConfirmable(tx: Query, at: Date): Promise<Told[]> {
   const told: Told[] = [];
   for (const table of REQUESTS) {
     const { rows } = await sql<Told>`
-      update ${sql.table(table)} w set told_at = ${at} from member m
-      where w.state = 'pending' and w.confirmable_at <= ${at} and w.told_at is null and m.id = w.member_id
+      update ${sql.table(table)} w set notified_at = ${at} from member m
+      where w.state = 'pending' and w.confirmable_at <= ${at} and w.notified_at is null and m.id = w.member_id
       returning w.member_id, m.language`.execute(tx);
     told.push(...rows);
   }

@@ -35,7 +35,7 @@ export const openLimits = (query: Query, memberId: bigint): Promise<LimitRow[]> 
 
 export const insertLimit = async (
   tx: Query,
-  row: Omit<LimitRow, 'id' | 'told_at' | 'ended_at'> & { readonly ended_at?: Date },
+  row: Omit<LimitRow, 'id' | 'notified_at' | 'ended_at'> & { readonly ended_at?: Date },
 ): Promise<void> => void (await tx.insertInto('play_limit').values(row).execute());
 
 type Key = Pick<LimitRow, 'member_id' | 'source' | 'kind' | 'period'>;

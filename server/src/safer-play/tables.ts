@@ -6,7 +6,7 @@ type Stated = {
   state: 'pending' | 'active' | 'replaced' | 'cancelled' | 'lapsed';
   requested_at: Date;
   confirmable_at: Date | null;
-  told_at: Generated<Date | null>;
+  notified_at: Generated<Date | null>;
   started_at: Date | null;
   ended_at: Generated<Date | null>;
 };

@@ -26,7 +26,7 @@ describe('devices and history', () => {
     expect((await app.ask('DELETE', `/wps/member/devices/${device?.id}`, { token: stranger })).status).toBe(404);
     expect((await app.ask('DELETE', `/wps/member/devices/${device?.id}`, { token })).body.success).toBe(true);
     expect((await app.ask('GET', '/wps/member/info', { token: valueOf(signed).token })).body.errorCode).toBe('token_expired');
-    await app.owner.pool.query(`insert into login_wish (member_id, is_browser_enough) select id, true from member where username = $1`, [
+    await app.owner.pool.query(`insert into login_setting (member_id, is_browser_enough) select id, true from member where username = $1`, [
       username,
     ]);
     expect((await world.login(username, AWAY, cookie)).body.errorCode).toBe('login_verify_required');

@@ -51,7 +51,7 @@ export interface SessionTables {
     country: string | null;
     user_agent: Generated<string>;
   };
-  member_place: {
+  member_network: {
     id: Generated<bigint>;
     member_id: bigint;
     network: string;
@@ -60,7 +60,7 @@ export interface SessionTables {
     since_at: Date;
     until_at: Date;
   };
-  login_wish: { member_id: bigint; is_browser_enough: Generated<boolean>; attempts_seen_at: Generated<Date | null> };
+  login_setting: { member_id: bigint; is_browser_enough: Generated<boolean>; attempts_seen_at: Generated<Date | null> };
   lock_link: { ticket_hash: Buffer; member_id: bigint; expires_at: Date };
   member_totp: { member_id: bigint; secret: Buffer; made_at: Date; confirmed_at: Date | null; last_step: bigint };
   recovery_code: { member_id: bigint; code_hash: Buffer; used_at: Date | null };

@@ -39,7 +39,7 @@ describe('the owner locks the account', () => {
     const sms = { username: mobile, password: await codeTo(app, mobile), type: 'sms', countryDialingCode: '62' };
     expect((await app.askSealed('POST', '/wps/session/login', sms, from(HOME))).body.errorCode).toBe('account_locked');
     const { rows } = await app.owner.pool.query(
-      `select m.status, h.cause, (select count(*)::int from member_place p where p.member_id = m.id) as places,
+      `select m.status, h.cause, (select count(*)::int from member_network p where p.member_id = m.id) as places,
         (select count(*)::int from member_device d where d.member_id = m.id and d.revoked_at is null) as browsers,
         (select count(*)::int from login_event e where e.member_id = m.id and outcome = 'locked') as told
         from member m join payout_hold h on h.member_id = m.id where m.username = $1`,

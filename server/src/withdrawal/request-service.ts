@@ -125,7 +125,7 @@ const rowOf = (context: Context, { caller, key, amount, cardId, rank }: Asked, c
 
 /** Why somebody looks at it, as the member may read it: the heaviest rule that is told, or that every large sum is looked at. */
 function toldReason({ signals }: Row, rules: readonly Rule[]): string {
-  const told = new Set(rules.filter(({ is_told }) => is_told).map(({ code }) => code));
+  const told = new Set(rules.filter(({ is_shown }) => is_shown).map(({ code }) => code));
   return signals.find(({ code }) => told.has(code))?.code ?? 'routine';
 }
 

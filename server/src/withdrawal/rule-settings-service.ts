@@ -34,7 +34,7 @@ export const riskSettings = (area: RiskArea) => ({
               values: {
                 isOn: Number(rule.is_enabled),
                 score: rule.score,
-                isTold: Number(rule.is_told),
+                isShown: Number(rule.is_shown),
                 ...(area === 'riskName' ? {} : { threshold: figure(area, rule.threshold) }),
               },
             },
@@ -46,7 +46,7 @@ export const riskSettings = (area: RiskArea) => ({
     repo.updateRule(tx, brandCode, key, {
       is_enabled: values['isOn'] === 1,
       score: Number(values['score']),
-      is_told: values['isTold'] === 1,
+      is_shown: values['isShown'] === 1,
       ...(area === 'riskName' ? {} : { threshold: threshold(area, values['threshold']) }),
     }),
 });

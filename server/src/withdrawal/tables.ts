@@ -29,7 +29,7 @@ export interface WithdrawalTables {
     payout_provider: string | null;
   };
   withdrawal_reason: { brand_code: string; code: string; words: ColumnType<Readonly<Record<string, string>>, string, string> };
-  withdrawal_rule: { brand_code: string; code: string; is_enabled: boolean; score: number; threshold: bigint; is_told: boolean };
+  withdrawal_rule: { brand_code: string; code: string; is_enabled: boolean; score: number; threshold: bigint; is_shown: boolean };
   withdrawal: {
     id: Generated<bigint>;
     member_id: bigint;

@@ -1,4 +1,4 @@
-import { WISH_TABS } from '@sorak/contract';
+import { REQUEST_TABS } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { ComponentType } from 'react';
@@ -24,7 +24,7 @@ type Request = {
   readonly decidedAt: number | null;
 };
 
-type Tab = (typeof WISH_TABS)[number];
+type Tab = (typeof REQUEST_TABS)[number];
 type Props<R extends Request> = {
   readonly title: string;
   readonly answer: CallState<{ readonly list: readonly R[]; readonly totalPages: number; readonly waiting: number }>;
@@ -43,7 +43,7 @@ export type RequestBadgeText = { readonly word: string; readonly tone: BadgeTone
 /** The view that the address names. */
 export const useRequestTab = (): Tab => {
   const query = useQuery();
-  return WISH_TABS.find((one) => one === query.get('tab')) ?? 'waiting';
+  return REQUEST_TABS.find((one) => one === query.get('tab')) ?? 'waiting';
 };
 
 function columnsOf<R extends Request>(text: Text, { sinceOf, badgeOf, columns }: Props<R>): QueueColumn<R>[] {
@@ -94,7 +94,7 @@ export function RequestQueue<R extends Request>(props: Props<R>) {
           <PageHead title={title} />
           <Segment
             label={text('members.state')}
-            tabs={WISH_TABS.map((key) => ({ key, label: `${wordOf('atab', key)}${key === 'waiting' ? waiting : ''}` }))}
+            tabs={REQUEST_TABS.map((key) => ({ key, label: `${wordOf('atab', key)}${key === 'waiting' ? waiting : ''}` }))}
             active={tab}
             onPick={(key) => setSearch({ tab: key, page: '', open: '' })}
           />

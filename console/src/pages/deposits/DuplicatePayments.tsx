@@ -32,8 +32,8 @@ export function DuplicatePayments({ one, picked, onPick }: Props) {
   const isBanked = payment.providerOrder === null;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('unmatched.twins')}</h2>
-      <Note tone="warn">{text(isBanked ? 'unmatched.twinsBank' : 'unmatched.twinsTold')}</Note>
+      <h2 className="h3">{text('unmatched.duplicates')}</h2>
+      <Note tone="warn">{text(isBanked ? 'unmatched.duplicateOfBank' : 'unmatched.duplicateOfProvider')}</Note>
       <ul className="lines">
         {duplicates.map((duplicate) => (
           <li key={duplicate.paymentId}>

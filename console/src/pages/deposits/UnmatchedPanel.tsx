@@ -81,7 +81,7 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
           />
           <div className="row g8 wraps">
             <Badge tone={payment.state === 'waiting' ? 'warn' : 'pos'}>{wordOf('unmatched', payment.state)}</Badge>
-            {payment.hasDuplicate ? <Badge tone="neg">{text('unmatched.twin')}</Badge> : null}
+            {payment.hasDuplicate ? <Badge tone="neg">{text('unmatched.duplicate')}</Badge> : null}
             {payment.isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
           </div>
           {payment.reference && payment.memberId ? (

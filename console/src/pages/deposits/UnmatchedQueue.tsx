@@ -36,7 +36,7 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
     cell: ({ isAsked, hasDuplicate }) => (
       <span className="row g4 wraps">
         <Badge tone="warn">{wordOf('unmatched', 'waiting')}</Badge>
-        {hasDuplicate ? <Badge tone="neg">{text('unmatched.twin')}</Badge> : null}
+        {hasDuplicate ? <Badge tone="neg">{text('unmatched.duplicate')}</Badge> : null}
         {isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
       </span>
     ),

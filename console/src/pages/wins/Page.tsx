@@ -1,4 +1,4 @@
-import { type HeldWin, WISH_TABS } from '@sorak/contract';
+import { type HeldWin, REQUEST_TABS } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
@@ -78,7 +78,7 @@ export function Page() {
           <div className="row g8 wraps">
             <Segment
               label={text('members.state')}
-              tabs={WISH_TABS.map((key) => ({
+              tabs={REQUEST_TABS.map((key) => ({
                 key,
                 label: `${wordOf('atab', key)}${key === 'waiting' && waiting !== undefined ? ` ${formatCount(waiting)}` : ''}`,
               }))}

@@ -7,7 +7,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { flameIcon, searchIcon } from '@sorak/ui/icons-more.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useSettings } from '../../api/settings.ts';
-import { navigate, usePlace, withSearch } from '@sorak/client/location.ts';
+import { navigate, useLocation, withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
 import { useSavedCount } from './favourites.ts';
@@ -79,7 +79,7 @@ function HotGames({ gameType, vendor, label }: { readonly gameType: GameType; re
 /** The games of one category: vendors, lists, filters and the grid. All of its state is in the address. */
 export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
   const t = useText();
-  const { search } = usePlace();
+  const { search } = useLocation();
   // product §2: bingo only where that language is supported.
   const known = classesFor(gameType, useSettings()?.languages.includes('TY') ?? false);
   const named = readListState(search);

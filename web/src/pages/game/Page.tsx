@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { lobbyPath } from '../../features/games/last-lobby.ts';
 import { GameStage } from '../../features/games/play/GameStage.tsx';
-import { navigate, usePlace } from '@sorak/client/location.ts';
+import { navigate, useLocation } from '@sorak/client/location.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { GameBar } from './GameBar.tsx';
 import { NO_ROUNDS, resultAmount, withRound } from './session-result.ts';
@@ -58,6 +58,6 @@ function Play({ vassalage, gameCode, trial, roomId, round }: ReturnType<typeof r
 
 /** The game page: one row of the site's own over the game's frame. */
 export function Page() {
-  const address = readAddress(usePlace().search);
+  const address = readAddress(useLocation().search);
   return <Play key={JSON.stringify(address)} {...address} />;
 }

@@ -6,7 +6,7 @@ import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useMemo } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../../api/settings.ts';
-import { navigate, usePathname, usePlace, withSearch } from '@sorak/client/location.ts';
+import { navigate, usePathname, useLocation, withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
 import { CoverLink } from '../CoverLink.tsx';
@@ -75,7 +75,7 @@ function useOwnMenus(all: readonly Game[], saved: readonly string[]): Menu[] {
 
 /** The hall as its address and the vendors have it: the chosen lottery, the mode that is shown and the words for the vendor. */
 function useHall({ area, only }: Props) {
-  const place = readLotteryPlace(usePlace().search);
+  const place = readLotteryPlace(useLocation().search);
   const { served, house, isPending, error, refetch } = useMenus(only, area);
   const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
   const ofVendor = everywhere.filter(({ vassalage }) => place.vendor === null || vassalage === place.vendor);
