@@ -74,3 +74,45 @@ test('video poker has a class of its own; a hand is dealt, waits as it was left,
   await isReady(frame, game.pokerDeal);
   await verify(frame);
 });
+
+test('blackjack is played by two hands to the end, whatever is dealt, waits as it was left and verifies itself', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openMember(page, { language: 'en', theme: 'dark' });
+  await page.goto('/rng?class=TABLE');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Blackjack' })).toHaveCount(2);
+  const frame = await open(page, 'halma', 'blackjack-enam-dek', game.jackDeal);
+  await isReady(frame, game.jackDeal);
+  await frame.getByRole('radiogroup', { name: game.jackCount }).getByRole('radio', { name: '2' }).click();
+  await frame.getByRole('switch', { name: game.jackHint }).click();
+  const stand = frame.getByRole('button', { name: new RegExp(`^${game.jackStand}`) });
+  const decline = mainOf(frame, game.jackNoInsurance);
+  const deal = mainOf(frame, game.jackDeal);
+  const hands = frame.getByRole('group', { name: game.jackHands }).getByRole('region');
+  let isLookedAt = false;
+  for (let tries = 0; tries < 20; tries += 1) {
+    await expect(frame.locator('.fmain[aria-disabled="false"]')).toBeVisible({ timeout: 20_000 });
+    if (await stand.isVisible()) {
+      if (!isLookedAt) {
+        isLookedAt = true;
+        await expect(frame.getByText(/^Advice: /)).toBeVisible();
+        const names = await hands.evaluateAll((all) => all.map((hand) => hand.getAttribute('aria-label')));
+        await page.reload();
+        await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+        expect(await hands.evaluateAll((all) => all.map((hand) => hand.getAttribute('aria-label')))).toEqual(names);
+        await look(page, frame, 'blackjack');
+      }
+      await stand.click();
+      continue;
+    }
+    if (await decline.isVisible()) {
+      await decline.click();
+      continue;
+    }
+    if (isLookedAt && (await frame.locator('.fchips li').count()) > 0) break;
+    await deal.click();
+  }
+  expect(isLookedAt).toBe(true);
+  await expect(hands).toHaveCount(2);
+  await look(page, frame, 'blackjack-over');
+  await verify(frame);
+});

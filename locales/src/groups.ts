@@ -25,6 +25,7 @@ type English = {
   deposit: typeof import('../en/deposit.json');
   errors: typeof import('../en/errors.json');
   game: typeof import('../en/game.json');
+  'game-blackjack': typeof import('../en/game-blackjack.json');
   'game-dice': typeof import('../en/game-dice.json');
   'game-hilo': typeof import('../en/game-hilo.json');
   'game-keno': typeof import('../en/game-keno.json');
@@ -110,6 +111,7 @@ export const GROUPS = {
   ],
   game: [
     'game',
+    'game-blackjack',
     'game-dice',
     'game-hilo',
     'game-keno',

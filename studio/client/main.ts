@@ -10,6 +10,7 @@ import { languageOf, loadWords, wordsOf } from './shell/words.ts';
 
 /** Each kind of game is loaded when it is played. */
 const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: StartGame }>>> = {
+  blackjack: () => import('./blackjack/game.ts'),
   slot: () => import('./slot/game.ts'),
   dice: () => import('./dice/game.ts'),
   hilo: () => import('./hilo/game.ts'),

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { proveBlackjack } from '../engines/blackjack/proof.ts';
 import { proveDice } from '../engines/dice/proof.ts';
 import { proveHilo } from '../engines/hilo/proof.ts';
 import { proveKeno } from '../engines/keno/proof.ts';
@@ -16,6 +17,7 @@ import { jackpotSeries } from '../titles/jackpots.ts';
 const file = new URL('../titles/proofs.json', import.meta.url);
 const REEL_ROUNDS = 20_000_000;
 const CLUSTER_ROUNDS = 10_000_000;
+const HAND_ROUNDS = 2_000_000;
 const SEED = 20_260_101;
 
 function readProofs(): Record<string, TitleProof> {
@@ -28,6 +30,8 @@ function readProofs(): Record<string, TitleProof> {
 
 function proofOf(title: Title): TitleProof {
   switch (title.kind) {
+    case 'blackjack':
+      return proveBlackjack(title, HAND_ROUNDS, SEED);
     case 'dice':
       return proveDice(title);
     case 'hilo':

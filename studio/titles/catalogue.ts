@@ -1,3 +1,4 @@
+import type { BlackjackTitle } from '../engines/blackjack/blackjack.ts';
 import type { DiceTitle } from '../engines/dice/dice.ts';
 import type { HiloTitle } from '../engines/hilo/hilo.ts';
 import type { KenoTitle } from '../engines/keno/keno.ts';
@@ -7,6 +8,7 @@ import type { PlinkoTitle } from '../engines/plinko/plinko.ts';
 import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import type { VideoPokerTitle } from '../engines/video-poker/video-poker.ts';
+import { blackjackTitles } from './blackjack/catalogue.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
 import { naikTurun } from './hilo/naik-turun.ts';
 import { kenoEmpatPuluh } from './keno/keno-empat-puluh.ts';
@@ -18,7 +20,17 @@ import { slotTitles } from './slot/catalogue.ts';
 import { videoPokerTitles } from './video-poker/catalogue.ts';
 
 /** A title of any kind; `kind` tells them apart. */
-export type Title = SlotTitle | DiceTitle | HiloTitle | KenoTitle | LimboTitle | MinesTitle | PlinkoTitle | ScratchTitle | VideoPokerTitle;
+export type Title =
+  | SlotTitle
+  | BlackjackTitle
+  | DiceTitle
+  | HiloTitle
+  | KenoTitle
+  | LimboTitle
+  | MinesTitle
+  | PlinkoTitle
+  | ScratchTitle
+  | VideoPokerTitle;
 
 /** Titles of the kinds that are played from a panel beside the stage. */
 export const originals: readonly Exclude<Title, SlotTitle>[] = [
@@ -28,6 +40,7 @@ export const originals: readonly Exclude<Title, SlotTitle>[] = [
   tetes,
   naikTurun,
   kenoEmpatPuluh,
+  ...blackjackTitles,
   ...videoPokerTitles,
   ...scratchTitles,
 ];

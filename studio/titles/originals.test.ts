@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blackjack } from '../engines/blackjack/blackjack.ts';
 import { DRAWS, limbo, winningDraws } from '../engines/limbo/limbo.ts';
 import { hilo } from '../engines/hilo/hilo.ts';
 import { keno } from '../engines/keno/keno.ts';
@@ -164,11 +165,21 @@ describe('intan', () => {
   });
 });
 
-it('every kind stakes within what its title says, or so many coins of it', () => {
-  const kinds: Readonly<Record<string, AnyKind>> = { dice, hilo, keno, limbo, mines, plinko, scratch, 'video-poker': videoPoker };
+it('every kind stakes within what its title says, or so many coins or hands of it', () => {
+  const kinds: Readonly<Record<string, AnyKind>> = {
+    dice,
+    hilo,
+    keno,
+    limbo,
+    mines,
+    plinko,
+    scratch,
+    blackjack,
+    'video-poker': videoPoker,
+  };
   for (const title of originals) {
     const { least = 0, most = 0 } = kinds[title.kind]?.stakes(title) ?? {};
     expect(least).toBe(title.stakes.least);
-    expect(most / title.stakes.most).toBe(title.kind === 'video-poker' ? 5 : 1);
+    expect(most / title.stakes.most).toBe({ 'video-poker': 5, blackjack: 3 }[String(title.kind)] ?? 1);
   }
 });

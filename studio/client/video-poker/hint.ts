@@ -2,7 +2,7 @@ import { bestHold, countHolds, type HoldValues } from '../../engines/video-poker
 import type { VideoPokerTitle } from '../../engines/video-poker/video-poker.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
-import { keepSetting, readSetting } from '../shell/settings.ts';
+import { makeSwitch } from '../shell/floor/switch.ts';
 import type { Words } from '../shell/words.ts';
 import { adviceText, stateOf } from './words.ts';
 
@@ -21,19 +21,15 @@ type Hint = {
 /** A switch, and when it is on the best hold of the cards on the table: every draw is counted here, in the page. */
 export function makeHint(title: VideoPokerTitle, words: Words, onChange: () => void): Hint {
   const { say } = words;
-  let isOn = readSetting('poker-hint') === 'on';
   let round: RoundView | null = null;
   let values: HoldValues | null = null;
   const text = h('p', { class: 'vadvice', role: 'status' });
-  const toggle = h(
-    'button',
-    { type: 'button', class: 'fswitch', role: 'switch', onclick: () => turn() },
-    h('b', {}, say('pokerHint')),
-    h('i'),
-  );
+  const toggle = makeSwitch(say('pokerHint'), 'poker-hint', () => {
+    if (toggle.isOn() && round && !values) void count(round);
+    changed();
+  });
   const show = (): void => {
-    toggle.setAttribute('aria-checked', String(isOn));
-    text.hidden = !isOn;
+    text.hidden = !toggle.isOn();
     if (!round) text.textContent = say('pokerHintIdle');
     else text.textContent = values ? adviceText(stateOf(round).cards, bestHold(values), words) : say('pokerHintCounts');
   };
@@ -44,7 +40,7 @@ export function makeHint(title: VideoPokerTitle, words: Words, onChange: () => v
   const count = async (asked: RoundView): Promise<void> => {
     const { cards, coins } = stateOf(asked);
     const work = countHolds(title, cards, coins);
-    const isWanted = (): boolean => round === asked && isOn;
+    const isWanted = (): boolean => round === asked && toggle.isOn();
     let until = performance.now() + SLICE_MS;
     while (isWanted()) {
       const next = work.next();
@@ -57,23 +53,17 @@ export function makeHint(title: VideoPokerTitle, words: Words, onChange: () => v
       until = performance.now() + SLICE_MS;
     }
   };
-  const turn = (): void => {
-    isOn = !isOn;
-    keepSetting('poker-hint', isOn ? 'on' : 'off');
-    if (isOn && round && !values) void count(round);
-    changed();
-  };
   show();
   return {
-    element: h('div', { class: 'vhint' }, toggle, text),
-    values: () => (isOn ? values : null),
-    best: () => (isOn && values ? bestHold(values) : []),
+    element: h('div', { class: 'vhint' }, toggle.element, text),
+    values: () => (toggle.isOn() ? values : null),
+    best: () => (toggle.isOn() && values ? bestHold(values) : []),
     follow: (next) => {
       if (next?.id === round?.id) return;
       round = next;
       values = null;
       show();
-      if (isOn && round) void count(round);
+      if (toggle.isOn() && round) void count(round);
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnyKind } from '../../engines/kind.ts';
+import { blackjack, MOVES } from '../../engines/blackjack/blackjack.ts';
 import { dice } from '../../engines/dice/dice.ts';
 import { GUESSES, hilo } from '../../engines/hilo/hilo.ts';
 import { keno } from '../../engines/keno/keno.ts';
@@ -20,6 +21,15 @@ const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Every kind of game that the studio plays; the parts that serve rounds know no other thing of them. */
 export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   slot: { engine: slot, opening: v.strictObject({ coinValue: positive }), step: v.never() },
+  blackjack: {
+    engine: blackjack,
+    opening: v.strictObject({ stake: positive, hands: positive }),
+    step: v.union([
+      v.strictObject({ move: v.picklist(MOVES) }),
+      v.strictObject({ insure: v.boolean() }),
+      v.strictObject({ end: v.literal(true) }),
+    ]),
+  },
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
   hilo: {
     engine: hilo,

@@ -1,0 +1,89 @@
+import { type BlackjackShown, type BlackjackTitle, turnOf } from '../../engines/blackjack/blackjack.ts';
+import { fill, h } from '../shell/dom.ts';
+import { cardText, makeCard } from '../shell/floor/cards/card.ts';
+import { makeChip } from '../shell/floor/chips.ts';
+import { isCalm } from '../shell/launch.ts';
+import { money, type Words } from '../shell/words.ts';
+import { feltText, handText, totalText } from './words.ts';
+
+const DEAL = { duration: 260, easing: 'ease-out' } as const;
+
+export type Felt = {
+  readonly elements: readonly HTMLElement[];
+  readonly show: (shown: BlackjackShown | null, isOn: boolean) => void;
+};
+
+/** The dealer above, the player's hands below. Cards that are new come in; a card that was hidden is turned. */
+export function makeFelt(title: BlackjackTitle, words: Words): Felt {
+  const { say } = words;
+  const dealerTotal = h('b', { class: 'jtotal' });
+  const dealerCards = h('div', { class: 'jcards' });
+  const dealer = h(
+    'section',
+    { class: 'jdealer', 'aria-label': say('jackDealer') },
+    h('p', {}, say('jackDealer'), ' ', dealerTotal),
+    dealerCards,
+  );
+  const hands = h('div', { class: 'jhands', role: 'group', 'aria-label': say('jackHands') });
+  const spoken = h('p', { class: 'sr', role: 'status' });
+  let known = new Set<string>();
+
+  const cardsOf = (cards: readonly (number | null)[], place: string, next: Set<string>, isSmall: boolean): HTMLElement[] =>
+    cards.map((card, at) => {
+      const key = `${place}:${at}:${card ?? 'back'}`;
+      next.add(key);
+      const element = makeCard(card, { isSmall });
+      if (!known.has(key) && !isCalm())
+        element.animate(
+          [
+            { transform: 'translate(60px, -90px) rotate(12deg)', opacity: 0 },
+            { transform: 'none', opacity: 1 },
+          ],
+          DEAL,
+        );
+      return element;
+    });
+  const readCards = (cards: readonly (number | null)[]): string => cards.map((card) => cardText(card, words)).join(', ');
+
+  const show = (shown: BlackjackShown | null, isOn: boolean): void => {
+    const next = new Set<string>();
+    const isOpen = shown?.dealer.includes(null) ?? true;
+    fill(
+      dealerCards,
+      ...cardsOf(shown?.dealer ?? [null, null], 'dealer', next, false),
+      h('span', { class: 'sr' }, readCards(shown?.dealer ?? [])),
+    );
+    dealerTotal.textContent = shown ? totalText(shown.dealer) : '–';
+    const turn = shown && isOn && isOpen ? turnOf(shown) : -1;
+    fill(
+      hands,
+      ...(shown?.hands ?? []).map((hand, at) => {
+        const chip = makeChip(shown ? shown.stake * hand.units : 0);
+        const state = shown ? handText(hand, shown, at === turn, words) : '';
+        const pile = h('div', { class: 'jcards' }, ...cardsOf(hand.cards, `${hand.box}:${at}`, next, (shown?.hands.length ?? 0) > 2));
+        const stake = h('p', { class: 'jstake' }, h('span', {}, money(shown ? shown.stake * hand.units : 0)));
+        stake.prepend(chip);
+        return h(
+          'section',
+          {
+            class: `jhand ${at === turn ? 'turn' : ''}`,
+            'aria-current': at === turn ? 'step' : null,
+            'aria-label': say('jackHand', { n: at + 1, total: totalText(hand.cards), state, cards: readCards(hand.cards) }),
+          },
+          h('p', { class: 'jhead', 'aria-hidden': 'true' }, h('b', { class: 'jtotal' }, totalText(hand.cards)), h('span', {}, state)),
+          pile,
+          stake,
+        );
+      }),
+    );
+    hands.dataset['count'] = String(shown?.hands.length ?? 0);
+    known = next;
+    const mine = shown?.hands[Math.max(turn, 0)];
+    spoken.textContent =
+      shown && mine && isOpen
+        ? say('jackSpoken', { dealer: readCards(shown.dealer.slice(0, 1)), cards: readCards(mine.cards), total: totalText(mine.cards) })
+        : '';
+  };
+  show(null, false);
+  return { elements: [dealer, h('p', { class: 'jfelt' }, feltText(title, words)), hands, spoken], show };
+}
