@@ -1,0 +1,95 @@
+import { fraction, plus, times as product, ZERO, type Fraction } from './fraction.ts';
+import type { Hit, LotteryGame, LotteryResult, Odds, Offer, OfferOf, PlayKind } from './game.ts';
+import { appear } from './plays/appear.ts';
+import { group, holds, place, straight } from './plays/digits.ts';
+import { marks } from './plays/marks.ts';
+import { LONGEST_PICK } from './plays/pick.ts';
+import { together } from './plays/together.ts';
+
+/** The least and most of the prize groups. A group is 1700 and 20 for each per cent of rebate that its holder may have. */
+export const LEAST_GROUP = 1700;
+export const MOST_GROUP = 2000;
+/** Groups stand ten apart, half a per cent of the price each. */
+export const GROUP_STEP = 10;
+
+export const isGroup = (group: number): boolean => group >= LEAST_GROUP && group <= MOST_GROUP && group % GROUP_STEP === 0;
+
+/** What comes back of every stake by rebate where `own` is the member's group and `group` the one that he plays: a share of one. */
+export const rebateOf = (own: number, chosen: number): Fraction => fraction(Math.max(0, own - chosen), MOST_GROUP);
+
+const KINDS: { readonly [Kind in Offer['kind']]: PlayKind<OfferOf<Kind>> } = {
+  appear,
+  together,
+  straight,
+  place,
+  group,
+  holds,
+  marks,
+};
+
+// The offer's own kind names its entry, which the compiler cannot follow.
+const kindOf = (offer: Offer): PlayKind<Offer> => KINDS[offer.kind] as PlayKind<Offer>;
+
+export const offerOf = (game: LotteryGame, playId: string): Offer | undefined => game.plays.find(({ id }) => id === playId);
+
+function known(game: LotteryGame, playId: string): Offer {
+  const offer = offerOf(game, playId);
+  if (!offer) throw new Error(`${game.code} has no play ${playId}`);
+  return offer;
+}
+
+/** The pick as it is kept and paid: sorted, each thing once. Null where the game has no such play, or the text is no pick of it. */
+export function readPick(game: LotteryGame, playId: string, text: string): string | null {
+  const offer = offerOf(game, playId);
+  if (!offer || text.length > LONGEST_PICK) return null;
+  return kindOf(offer).read(offer, text);
+}
+
+/** How many units a pick costs: its bets, each of as many units as the play's point. */
+export function lotsOf(game: LotteryGame, playId: string, pick: string): number {
+  const offer = known(game, playId);
+  return kindOf(offer).lots(offer, pick) * (offer.point ?? 1);
+}
+
+export type Prices = Readonly<Record<string, number>>;
+
+/** Whole thousandths that come back for one unit by tier in a group. The stake is in them: 99,000 pays 99 units for one. */
+export function pricesOf(game: LotteryGame, playId: string, group: number): Prices {
+  const offer = known(game, playId);
+  const kind = kindOf(offer);
+  const priced = Object.entries(kind.samples(offer)).map(([tier, pick]) => {
+    if (offer.base !== 'fair') return [tier, Math.floor(((offer.base[tier] ?? 0) * group) / MOST_GROUP)] as const;
+    const { numerator, denominator } = kind.odds(offer, pick).find((odds) => odds.tier === tier)?.expected ?? ZERO;
+    const fair = (1000n * BigInt(group) * denominator) / (BigInt(MOST_GROUP) * numerator);
+    return [tier, Number(fair)] as const;
+  });
+  return Object.fromEntries(priced);
+}
+
+/** What a pick made of a result, by tier. */
+export function outcomeOf(game: LotteryGame, playId: string, pick: string, result: LotteryResult): Hit[] {
+  const offer = known(game, playId);
+  return kindOf(offer).hits(offer, pick, result);
+}
+
+/** Thousandths of a unit that an outcome pays: whole, so that many lines of one pick share it. */
+export const factorOf = (prices: Prices, outcome: readonly Hit[]): bigint =>
+  outcome.reduce((sum, { tier, times }) => sum + BigInt(prices[tier] ?? 0) * BigInt(times), 0n);
+
+/** Minor units that a line pays: rounded down once, at the end. */
+export const payoutOf = (line: { readonly unit: bigint; readonly prices: Prices }, outcome: readonly Hit[]): bigint =>
+  (line.unit * factorOf(line.prices, outcome)) / 1000n;
+
+/** The true odds of a pick's bets by tier, exactly. */
+export function oddsOf(game: LotteryGame, playId: string, pick: string): Odds[] {
+  const offer = known(game, playId);
+  return kindOf(offer).odds(offer, pick);
+}
+
+/** What share of the stake a pick returns on average, exactly: prices weighed by the true odds. */
+export function returnOf(game: LotteryGame, playId: string, pick: string, prices: Prices): Fraction {
+  const weighed = oddsOf(game, playId, pick).map(({ tier, lots, expected }) =>
+    product(expected, fraction(BigInt(prices[tier] ?? 0) * BigInt(lots))),
+  );
+  return product(weighed.reduce(plus, ZERO), fraction(1, 1000 * lotsOf(game, playId, pick)));
+}

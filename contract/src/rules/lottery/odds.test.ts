@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { drawFrom, isLawful } from './draw.ts';
+import { lotsOf, oddsOf, outcomeOf, pricesOf, readPick, returnOf } from './engine.ts';
+import { toNumber } from './fraction.ts';
+import type { LotteryGame } from './game.ts';
+import { LOTTERY_GAMES, lotteryGame } from './games.ts';
+
+/** Bytes of a hash over a count from a fixed start: the same run every time. */
+function seededBytes(seed: number): () => number {
+  let [block, at] = [Buffer.alloc(0), 0];
+  let count = 0;
+  return () => {
+    if (at === block.length) {
+      block = createHash('sha512').update(`${seed}:${count}`).digest();
+      [at, count] = [0, count + 1];
+    }
+    at += 1;
+    return block[at - 1] ?? 0;
+  };
+}
+
+const DRAWS = 20_000;
+
+/** A pick of one bet for each tier of each play. */
+const samplesOf = (game: LotteryGame) =>
+  game.plays.flatMap(({ id }) => Object.keys(pricesOf(game, id, 2000)).map((tier) => ({ id, tier, pick: sampleOf(game, id, tier) })));
+
+/** The shortest pick that can make a tier, among those that every play understands. */
+function sampleOf(game: LotteryGame, id: string, tier: string): string {
+  const tried = [tier, ...TRIED].flatMap((text) => readPick(game, id, text) ?? []);
+  const pick = tried.find((one) => oddsOf(game, id, one).some((odds) => odds.tier === tier));
+  if (pick === undefined) throw new Error(`no pick for ${game.code} ${id} ${tier}`);
+  return pick;
+}
+const digit = Array.from({ length: 10 }, (_, at) => String(at));
+const pair = digit.map((one) => `0${one}`);
+const TRIED = [
+  '7',
+  '35',
+  '357',
+  '1,2,3,4,5',
+  '1,2,3,4',
+  '1,2,3',
+  '1,2',
+  ',,7,,',
+  '123',
+  '1234',
+  '1123',
+  '1122',
+  '1112',
+  '042',
+  '4207',
+  '42',
+  ...[2, 3, 4, 8, 10].map((size) => pair.slice(0, size).join(' ')),
+];
+
+describe('the true odds', () => {
+  it('agree with 20,000 seeded draws of every lottery within three deviations', () => {
+    const off: string[] = [];
+    const shapes = new Map(LOTTERY_GAMES.map((game) => [JSON.stringify([game.shape, game.plays.map(({ id }) => id)]), game]));
+    for (const game of shapes.values()) {
+      const next = seededBytes(20_261_123);
+      const results = Array.from({ length: DRAWS }, () => drawFrom(game.shape, next));
+      for (const { id, tier, pick } of samplesOf(game)) {
+        const odds = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
+        const expected = toNumber(odds.expected) * odds.lots * DRAWS;
+        const found = results.map((result) => outcomeOf(game, id, pick, result).find((hit) => hit.tier === tier)?.times ?? 0);
+        const sum = found.reduce((total, hits) => total + hits, 0);
+        // What is hardly ever hit has too few hits to measure its own spread: there it is that of rare events.
+        const spread = Math.sqrt(
+          Math.max(
+            expected,
+            found.reduce((total, hits) => total + (hits - sum / DRAWS) ** 2, 0),
+          ),
+        );
+        if (Math.abs(sum - expected) > 3 * spread) off.push(`${game.code} ${id} ${tier}: ${sum} of ${expected}`);
+      }
+    }
+    expect(off).toEqual([]);
+  }, 120_000);
+
+  it('are those of all 100,000 numbers in the game of five digits', () => {
+    const game = lotteryGame('FIVE1')!;
+    const results = Array.from({ length: 100_000 }, (_, at) => ({ number: [String(at).padStart(5, '0')] }));
+    for (const { id, tier, pick } of samplesOf(game)) {
+      const found = results.reduce(
+        (sum, result) => sum + (outcomeOf(game, id, pick, result).find((hit) => hit.tier === tier)?.times ?? 0),
+        0,
+      );
+      const all = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
+      const { numerator, denominator } = all.expected;
+      expect([id, tier, BigInt(found) * denominator]).toEqual([id, tier, numerator * BigInt(all.lots) * 100_000n]);
+    }
+  }, 60_000);
+
+  it('are the known ones of the North', () => {
+    const north = lotteryGame('VNMB')!;
+    const chance = (id: string, pick: string): number => Number(toNumber(oddsOf(north, id, pick)[0]!.chance).toFixed(5));
+    expect(chance('xien2', '01 02')).toBe(0.05488);
+    expect(chance('xien3', '01 02 03')).toBe(0.0123);
+    expect(chance('xien4', '01 02 03 04')).toBe(0.00267);
+    expect(chance('truot4', '01 02 03 04')).toBe(0.33214);
+    expect(chance('truot8', pair.slice(0, 8).join(' '))).toBe(0.10526);
+    expect(toNumber(oddsOf(north, 'lo2', '01')[0]!.expected)).toBe(0.27);
+    expect(toNumber(returnOf(north, 'lo2', '01', pricesOf(north, 'lo2', 2000)))).toBeCloseTo(0.9217, 4);
+  });
+
+  it('never return more than was staked, in any group, and more in a higher one', () => {
+    for (const game of LOTTERY_GAMES)
+      for (const { id, pick } of samplesOf(game)) {
+        const back = [1700, 1850, 2000].map((group) => toNumber(returnOf(game, id, pick, pricesOf(game, id, group))));
+        expect(
+          back.every((share) => share > 0.4 && share <= 1),
+          `${game.code} ${id} ${back.join(' ')}`,
+        ).toBe(true);
+        expect(back).toEqual(back.toSorted((a, b) => a - b));
+        expect(lotsOf(game, id, pick)).toBeGreaterThan(0);
+      }
+  });
+
+  it('come from lawful draws alone', () => {
+    for (const { shape } of LOTTERY_GAMES) {
+      const result = drawFrom(shape, seededBytes(7));
+      expect(isLawful(shape, result)).toBe(true);
+      const [prize = '', numbers = []] = Object.entries(result)[0]!;
+      expect(isLawful(shape, { ...result, extra: ['1'] })).toBe(false);
+      expect(isLawful(shape, { ...result, [prize]: numbers.slice(1) })).toBe(false);
+      expect(isLawful(shape, { ...result, [prize]: ['x', ...numbers.slice(1)] })).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { choose, fraction, minus, ONE, raised } from '../fraction.ts';
+import type { OfferOf, PlayKind } from '../game.ts';
+import { readDigits, readPlaces, seen } from './pick.ts';
+
+/** The only number that these plays look at, or an empty text where it is not drawn. */
+const numberOf = (result: Readonly<Record<string, readonly string[]>>, prize: string): string => result[prize]?.[0] ?? '';
+const won = (times: number, number: string) => (times > 0 ? [{ tier: 'win', times, numbers: [number] }] : []);
+
+/** A digit or more for every place: each way through them is a bet. */
+export const straight: PlayKind<OfferOf<'straight'>> = {
+  read({ view }, text) {
+    const places = readPlaces(text, view.size);
+    return places && !places.includes('') ? places.join(',') : null;
+  },
+  lots: (_play, pick) => pick.split(',').reduce((product, place) => product * place.length, 1),
+  hits({ view }, pick, result) {
+    const number = numberOf(result, view.prize);
+    const part = seen(view, number);
+    const isHit = part.length === view.size && pick.split(',').every((place, at) => place.includes(part[at] ?? '-'));
+    return won(isHit ? 1 : 0, number);
+  },
+  odds(play, pick) {
+    const chance = fraction(1, 10 ** play.view.size);
+    return [{ tier: 'win', lots: straight.lots(play, pick), chance, expected: chance }];
+  },
+  samples: ({ view }) => ({ win: Array.from({ length: view.size }, () => '0').join(',') }),
+};
+
+/** Digits at any of the places: each is a bet on its own place. */
+export const place: PlayKind<OfferOf<'place'>> = {
+  read({ view }, text) {
+    const places = readPlaces(text, view.size);
+    return places?.some((digits) => digits !== '') ? places.join(',') : null;
+  },
+  lots: (_play, pick) => pick.replaceAll(',', '').length,
+  hits({ view }, pick, result) {
+    const number = numberOf(result, view.prize);
+    const part = seen(view, number);
+    return won(pick.split(',').filter((digits, at) => digits.includes(part[at] ?? '-')).length, number);
+  },
+  odds: (play, pick) => [{ tier: 'win', lots: place.lots(play, pick), chance: fraction(1, 10), expected: fraction(1, 10) }],
+  samples: ({ view }) => ({ win: ['0', ...Array.from({ length: view.size - 1 }, () => '')].join(',') }),
+};
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+const countsOf = (part: string): number[] => [...new Set(part)].map((digit) => part.split(digit).length - 1).toSorted((a, b) => b - a);
+
+/** Digits in any order, repeated as `shape` says: 2, 1 is a pair and another. Each choice of digits for it is a bet. */
+export const group: PlayKind<OfferOf<'group'>> = {
+  read({ shape }, text) {
+    const digits = readDigits(text);
+    return digits && digits.length >= shape.length ? digits.join('') : null;
+  },
+  lots({ shape }, pick) {
+    let [left, ways] = [pick.length, 1];
+    for (const count of new Set(shape)) {
+      const equal = shape.filter((one) => one === count).length;
+      ways *= choose(left, equal);
+      left -= equal;
+    }
+    return ways;
+  },
+  hits({ view, shape }, pick, result) {
+    const number = numberOf(result, view.prize);
+    const part = seen(view, number);
+    const isHit = countsOf(part).join() === shape.join() && [...part].every((digit) => pick.includes(digit));
+    return won(isHit ? 1 : 0, number);
+  },
+  odds(play, pick) {
+    const orders = factorial(play.view.size) / play.shape.reduce((product, count) => product * factorial(count), 1);
+    const chance = fraction(orders, 10 ** play.view.size);
+    return [{ tier: 'win', lots: group.lots(play, pick), chance, expected: chance }];
+  },
+  samples: ({ shape }) => ({ win: shape.map((_, digit) => digit).join('') }),
+};
+
+/** Each picked digit wins if it stands anywhere in the view, once however often. */
+export const holds: PlayKind<OfferOf<'holds'>> = {
+  read: (_play, text) => readDigits(text)?.join('') ?? null,
+  lots: (_play, pick) => pick.length,
+  hits({ view }, pick, result) {
+    const number = numberOf(result, view.prize);
+    const part = seen(view, number);
+    return won([...pick].filter((digit) => part.includes(digit)).length, number);
+  },
+  odds({ view }, pick) {
+    const chance = minus(ONE, raised(fraction(9, 10), view.size));
+    return [{ tier: 'win', lots: pick.length, chance, expected: chance }];
+  },
+  samples: () => ({ win: '0' }),
+};
