@@ -116,3 +116,28 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
   await look(page, frame, 'blackjack-over');
   await verify(frame);
 });
+
+test('chips are laid by keyboard and by hand, one ball decides them all, and the round verifies itself', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openMember(page, { language: 'en', theme: 'dark' });
+  const frame = await open(page, 'kirana', 'rolet-satu-nol', game.wheelEmpty);
+  await tabTo(page, /^0 green/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('button', { name: /^2 black, 35 to 1, 1,000 staked/ })).toBeVisible();
+  await frame.getByRole('button', { name: /^red, 1 to 1/ }).click();
+  await frame.getByRole('button', { name: /^black, 1 to 1/ }).click();
+  await frame.getByRole('radio', { name: game.wheelCorner }).click();
+  await frame.getByRole('button', { name: /^Corners 1, 2, 4, 5/ }).click();
+  await expect(mainOf(frame, 'Bet 4,000.00')).toContainText('4 places');
+  await frame.getByRole('button', { name: game.wheelUndo }).click();
+  await look(page, frame, 'roulette');
+  await mainOf(frame, 'Bet 3,000.00').click();
+  await expect(frame.locator('.fchips li')).toHaveCount(1, { timeout: 20_000 });
+  const number = Number(/\d+/.exec(await frame.locator('.fchips li').innerText())?.[0]);
+  await isReady(frame, 'Bet');
+  // Red and black win back 2,000 unless zero comes; 2 pays 36,000 more.
+  const paid = number === 0 ? '0.00' : number === 2 ? '38,000.00' : '2,000.00';
+  await expect(frame.locator('.ftotals')).toContainText(paid);
+  await verify(frame);
+});

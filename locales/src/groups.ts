@@ -32,6 +32,7 @@ type English = {
   'game-limbo': typeof import('../en/game-limbo.json');
   'game-mines': typeof import('../en/game-mines.json');
   'game-plinko': typeof import('../en/game-plinko.json');
+  'game-roulette': typeof import('../en/game-roulette.json');
   'game-scratch': typeof import('../en/game-scratch.json');
   'game-slot': typeof import('../en/game-slot.json');
   'game-video-poker': typeof import('../en/game-video-poker.json');
@@ -118,6 +119,7 @@ export const GROUPS = {
     'game-limbo',
     'game-mines',
     'game-plinko',
+    'game-roulette',
     'game-scratch',
     'game-slot',
     'game-video-poker',

@@ -18,6 +18,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   limbo: () => import('./limbo/game.ts'),
   mines: () => import('./mines/game.ts'),
   plinko: () => import('./plinko/game.ts'),
+  roulette: () => import('./roulette/game.ts'),
   scratch: () => import('./scratch/game.ts'),
   'video-poker': () => import('./video-poker/game.ts'),
 };

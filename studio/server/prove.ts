@@ -7,6 +7,7 @@ import { proveLimbo } from '../engines/limbo/proof.ts';
 import { proveMines } from '../engines/mines/proof.ts';
 import { provePlinko } from '../engines/plinko/proof.ts';
 import type { TitleProof } from '../engines/proof.ts';
+import { proveRoulette } from '../engines/roulette/proof.ts';
 import { proveScratch } from '../engines/scratch/proof.ts';
 import { proveSlot } from '../engines/slot/proof.ts';
 import { proveVideoPoker } from '../engines/video-poker/proof.ts';
@@ -44,6 +45,8 @@ function proofOf(title: Title): TitleProof {
       return proveMines(title);
     case 'plinko':
       return provePlinko(title);
+    case 'roulette':
+      return proveRoulette(title);
     case 'scratch':
       return proveScratch(title);
     case 'video-poker':

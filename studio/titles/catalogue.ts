@@ -5,6 +5,7 @@ import type { KenoTitle } from '../engines/keno/keno.ts';
 import type { LimboTitle } from '../engines/limbo/limbo.ts';
 import type { MinesTitle } from '../engines/mines/mines.ts';
 import type { PlinkoTitle } from '../engines/plinko/plinko.ts';
+import type { RouletteTitle } from '../engines/roulette/roulette.ts';
 import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import type { VideoPokerTitle } from '../engines/video-poker/video-poker.ts';
@@ -15,6 +16,7 @@ import { kenoEmpatPuluh } from './keno/keno-empat-puluh.ts';
 import { melesat } from './limbo/melesat.ts';
 import { intan } from './mines/intan.ts';
 import { tetes } from './plinko/tetes.ts';
+import { rouletteTitles } from './roulette/catalogue.ts';
 import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
 import { videoPokerTitles } from './video-poker/catalogue.ts';
@@ -29,6 +31,7 @@ export type Title =
   | LimboTitle
   | MinesTitle
   | PlinkoTitle
+  | RouletteTitle
   | ScratchTitle
   | VideoPokerTitle;
 
@@ -40,6 +43,7 @@ export const originals: readonly Exclude<Title, SlotTitle>[] = [
   tetes,
   naikTurun,
   kenoEmpatPuluh,
+  ...rouletteTitles,
   ...blackjackTitles,
   ...videoPokerTitles,
   ...scratchTitles,

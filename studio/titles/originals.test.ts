@@ -11,6 +11,7 @@ import { ladderFor, mines, TILES } from '../engines/mines/mines.ts';
 import { chanceOf, minesRtp, proveMines } from '../engines/mines/proof.ts';
 import { plinko } from '../engines/plinko/plinko.ts';
 import { seededRandom } from '../engines/random.ts';
+import { roulette } from '../engines/roulette/roulette.ts';
 import { scratch } from '../engines/scratch/scratch.ts';
 import { videoPoker } from '../engines/video-poker/video-poker.ts';
 import { originals } from './catalogue.ts';
@@ -167,19 +168,20 @@ describe('intan', () => {
 
 it('every kind stakes within what its title says, or so many coins or hands of it', () => {
   const kinds: Readonly<Record<string, AnyKind>> = {
+    blackjack,
     dice,
     hilo,
     keno,
     limbo,
     mines,
     plinko,
+    roulette,
     scratch,
-    blackjack,
     'video-poker': videoPoker,
   };
   for (const title of originals) {
     const { least = 0, most = 0 } = kinds[title.kind]?.stakes(title) ?? {};
     expect(least).toBe(title.stakes.least);
-    expect(most / title.stakes.most).toBe({ 'video-poker': 5, blackjack: 3 }[String(title.kind)] ?? 1);
+    expect(most / title.stakes.most).toBe({ 'video-poker': 5, blackjack: 3, roulette: 10 }[String(title.kind)] ?? 1);
   }
 });

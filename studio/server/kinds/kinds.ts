@@ -7,6 +7,7 @@ import { keno } from '../../engines/keno/keno.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
 import { mines } from '../../engines/mines/mines.ts';
 import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
+import { MOST_BETS, roulette } from '../../engines/roulette/roulette.ts';
 import { scratch } from '../../engines/scratch/scratch.ts';
 import { slot } from '../../engines/slot/kind.ts';
 import { HAND, videoPoker } from '../../engines/video-poker/video-poker.ts';
@@ -52,6 +53,11 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
     step: v.union([v.strictObject({ tile: place }), v.strictObject({ take: v.literal(true) })]),
   },
   plinko: { engine: plinko, opening: v.strictObject({ stake: positive, risk: v.picklist(RISKS), rows: positive }), step: v.never() },
+  roulette: {
+    engine: roulette,
+    opening: v.strictObject({ bets: v.pipe(v.array(v.strictObject({ spot: v.string(), stake: positive })), v.maxLength(MOST_BETS)) }),
+    step: v.never(),
+  },
   scratch: { engine: scratch, opening: v.strictObject({ stake: positive }), step: v.never() },
   'video-poker': {
     engine: videoPoker,

@@ -75,7 +75,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
     'section',
     { class: 'betp', 'aria-label': say('floorPanel') },
     h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance),
-    stake.element,
+    kind.stakeLabel === null ? null : stake.element,
     ...kind.options,
     main,
     ...kind.below,

@@ -23,8 +23,8 @@ export type FloorKind = {
   /** The picture, with its own name for the style sheet. */
   readonly className: string;
   readonly stage: readonly HTMLElement[];
-  /** What the stake field holds, where that is no whole stake. */
-  readonly stakeLabel?: SentenceKey;
+  /** What the stake field holds, where that is no whole stake; null where chips on the stage are the stake. */
+  readonly stakeLabel?: SentenceKey | null;
   /** In the panel, below the stake. */
   readonly options: readonly HTMLElement[];
   /** In the panel, below the main button. */

@@ -1,0 +1,124 @@
+import { colourOf } from '../../engines/roulette/bets.ts';
+import { roulette, type RouletteOpening, type RouletteState, type RouletteTitle, totalOf } from '../../engines/roulette/roulette.ts';
+import type { RoundView } from '../../server/api.ts';
+import { h } from '../shell/dom.ts';
+import { CHIPS } from '../shell/floor/chips.ts';
+import { startFloor } from '../shell/floor/floor.ts';
+import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
+import { makeSegments } from '../shell/floor/segments.ts';
+import type { StartGame } from '../shell/launch.ts';
+import { money, type Words } from '../shell/words.ts';
+import { makeCloth } from './bets.ts';
+import { makeBoard } from './board.ts';
+import { makeTray } from './tray.ts';
+import { BETWEEN_FORMS, type BetweenForm } from './layout.ts';
+import { makeWheel } from './wheel.ts';
+import { FORM_WORDS, numberText } from './words.ts';
+
+const numberOf = ({ outcome }: RoundView): number => (outcome as RouletteState).number;
+const betsOf = ({ requests: [opening] }: RoundView): RouletteOpening['bets'] => (opening as RouletteOpening).bets;
+
+/** Roulette alone: one zero, one ball, and chips on as many places as the player likes. */
+export const startGame: StartGame = async (app, session, launch, talk) => {
+  const { title } = session;
+  if (title.kind !== 'roulette') throw new Error('not roulette');
+  return startFloor({ app, session, stakes: title.stakes, launch, talk, make: (parts) => makeRoulette(title, parts) });
+};
+
+function makeRoulette(title: RouletteTitle, { store, words, sound, open }: FloorParts): FloorKind {
+  const { say } = words;
+  const cloth = makeCloth(title.stakes, title.mostTotal);
+  let chip = CHIPS[0] ?? title.stakes.least;
+  let form: BetweenForm | null = null;
+  let seen: RoundView | null = null;
+  const wheel = makeWheel();
+  const isFree = (): boolean => store.state.phase === 'free';
+  const changed = (): void => {
+    seen = null;
+    store.set({});
+  };
+  const board = makeBoard(words, (spot) => {
+    if (!isFree()) return;
+    if (cloth.lay(spot.id, chip)) sound.play('tap');
+    else store.set({ notice: { text: say('wheelFull', { place: money(title.stakes.most), table: money(title.mostTotal) }) } });
+    changed();
+  });
+  const tray = makeTray(words, {
+    onChip: (value) => {
+      chip = value;
+    },
+    onUndo: () => {
+      cloth.undo();
+      changed();
+    },
+    onClear: () => {
+      cloth.set([]);
+      changed();
+    },
+  });
+  const segments = makeSegments<BetweenForm | null>(say('wheelForm'), formsOf(words), form, (value) => {
+    form = value;
+    store.set({});
+  });
+  const total = (): number => totalOf(cloth.bets());
+  store.watch(({ phase }) => {
+    tray.refresh(phase !== 'free', total() === 0);
+    segments.refresh(phase !== 'free');
+    board.show({ bets: cloth.bets(), form, isOn: phase === 'free', number: seen ? numberOf(seen) : null });
+  });
+  return {
+    engine: roulette,
+    className: 'roulstage',
+    stage: [wheel.element, h('div', { class: 'rtable' }, segments.element, board.element)],
+    stakeLabel: null,
+    options: tray.elements,
+    below: [],
+    facts: () => [
+      [say('wheelTotal'), money(total())],
+      [say('wheelLimits'), `${money(title.stakes.least)} – ${money(title.stakes.most)}`],
+    ],
+    main: () =>
+      total() > 0
+        ? { label: say('wheelBet', { amount: money(total()) }), note: say('wheelPlaces', { n: cloth.bets().length }) }
+        : { label: say('wheelEmpty'), note: say('wheelEmptyNote'), isOff: true },
+    act: () => {
+      if (total() > 0) open({ bets: cloth.bets() });
+    },
+    request: null,
+    show: {
+      begin: async () => {
+        sound.play('spin');
+        seen = null;
+        wheel.place(null);
+        store.set({});
+      },
+      present: async (round, isNew) => {
+        cloth.set(betsOf(round));
+        store.set({});
+        if (isNew) await wheel.spin(numberOf(round));
+        else wheel.place(numberOf(round));
+        seen = round;
+        store.set({});
+      },
+      rest: async () => wheel.place(seen ? numberOf(seen) : null),
+    },
+    chip: (round) => ({ text: String(numberOf(round)), isWon: round.payout > round.stake }),
+    said: (round) => say('wheelSaid', { number: numberText(numberOf(round), words) }),
+    picture: (_, outcome, label) => miniBall((outcome as RouletteState).number, label, words),
+    rules: 'wheelRules',
+    notes: { figures: 'wheelFigures', broken: 'floorBroken' },
+    yourself: 'wheelYourself',
+    pace: 'wheelPace',
+  };
+}
+
+const formsOf = ({ say }: Words): readonly { readonly value: BetweenForm | null; readonly text: string }[] => [
+  { value: null, text: say('wheelNumber') },
+  ...BETWEEN_FORMS.map((value) => ({ value, text: say(FORM_WORDS[value]) })),
+];
+
+/** The number of a finished round, for its check. */
+function miniBall(number: number, label: string, words: Words): HTMLElement {
+  const ball = h('span', { class: 'rball', 'data-colour': colourOf(number) }, String(number));
+  return h('p', { class: 'bigroll', role: 'img', 'aria-label': `${label}: ${numberText(number, words)}` }, ball);
+}

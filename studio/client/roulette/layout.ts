@@ -1,0 +1,75 @@
+import { type Form, type Spot, SPOTS } from '../../engines/roulette/bets.ts';
+
+/**
+ * Where a place lies on the cloth: `u` along it from zero's side (0 to 14), `v` across it from the row of three (0 to 5), with its length and
+ * breadth. Wide screens lay it down, narrow ones stand it up.
+ */
+export type Place = { readonly u: number; readonly v: number; readonly along: number; readonly across: number };
+
+export const LENGTH = 14;
+export const BREADTH = 5;
+/** Between numbers a place is as large as a finger needs. */
+const BETWEEN = { along: 0.62, across: 0.5 } as const;
+const HALVES = ['low', 'even', 'red', 'black', 'odd', 'high'];
+
+const cell = (number: number): Place =>
+  number === 0 ? { u: 0, v: 0, along: 1, across: 3 } : { u: Math.ceil(number / 3), v: 2 - ((number - 1) % 3), along: 1, across: 1 };
+const middle = (number: number): readonly [number, number] => [cell(number).u + 0.5, cell(number).v + 0.5];
+const at = (u: number, v: number): Place => ({ u: u - BETWEEN.along / 2, v: v - BETWEEN.across / 2, ...BETWEEN });
+
+/** A place that touches zero lies on its edge, by the row of the other numbers. */
+function besideZero(form: Form, numbers: readonly number[]): Place {
+  if (form === 'corner') return at(1, 3);
+  const others = numbers.filter((number) => number > 0).map((number) => middle(number)[1]);
+  return at(1, others.reduce((sum, each) => sum + each, 0) / others.length);
+}
+
+export function placeOf({ id, form, numbers }: Spot): Place {
+  const [first = 0] = numbers;
+  const which = Number(id.split(':')[1] ?? 0);
+  switch (form) {
+    case 'number':
+      return cell(first);
+    case 'column':
+      return { u: 13, v: 3 - which, along: 1, across: 1 };
+    case 'dozen':
+      return { u: 4 * which - 3, v: 3, along: 4, across: 1 };
+    case 'half':
+      return { u: 1 + 2 * HALVES.indexOf(id), v: 4, along: 2, across: 1 };
+    default: {
+      if (first === 0) return besideZero(form, numbers);
+      const middles = numbers.map(middle);
+      const mean = (axis: 0 | 1): number => middles.reduce((sum, each) => sum + each[axis], 0) / middles.length;
+      return form === 'street' || form === 'line' ? at(mean(0), 3) : at(mean(0), mean(1));
+    }
+  }
+}
+
+/** Forms that lie between numbers, of which one at a time takes chips. */
+export const BETWEEN_FORMS = ['split', 'street', 'corner', 'line'] as const;
+export type BetweenForm = (typeof BETWEEN_FORMS)[number];
+
+export const isBetween = (form: Form): form is BetweenForm => BETWEEN_FORMS.some((each) => each === form);
+
+/** The place that an arrow leads to: the nearest one on that side, of those that are there. */
+export function nextPlace(from: Spot, step: readonly [du: number, dv: number], among: readonly Spot[]): Spot | null {
+  const centre = (spot: Spot): readonly [number, number] => {
+    const { u, v, along, across } = placeOf(spot);
+    return [u + along / 2, v + across / 2];
+  };
+  const [u, v] = centre(from);
+  let best: Spot | null = null;
+  let least = Infinity;
+  for (const spot of among) {
+    const [x, y] = centre(spot);
+    const ahead = (x - u) * step[0] + (y - v) * step[1];
+    const aside = Math.abs((x - u) * step[1]) + Math.abs((y - v) * step[0]);
+    const distance = ahead + 3 * aside;
+    if (spot === from || ahead <= 0.01 || distance >= least) continue;
+    best = spot;
+    least = distance;
+  }
+  return best;
+}
+
+export const spots = [...SPOTS.values()];

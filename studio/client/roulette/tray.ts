@@ -1,0 +1,50 @@
+import { h } from '../shell/dom.ts';
+import { CHIPS, chipText, makeChip } from '../shell/floor/chips.ts';
+import type { Words } from '../shell/words.ts';
+
+type Actions = { readonly onChip: (value: number) => void; readonly onUndo: () => void; readonly onClear: () => void };
+
+/** Chips of which one is in the hand, and what takes them back. Arrow keys change the chip. */
+export function makeTray(
+  { say }: Words,
+  { onChip, onUndo, onClear }: Actions,
+): { readonly elements: readonly HTMLElement[]; readonly refresh: (isOff: boolean, isEmpty: boolean) => void } {
+  const group = h('div', { class: 'rtray', role: 'radiogroup', 'aria-label': say('wheelChip') });
+  const buttons = CHIPS.map((value) => {
+    const button = h('button', { type: 'button', role: 'radio', 'aria-label': chipText(value), onclick: () => choose(value) });
+    button.append(makeChip(value));
+    return button;
+  });
+  const mark = (value: number): void => {
+    for (const [at, button] of buttons.entries()) {
+      const isChosen = CHIPS[at] === value;
+      button.setAttribute('aria-checked', String(isChosen));
+      button.tabIndex = isChosen ? 0 : -1;
+    }
+  };
+  const choose = (value: number): void => {
+    mark(value);
+    onChip(value);
+  };
+  group.append(...buttons);
+  group.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = step === undefined || at < 0 ? undefined : CHIPS[(at + step + CHIPS.length) % CHIPS.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    buttons[CHIPS.indexOf(next)]?.focus();
+  });
+  mark(CHIPS[0] ?? 0);
+  const undo = h('button', { type: 'button', class: 'btn', onclick: onUndo }, say('wheelUndo'));
+  const clear = h('button', { type: 'button', class: 'btn', onclick: onClear }, say('wheelClear'));
+  return {
+    elements: [group, h('div', { class: 'kacts' }, undo, clear)],
+    refresh: (isOff, isEmpty) => {
+      for (const button of buttons) button.disabled = isOff;
+      undo.disabled = isOff || isEmpty;
+      clear.disabled = isOff || isEmpty;
+    },
+  };
+}

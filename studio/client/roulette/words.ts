@@ -1,0 +1,55 @@
+import { type Colour, colourOf, type Form, returnOf, type Spot } from '../../engines/roulette/bets.ts';
+import type { SentenceKey, Words } from '../shell/words.ts';
+
+export const FORM_WORDS: Readonly<Record<Form, SentenceKey>> = {
+  number: 'wheelNumber',
+  split: 'wheelSplit',
+  street: 'wheelStreet',
+  corner: 'wheelCorner',
+  line: 'wheelLine',
+  column: 'wheelColumn',
+  dozen: 'wheelDozen',
+  half: 'wheelHalf',
+};
+const COLOUR_WORDS: Readonly<Record<Colour, SentenceKey>> = { green: 'wheelGreen', red: 'wheelRed', black: 'wheelBlack' };
+const OUTSIDE_WORDS: Readonly<Record<string, SentenceKey>> = {
+  low: 'wheelLow',
+  even: 'wheelEven',
+  red: 'wheelRed',
+  black: 'wheelBlack',
+  odd: 'wheelOdd',
+  high: 'wheelHigh',
+  'dozen:1': 'wheelDozen1',
+  'dozen:2': 'wheelDozen2',
+  'dozen:3': 'wheelDozen3',
+};
+
+/** A number with its colour: `17 black`. */
+export const numberText = (number: number, { say }: Words): string =>
+  say('wheelPocket', { number, colour: say(COLOUR_WORDS[colourOf(number)]) });
+
+/** What is written on a place. */
+export function faceText({ id, form, numbers }: Spot, { say }: Words): string {
+  if (form === 'number') return String(numbers[0] ?? 0);
+  if (form === 'column') return '2:1';
+  const word = OUTSIDE_WORDS[id];
+  return word ? say(word) : '';
+}
+
+/** How a place is read aloud, with what it pays and what lies on it. */
+export function spotText(spot: Spot, staked: string | null, words: Words): string {
+  const { say } = words;
+  const { form, numbers, id } = spot;
+  const word = OUTSIDE_WORDS[id];
+  const name =
+    form === 'number'
+      ? numberText(numbers[0] ?? 0, words)
+      : word
+        ? say(word)
+        : say('wheelNumbers', {
+            form: say(FORM_WORDS[form]),
+            numbers: form === 'column' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(', '),
+          });
+  const odds = say('wheelOdds', { n: returnOf(spot) - 1 });
+  return staked === null ? `${name}, ${odds}` : `${name}, ${odds}, ${say('wheelStaked', { amount: staked })}`;
+}

@@ -1,0 +1,62 @@
+/** A wheel with one zero, in the order of its pockets. */
+export const WHEEL = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
+] as const;
+export const POCKETS = WHEEL.length;
+
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+export type Colour = 'green' | 'red' | 'black';
+export const colourOf = (number: number): Colour => (number === 0 ? 'green' : RED.has(number) ? 'red' : 'black');
+
+export const FORMS = ['number', 'split', 'street', 'corner', 'line', 'column', 'dozen', 'half'] as const;
+export type Form = (typeof FORMS)[number];
+/** A place of the cloth that takes chips. */
+export type Spot = { readonly id: string; readonly form: Form; readonly numbers: readonly number[] };
+
+const to36 = Array.from({ length: 36 }, (_, at) => at + 1);
+const spot = (form: Form, numbers: readonly number[], id = `${form}:${numbers.join('-')}`): Spot => ({ id, form, numbers });
+/** Rows of three across the cloth, by their lowest number. */
+const rows = to36.filter((number) => number % 3 === 1);
+
+const list: readonly Spot[] = [
+  ...[0, ...to36].map((number) => spot('number', [number])),
+  ...[1, 2, 3].map((number) => spot('split', [0, number])),
+  ...to36.filter((number) => number % 3 !== 0).map((number) => spot('split', [number, number + 1])),
+  ...to36.filter((number) => number <= 33).map((number) => spot('split', [number, number + 3])),
+  spot('street', [0, 1, 2]),
+  spot('street', [0, 2, 3]),
+  ...rows.map((low) => spot('street', [low, low + 1, low + 2])),
+  spot('corner', [0, 1, 2, 3]),
+  ...to36.filter((number) => number % 3 !== 0 && number <= 32).map((low) => spot('corner', [low, low + 1, low + 3, low + 4])),
+  ...rows.filter((low) => low <= 31).map((low) => spot('line', [low, low + 1, low + 2, low + 3, low + 4, low + 5])),
+  ...[1, 2, 3].map((first) =>
+    spot(
+      'column',
+      to36.filter((number) => number % 3 === first % 3),
+      `column:${first}`,
+    ),
+  ),
+  ...[1, 2, 3].map((which) =>
+    spot(
+      'dozen',
+      to36.filter((number) => Math.ceil(number / 12) === which),
+      `dozen:${which}`,
+    ),
+  ),
+  ...(
+    [
+      ['low', (number: number) => number <= 18],
+      ['even', (number: number) => number % 2 === 0],
+      ['red', (number: number) => RED.has(number)],
+      ['black', (number: number) => !RED.has(number)],
+      ['odd', (number: number) => number % 2 === 1],
+      ['high', (number: number) => number > 18],
+    ] as const
+  ).map(([name, has]) => spot('half', to36.filter(has), name)),
+];
+
+/** Every place of the cloth by its name. */
+export const SPOTS: ReadonlyMap<string, Spot> = new Map(list.map((each) => [each.id, each]));
+
+/** What a won bet pays for one staked, the stake included: 36 shared by its numbers. */
+export const returnOf = ({ numbers }: Spot): number => 36 / numbers.length;
