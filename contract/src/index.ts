@@ -154,6 +154,7 @@ export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
 export * from './rules/withdrawal-limits.ts';
+export * from './rules/invitations.ts';
 export * from './rules/applications.ts';
 export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';

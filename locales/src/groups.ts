@@ -1,5 +1,6 @@
 /** The words of each domain as English says them. English is the type: a key that it has not is no key. */
 type English = {
+  agent: typeof import('../en/agent.json');
   app: typeof import('../en/app.json');
   auth: typeof import('../en/auth.json');
   bank: typeof import('../en/bank.json');
@@ -93,6 +94,8 @@ export const GROUPS = {
   ],
   /** What is a member's own: fetched with the member centre. */
   'site-centre': ['bank', 'bets', 'bonus', 'member-centre', 'messages', 'movements'],
+  /** What is an agent's own: fetched with the agent centre. */
+  'site-agents': ['agent'],
   console: [
     'console',
     'console-adjustments',

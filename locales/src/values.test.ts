@@ -8,7 +8,7 @@ import { compile, readGroup, type Table } from './tables.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Where each program's words are said. */
 const PROGRAMS: readonly (readonly [folder: string, groups: readonly Group[]])[] = [
-  ['web/src', ['site-frame', 'site-pages', 'site-centre']],
+  ['web/src', ['site-frame', 'site-pages', 'site-centre', 'site-agents']],
   ['console/src', ['console']],
   ['studio/client', ['game']],
   ['server/src', ['server']],

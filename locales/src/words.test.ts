@@ -8,7 +8,7 @@ import { WHOLE } from './plugin.ts';
 import { compile, languagesIn, readDomain, type Table, WORDS } from './tables.ts';
 
 const PROGRAMS: Readonly<Record<string, readonly Group[]>> = {
-  site: ['site-frame', 'site-pages', 'site-centre'],
+  site: ['site-frame', 'site-pages', 'site-centre', 'site-agents'],
   console: ['console'],
   games: ['game'],
   server: ['server'],

@@ -121,6 +121,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   giveUpBonus: BONUS,
   getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
+  getTeamMember: { shownBy: 'agent/team-view.test.ts' },
 };
 
 const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);

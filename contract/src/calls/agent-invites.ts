@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { empty } from '../fields.ts';
+import { INVITATION_DAYS, INVITATION_KINDS } from '../rules/invitations.ts';
+
+const kind = v.picklist(INVITATION_KINDS);
 
 const inviteLink = v.object({
   code: v.string(),
   /** The address to send on, and what a QR code of it holds. */
   link: v.string(),
+  kind,
+  /** The agent's own words, shown to nobody else. */
+  note: v.string(),
   isOpen: v.boolean(),
   madeAt: v.number(),
+  /** Null: until it is closed. */
+  endsAt: v.nullable(v.number()),
   /** How many accounts directly below the agent registered by it. */
   uses: v.number(),
 });
@@ -16,6 +24,18 @@ export type InviteLink = v.InferOutput<typeof inviteLink>;
 const linkCode = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,20}$/)) });
 
 export const agentInviteCalls = defineCalls({
+  getInvitation: {
+    method: 'GET',
+    path: '/wps/agent/invitation',
+    auth: 'public',
+    summary: 'What a visitor who follows an agent’s link agrees to by registering: who invites, masked, to what, and under which terms.',
+    request: v.strictObject({
+      code: v.pipe(v.string(), v.maxLength(64)),
+      domain: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+    }),
+    response: v.object({ agent: v.string(), kind, endsAt: v.nullable(v.number()), terms: v.string() }),
+    errors: ['invitation_code_error'],
+  },
   getInviteLinks: {
     method: 'GET',
     path: '/wps/agent/invites',
@@ -29,10 +49,15 @@ export const agentInviteCalls = defineCalls({
     method: 'POST',
     path: '/wps/agent/invites',
     auth: 'agent',
-    summary: 'One more invite link with a code that is drawn; at most fifty are open at a time.',
-    request: empty,
+    idempotent: true,
+    summary: 'One more invite link with a code that is drawn; at most fifty are open at a time. The same key again answers the same link.',
+    request: v.strictObject({
+      kind: v.optional(kind, 'member'),
+      note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      days: v.optional(v.picklist(INVITATION_DAYS), 0),
+    }),
     response: inviteLink,
-    errors: ['conflict'],
+    errors: ['conflict', 'idempotency_conflict'],
   },
   closeInviteLink: {
     method: 'POST',

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, empty, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
+import { INVITATION_KINDS } from '../rules/invitations.ts';
 
 const time = queryInteger(0, 9_999_999_999_999);
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
 /** The pages of the agent centre that can be opened, by the names of product §2. */
-export const AGENT_PAGES = ['agentTeamOverview', 'downlineManagmentView'] as const;
+export const AGENT_PAGES = ['agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy'] as const;
+export type AgentPage = (typeof AGENT_PAGES)[number];
 
 /** `net` is what the members won or lost: payouts less settled stakes. */
 const teamSums = {
@@ -20,8 +22,15 @@ const teamSums = {
   net: amount,
 };
 
+/** A time in which the own bets of each are summed. Both or neither; whole quarters of an hour; `to` is excluded. */
+const span = { from: v.optional(time), to: v.optional(time) };
+
 const teamDay = v.object({ from: v.number(), to: v.number(), ...teamSums });
 export type TeamDay = v.InferOutput<typeof teamDay>;
+
+/** What somebody staked and won: settled bets in the brand’s currency. */
+const memberSums = v.object({ bets: v.number(), stake: amount, validBet: amount, payout: amount, net: amount });
+export type MemberSums = v.InferOutput<typeof memberSums>;
 
 const teamMember = v.object({
   memberId: v.string(),
@@ -33,6 +42,8 @@ const teamMember = v.object({
   below: v.number(),
   registeredAt: v.number(),
   lastSeenAt: v.nullable(v.number()),
+  /** The member’s own bets in the time that was asked for; null where none was. */
+  own: v.nullable(memberSums),
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
@@ -65,10 +76,13 @@ export const agentTeamCalls = defineCalls({
     method: 'GET',
     path: '/wps/agent/team/members',
     auth: 'agent',
-    summary: 'Who stands below the agent, or below one of them, the newest first. `account` is the whole name of one that is looked for.',
+    summary:
+      'Who stands below the agent, or below one of them, the newest first. `account` is the whole name of one that is looked for; `kind` leaves only agents or only members.',
     request: v.strictObject({
       memberId: v.optional(memberId),
+      ...span,
       account: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)), ''),
+      kind: v.optional(v.picklist(INVITATION_KINDS)),
       isDirect: v.optional(
         v.pipe(
           v.picklist(['true', 'false']),
@@ -78,6 +92,34 @@ export const agentTeamCalls = defineCalls({
       ...paging,
     }),
     response: v.object({ list: v.array(teamMember), ...pageCount }),
+    errors: [],
+  },
+  getTeamMember: {
+    method: 'GET',
+    path: '/wps/agent/team/member',
+    auth: 'agent',
+    summary:
+      'One person of the team, masked, with the line from the agent down. Each look is written down, and the person can read who looked.',
+    request: v.strictObject({ memberId, ...span }),
+    response: v.object({
+      member: teamMember,
+      team: v.object({ all: v.number(), direct: v.number() }),
+      line: v.array(v.object({ memberId: v.string(), account: v.string() })),
+    }),
+    errors: [],
+  },
+  getUpline: {
+    method: 'GET',
+    path: '/wps/member/upline',
+    auth: 'member',
+    whileStopped: true,
+    summary:
+      'The agent above the member, masked, what was agreed to when coming by invitation, and who of the line looked at the member last.',
+    request: empty,
+    response: v.object({
+      upline: v.nullable(v.object({ account: v.string(), terms: v.nullable(v.string()), agreedAt: v.nullable(v.number()) })),
+      looks: v.array(v.object({ account: v.string(), at: v.number() })),
+    }),
     errors: [],
   },
 });

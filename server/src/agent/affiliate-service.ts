@@ -1,24 +1,56 @@
+import { INVITATION_TERMS, type InvitationKind } from '@sorak/contract';
+import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
-import * as repo from './repo.ts';
+import * as repo from './invite-repo.ts';
+import type { Query } from './repo.ts';
 
 /** Codes are not secret, but nobody needs to try more than a few. */
 const GUESSES = { name: 'affiliate', max: 60, windowMs: 10 * 60_000 };
+/** product §6: what an account becomes that an agent invites as an agent. */
+const SUB_AGENT = 1;
 
 const tidy = (text: string): string => text.trim().toUpperCase();
 
-/** The agent who brings a member by this code on this domain; undefined for a code that does not exist, is closed, or is meant for elsewhere. */
-export async function uplineOf(query: repo.Query, code: string, domain: string): Promise<bigint | undefined> {
-  const found = await repo.findCode(query, tidy(code));
+async function findInvitation({ db, clock }: Context, code: string, domain: string) {
+  const found = await repo.findCode(db.query, tidy(code), new Date(clock.now()));
   if (!found) return undefined;
-  return found.domains.length === 0 || found.domains.includes(domain.trim().toLowerCase()) ? found.member_id : undefined;
+  return found.domains.length === 0 || found.domains.includes(domain.trim().toLowerCase()) ? found : undefined;
 }
 
-/** The same for a visitor who asks. CallError too_many_requests for one who tries codes. */
-export async function isAffiliateCode(context: Context, code: string, domain: string, ip: string): Promise<boolean> {
+export type Invited = {
+  readonly uplineId: bigint;
+  /** The kind of account that is opened, as `is_agent` says it. */
+  readonly isAgent: number;
+  /** Writes down what was agreed to, in the transaction that opens the account. */
+  readonly agree: (tx: Query, memberId: bigint, at: Date) => Promise<void>;
+};
+
+/**
+ * Who brings a member by this code on this domain, and what the account becomes: null without a code; undefined for a code that does not
+ * exist, is closed or over, or is meant for elsewhere.
+ */
+export async function invitedBy(context: Context, code: string, domain: string): Promise<Invited | null | undefined> {
+  if (code === '') return null;
+  const found = await findInvitation(context, code, domain);
+  if (!found) return undefined;
+  const agreement = { uplineId: found.member_id, code: found.code, kind: found.kind, terms: INVITATION_TERMS };
+  return {
+    uplineId: found.member_id,
+    isAgent: found.kind === 'agent' ? SUB_AGENT : 0,
+    agree: (tx, memberId, at) => repo.insertAgreement(tx, memberId, agreement, at),
+  };
+}
+
+type Invitation = { readonly agent: string; readonly kind: InvitationKind; readonly endsAt: number | null; readonly terms: string };
+
+/** What a visitor is invited to; undefined for a code that is not good here. CallError too_many_requests for one who tries codes. */
+export async function readInvitation(context: Context, code: string, domain: string, ip: string): Promise<Invitation | undefined> {
   const { max, ...limit } = GUESSES;
   await countHit(context, { ...limit, max: context.config.humanChecks ? max : 100 * max }, subscriberOf(ip));
-  return (await uplineOf(context.db.query, code, domain)) !== undefined;
+  const found = await findInvitation(context, code, domain);
+  if (!found) return undefined;
+  return { agent: maskName(found.username), kind: found.kind, endsAt: found.expires_at?.getTime() ?? null, terms: INVITATION_TERMS };
 }
 
 /** Gives an agent a code: 4 to 20 capital letters and digits. A code that exists stays whose it is. */

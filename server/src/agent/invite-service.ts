@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { InviteLink } from '@sorak/contract';
+import { createHash } from 'node:crypto';
+import type { InvitationKind, InviteLink } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -10,42 +10,56 @@ import * as repo from './invite-repo.ts';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 const MOST_OPEN = 50;
+const DAY_MS = 86_400_000;
 
-/** Each byte that would favour a letter is drawn again. */
-function draw(): string {
+/** The code of one request, always the same for its key. Bytes that would favour a letter are left out; enough are fair. */
+function codeOf(agentId: bigint, key: string): string {
   const fair = 256 - (256 % LETTERS.length);
-  let code = '';
-  while (code.length < LENGTH)
-    for (const byte of randomBytes(LENGTH)) if (byte < fair && code.length < LENGTH) code += LETTERS[byte % LETTERS.length];
-  return code;
+  const bytes = [...createHash('sha512').update(`invite:${agentId}:${key}`).digest()].filter((byte) => byte < fair);
+  return bytes
+    .slice(0, LENGTH)
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join('');
 }
 
-const shown = ({ config }: Context, row: repo.InviteRow): InviteLink => ({
+const linkView = ({ config, clock }: Context, row: repo.InviteRow): InviteLink => ({
   code: row.code,
   link: `${config.siteOrigin}/register?affiliateCode=${row.code}`,
-  isOpen: row.is_open,
+  kind: row.kind,
+  note: row.note,
+  isOpen: row.is_open && (row.expires_at === null || row.expires_at.getTime() > clock.now()),
   madeAt: row.made_at.getTime(),
+  endsAt: row.expires_at?.getTime() ?? null,
   uses: Number(row.uses),
 });
 
 /** The agent's links; `isTaken` is false where the brand's registration has no field for codes. */
 export async function inviteLinks(context: Context, agentId: bigint): Promise<{ list: InviteLink[]; isTaken: boolean }> {
   const [rows, { registerRules }] = await Promise.all([repo.findInvites(context.db.query, agentId), readBrand(context)]);
-  return { list: rows.map((row) => shown(context, row)), isTaken: registerRules.affiliateCode.enabled };
+  return { list: rows.map((row) => linkView(context, row)), isTaken: registerRules.affiliateCode.enabled };
 }
 
-/** One more link. CallError conflict for an agent who has fifty open ones. */
-export async function createInviteLink(context: Context, agentId: bigint): Promise<InviteLink> {
-  const code = draw();
+export type NewLink = { readonly kind: InvitationKind; readonly note: string; readonly days: number };
+
+/** One more link; the same key again answers it. CallError conflict for an agent who has fifty open ones, idempotency_conflict. */
+export async function createInviteLink(context: Context, agentId: bigint, { kind, note, days }: NewLink, key: string): Promise<InviteLink> {
   const at = new Date(context.clock.now());
-  if (!(await inTransaction(context.db.query, (tx) => repo.insertInvite(tx, agentId, code, at, MOST_OPEN))))
-    throw new CallError('conflict');
-  return shown(context, { code, is_open: true, made_at: at, uses: 0n });
+  const expires = days === 0 ? null : new Date(at.getTime() + days * DAY_MS);
+  const row = { code: codeOf(agentId, key), kind, note, made_at: at, expires_at: expires };
+  const first = () => repo.findInvites(context.db.query, agentId, row.code).then(([found]) => found);
+  const known = await first();
+  if (!known && (await inTransaction(context.db.query, (tx) => repo.insertInvite(tx, agentId, row, MOST_OPEN))))
+    return linkView(context, { ...row, is_open: true, uses: 0n });
+  const made = known ?? (await first());
+  if (!made) throw new CallError('conflict');
+  const life = made.expires_at === null ? 0 : made.expires_at.getTime() - made.made_at.getTime();
+  if (made.kind !== kind || made.note !== note || life !== days * DAY_MS) throw new CallError('idempotency_conflict');
+  return linkView(context, made);
 }
 
 /** Closes one of the agent's own links, again as often as asked; undefined for everybody else's and for none. */
 export async function closeInviteLink(context: Context, agentId: bigint, code: string): Promise<InviteLink | undefined> {
   await repo.closeInvite(context.db.query, agentId, code);
   const [row] = await repo.findInvites(context.db.query, agentId, code);
-  return row && shown(context, row);
+  return row && linkView(context, row);
 }

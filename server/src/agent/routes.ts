@@ -1,21 +1,27 @@
 import type { Routes } from '../http/call.ts';
 import { isTimeZone } from '../lib/day.ts';
-import { isAffiliateCode } from './affiliate-service.ts';
+import { readInvitation } from './affiliate-service.ts';
 import { closeInviteLink, createInviteLink, inviteLinks } from './invite-service.ts';
+import { teamMember, uplineOf } from './look-service.ts';
 import * as team from './team-view-service.ts';
 
 type Names =
   | 'getAffiliate'
+  | 'getInvitation'
   | 'getAgentMenu'
   | 'getTeamOverview'
   | 'getTeamMembers'
+  | 'getTeamMember'
+  | 'getUpline'
   | 'getInviteLinks'
   | 'createInviteLink'
   | 'closeInviteLink';
 
 export const agentRoutes: Routes<Names> = {
   getAffiliate: async ({ request: { code, domain }, ip, fail }, context) =>
-    (await isAffiliateCode(context, code, domain, ip)) ? { valid: true as const } : fail('invitation_code_error'),
+    (await readInvitation(context, code, domain, ip)) ? { valid: true as const } : fail('invitation_code_error'),
+  getInvitation: async ({ request: { code, domain }, ip, fail }, context) =>
+    (await readInvitation(context, code, domain, ip)) ?? fail('invitation_code_error'),
   getAgentMenu: ({ caller }, context) => team.agentMenu(context, caller.memberId),
   getTeamOverview: async ({ request, caller, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });
@@ -28,8 +34,14 @@ export const agentRoutes: Routes<Names> = {
     const teamId = await team.teamOf(context, caller.memberId, request.memberId);
     return teamId === undefined ? fail('not_found') : team.teamMembers(context, caller.memberId, teamId, request);
   },
+  getTeamMember: async ({ request: { memberId, ...span }, caller, fail }, context) => {
+    const id = await team.teamOf(context, caller.memberId, memberId);
+    return id === undefined ? fail('not_found') : teamMember(context, caller.memberId, id, span);
+  },
+  getUpline: ({ caller }, context) => uplineOf(context, caller.memberId),
   getInviteLinks: ({ caller }, context) => inviteLinks(context, caller.memberId),
-  createInviteLink: ({ caller }, context) => createInviteLink(context, caller.memberId),
+  createInviteLink: ({ request, caller, idempotencyKey }, context) =>
+    createInviteLink(context, caller.memberId, request, idempotencyKey ?? ''),
   closeInviteLink: async ({ request, caller, fail }, context) =>
     (await closeInviteLink(context, caller.memberId, request.code)) ?? fail('not_found'),
 };

@@ -1,3 +1,4 @@
+import type { InvitationKind } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
 export interface AgentTables {
@@ -7,6 +8,26 @@ export interface AgentTables {
     domains: Generated<string[]>;
     is_open: Generated<boolean>;
     made_at: Date;
+    kind: Generated<InvitationKind>;
+    /** The agent's own words beside it. */
+    note: Generated<string>;
+    expires_at: Generated<Date | null>;
+  };
+  /** What somebody who came by a link agreed to. */
+  invitation_agreement: {
+    member_id: bigint;
+    upline_id: bigint;
+    code: string;
+    kind: InvitationKind;
+    terms: string;
+    agreed_at: Date;
+  };
+  /** An agent looked at a person of the team. */
+  team_look: {
+    id: Generated<bigint>;
+    agent_id: bigint;
+    member_id: bigint;
+    looked_at: Date;
   };
   /** Who stands below whom: a trigger of `member` keeps it. */
   team_place: {

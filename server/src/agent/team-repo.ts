@@ -1,6 +1,7 @@
+import type { InvitationKind } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Query } from './repo.ts';
+import { AGENTS, type Query } from './repo.ts';
 
 /** One day's sums of a team; minor units. `day` is the place of the day, from 0; null for the whole span. */
 export type TeamSumRow = {
@@ -56,22 +57,36 @@ export async function readJoined({ pool }: Database, path: string, { starts, end
   return rows;
 }
 
-export type TeamFilter = { readonly path: string; readonly depth: number; readonly account: string; readonly isDirect: boolean };
+export type TeamFilter = {
+  readonly path: string;
+  readonly depth: number;
+  readonly account: string;
+  readonly isDirect: boolean;
+  readonly kind?: InvitationKind | undefined;
+};
+
+const PERSON = ['m.id', 'm.username', 'm.is_agent', 'm.registered_at', 'm.last_login_at', 'team_place.path', 'team_place.depth'] as const;
+export type TeamRow = Awaited<ReturnType<typeof findPerson>>;
+
+/** Somebody with a place, as a page of the team has it. */
+export const findPerson = (query: Query, memberId: bigint) =>
+  query
+    .selectFrom('team_place')
+    .innerJoin('member as m', 'm.id', 'team_place.member_id')
+    .select(PERSON)
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();
 
 /** One page of those below, the newest first, and how many they are. */
-export async function findTeam(query: Query, { path, depth, account, isDirect }: TeamFilter, offset: number, limit: number) {
+export async function findTeam(query: Query, { path, depth, account, isDirect, kind }: TeamFilter, offset: number, limit: number) {
   const team = query
     .selectFrom('team_place')
     .innerJoin('member as m', 'm.id', 'team_place.member_id')
     .where(({ and, eb }) => and([eb('team_place.path', '>', path), eb('team_place.path', '<', nextPath(path))]))
     .$if(account !== '', (one) => one.where('m.username', '=', account))
+    .$if(kind !== undefined, (one) => one.where('m.is_agent', kind === 'agent' ? 'in' : 'not in', AGENTS))
     .$if(isDirect, (one) => one.where('team_place.depth', '=', depth + 1));
-  const rows = await team
-    .select(['m.id', 'm.username', 'm.is_agent', 'm.registered_at', 'm.last_login_at', 'team_place.path', 'team_place.depth'])
-    .orderBy('m.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const rows = await team.select(PERSON).orderBy('m.id', 'desc').offset(offset).limit(limit).execute();
   const { count } = await team.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
   return { rows, count: Number(count) };
 }
@@ -83,4 +98,31 @@ export async function readTeamFacts(query: Query, ids: readonly bigint[]): Promi
         (select max(s.seen_at) from member_session s where s.member_id = p.member_id) as seen_at
       from team_place p where p.member_id = any(${ids}::int8[])`.execute(query);
   return new Map(rows.map((row) => [row.member_id, { below: Number(row.below), seenAt: row.seen_at }]));
+}
+
+export type MemberSumRow = Omit<TeamSumRow, 'day' | 'players'>;
+
+/** The own settled bets of each in a time of whole quarters of an hour, from the same sources and in one snapshot. */
+export async function readOwnSums(
+  { pool }: Database,
+  ids: readonly bigint[],
+  { from, to, asset }: { readonly from: number; readonly to: number; readonly asset: string },
+): Promise<Map<bigint, MemberSumRow>> {
+  const { rows } = await pool.query<MemberSumRow & { member_id: bigint }>({
+    name: 'team-own-sums',
+    text: `with team as (select t.member_id, coalesce(s.below, 0) as below from unnest($1::int8[]) as t (member_id)
+          left join bet_sum_state s on s.member_id = t.member_id),
+        settled as (
+          select t.member_id, s.bets, s.stake, s.payout, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
+            where s.quarter >= $2::int4 and s.quarter < $3::int4 and s.asset = $4 and s.status in (1, 2)
+          union all
+          select t.member_id, 1, b.stake, b.payout, case when b.is_free then 0 else b.stake end
+            from team t cross join lateral (select * from bet where bet.member_id = t.member_id
+              and bet_id >= greatest(t.below, ($2::int8 * 900000) << 20) and bet_id < ($3::int8 * 900000) << 20 offset 0) b
+            where b.asset = $4 and b.status in (1, 2))
+      select member_id, sum(bets)::int8 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet
+        from settled group by member_id`,
+    values: [ids, quarterOf(from), quarterOf(to), asset],
+  });
+  return new Map(rows.map((row) => [row.member_id, row]));
 }

@@ -1,4 +1,4 @@
-import { type AGENT_PAGES, numberFromMinor, type TeamDay, type TeamMember } from '@sorak/contract';
+import { type AgentPage, type InvitationKind, numberFromMinor, type TeamDay, type TeamMember } from '@sorak/contract';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../lib/day.ts';
@@ -11,7 +11,7 @@ import { isAgent, isInTeam, teamSize } from './team-service.ts';
 /** A quarter of a year. */
 export const MOST_DAYS = 93;
 const ASSET = 'IDR';
-const PAGES: readonly (typeof AGENT_PAGES)[number][] = ['agentTeamOverview', 'downlineManagmentView'];
+const PAGES: readonly AgentPage[] = ['agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy'];
 
 const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
@@ -24,7 +24,7 @@ export async function teamOf({ db }: Context, agentId: bigint, memberId: string 
 
 export const agentMenu = async (context: Context, agentId: bigint) => ({ pages: [...PAGES], team: await teamSize(context, agentId) });
 
-function sumsOf(row: repo.TeamSumRow | undefined, joined: bigint): Omit<TeamDay, 'from' | 'to'> {
+function sumsOf(row: Partial<repo.TeamSumRow> | undefined, joined: bigint): Omit<TeamDay, 'from' | 'to'> {
   const { players = 0n, bets = 0n, stake = 0n, payout = 0n, valid_bet: validBet = 0n } = row ?? {};
   const counts = { joined: Number(joined), players: Number(players), bets: Number(bets) };
   return { ...counts, stake: shown(stake), validBet: shown(validBet), payout: shown(payout), net: shown(payout - stake) };
@@ -54,37 +54,57 @@ export async function teamOverview(context: Context, teamId: bigint, { from, to,
   };
 }
 
-export type MembersQuery = {
+/** A time in which own bets are summed; without both ends none are. */
+export type SpanQuery = { readonly from?: number | undefined; readonly to?: number | undefined };
+
+export type MembersQuery = SpanQuery & {
   readonly account: string;
   readonly isDirect?: boolean | undefined;
+  readonly kind?: InvitationKind | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 };
 
+async function viewOf({ db }: Context, readerDepth: number, rows: readonly repo.TeamRow[], { from, to }: SpanQuery): Promise<TeamMember[]> {
+  const ids = rows.map(({ id }) => id);
+  const hasSpan = from !== undefined && to !== undefined;
+  const [facts, sums] = await Promise.all([
+    repo.readTeamFacts(db.query, ids),
+    hasSpan ? repo.readOwnSums(db, ids, { from, to, asset: ASSET }) : undefined,
+  ]);
+  return rows.map((row) => {
+    const seen = facts.get(row.id);
+    const { players: _players, joined: _joined, ...own } = sumsOf(sums?.get(row.id), 0n);
+    return {
+      memberId: String(row.id),
+      account: maskName(row.username),
+      isAgent: isAgent(row.is_agent),
+      level: row.depth - readerDepth,
+      below: seen?.below ?? 0,
+      registeredAt: row.registered_at.getTime(),
+      lastSeenAt: (seen?.seenAt ?? row.last_login_at)?.getTime() ?? null,
+      own: hasSpan ? own : null,
+    };
+  });
+}
+
 /** One page of a team, names masked; levels are counted from `agentId`, who reads. */
-export async function teamMembers({ db }: Context, agentId: bigint, teamId: bigint, query: MembersQuery) {
-  const { account, isDirect = false, pageNo, pageSize } = query;
+export async function teamMembers(context: Context, agentId: bigint, teamId: bigint, query: MembersQuery) {
+  const { db } = context;
+  const { account, isDirect = false, kind, pageNo, pageSize } = query;
   const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
-  const found = await repo.findTeam(db.query, { ...team, account, isDirect }, (pageNo - 1) * pageSize, pageSize);
-  const facts = await repo.readTeamFacts(
-    db.query,
-    found.rows.map(({ id }) => id),
-  );
+  const found = await repo.findTeam(db.query, { ...team, account, isDirect, kind }, (pageNo - 1) * pageSize, pageSize);
   return {
-    list: found.rows.map((row): TeamMember => {
-      const seen = facts.get(row.id);
-      const lastSeen = seen?.seenAt ?? row.last_login_at;
-      return {
-        memberId: String(row.id),
-        account: maskName(row.username),
-        isAgent: isAgent(row.is_agent),
-        level: row.depth - reader.depth,
-        below: seen?.below ?? 0,
-        registeredAt: row.registered_at.getTime(),
-        lastSeenAt: lastSeen?.getTime() ?? null,
-      };
-    }),
+    list: await viewOf(context, reader.depth, found.rows, query),
     totalPages: Math.ceil(found.count / pageSize),
     totalRecords: found.count,
   };
+}
+
+/** One of the team; who it is has been checked. */
+export async function memberView(context: Context, agentId: bigint, memberId: bigint, span: SpanQuery): Promise<TeamMember> {
+  const [row, reader] = await Promise.all([repo.findPerson(context.db.query, memberId), places.findPlace(context.db.query, agentId)]);
+  const [view] = await viewOf(context, reader.depth, [row], span);
+  if (!view) throw new Error(`no view of ${memberId}`);
+  return view;
 }

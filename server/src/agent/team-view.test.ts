@@ -48,12 +48,15 @@ const overview = (who: string, query = ''): Promise<TestAnswer> => {
 };
 const members = (who: string, query = ''): Promise<TestAnswer> =>
   app.ask('GET', `/wps/agent/team/members?pageSize=50${query}`, { token: token[who] ?? '' });
-type Listed = { totalRecords: number; list: { memberId: string; account: string; level: number; below: number; isAgent: boolean }[] };
+type Listed = {
+  totalRecords: number;
+  list: { memberId: string; account: string; level: number; below: number; isAgent: boolean; own: object | null }[];
+};
 const listed = async (answer: Promise<TestAnswer>): Promise<Listed> => (await answer).body.value as Listed;
 
 test('getAgentMenu: the pages that exist, the overview first, and the size of the team', async () => {
   expect((await app.ask('GET', '/wps/agent/menu', { token: token['chief'] ?? '' })).body.value).toEqual({
-    pages: ['agentTeamOverview', 'downlineManagmentView'],
+    pages: ['agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy'],
     team: { all: 3, direct: 2 },
   });
 });
@@ -98,8 +101,40 @@ test('getTeamMembers: everybody below with their level, masked; directly below; 
   expect((await listed(members('chief', '&account=view'))).list).toEqual([]);
 });
 
+const person = (who: string, query: string): Promise<TestAnswer> =>
+  app.ask('GET', `/wps/agent/team/member?${query.slice(1)}`, { token: token[who] ?? '' });
+
+test('getTeamMembers: agents alone, members alone; own bets of a time from the same figures', async () => {
+  expect((await listed(members('chief', '&kind=agent'))).list.map(({ memberId }) => memberId)).toEqual([of('lead')]);
+  expect((await listed(members('chief', '&kind=member'))).totalRecords).toBe(2);
+  const { list } = await listed(members('chief', `&from=${MIDNIGHT - DAY_MS}&to=${MIDNIGHT + DAY_MS}`));
+  expect(list.map((row) => [row.memberId, row.own])).toEqual([
+    [of('deep'), { bets: 1, stake: 5, validBet: 5, payout: 0, net: -5 }],
+    [of('pair'), { bets: 2, stake: 30, validBet: 30, payout: 50, net: 20 }],
+    [of('lead'), { bets: 0, stake: 0, validBet: 0, payout: 0, net: 0 }],
+  ]);
+  expect((await listed(members('chief'))).list[0]?.own).toBeNull();
+});
+
+test('getTeamMember: the line down to a person; each look is written down, and the person reads who looked', async () => {
+  const answer = (await person('chief', `&memberId=${of('deep')}`)).body.value as { line: object[]; team: object; member: object };
+  expect(answer).toMatchObject({
+    member: { memberId: of('deep'), account: 'vi***p', level: 2, own: null },
+    team: { all: 0, direct: 0 },
+    line: [
+      { memberId: of('lead'), account: 'vi***d' },
+      { memberId: of('deep'), account: 'vi***p' },
+    ],
+  });
+  await person('lead', `&memberId=${of('deep')}`);
+  await person('stranger', `&memberId=${of('deep')}`);
+  const mine = (await app.ask('GET', '/wps/member/upline', { token: token['deep'] ?? '' })).body.value;
+  expect(mine).toMatchObject({ upline: { account: 'vi***d', terms: null }, looks: [{ account: 'vi***d' }, { account: 'vi***f' }] });
+  expect((await app.ask('GET', '/wps/member/upline', { token: token['chief'] ?? '' })).body.value).toEqual({ upline: null, looks: [] });
+});
+
 test('another team, the own upline and an account that does not exist are refused in one way', async () => {
-  for (const ask of [overview, members]) {
+  for (const ask of [overview, members, person]) {
     const answers = await Promise.all([
       ask('chief', `&memberId=${of('theirs')}`),
       ask('lead', `&memberId=${of('chief')}`),

@@ -3,6 +3,7 @@ import * as baseline from './migrations/0001-baseline.ts';
 import * as plainNames from './migrations/0340-plain-names.ts';
 import * as teamPlaces from './migrations/0430-team-places.ts';
 import * as invitedByCode from './migrations/0431-invited-by-code.ts';
+import * as invitations from './migrations/0432-invitations.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0340-plain-names': plainNames,
   '0430-team-places': teamPlaces,
   '0431-invited-by-code': invitedByCode,
+  '0432-invitations': invitations,
 };

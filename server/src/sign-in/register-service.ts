@@ -5,7 +5,7 @@ import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { mobileNumber } from '../lib/phone.ts';
 import { sendMessage } from '../messages/service.ts';
-import { uplineOf } from '../agent/affiliate-service.ts';
+import { type Invited, invitedBy } from '../agent/affiliate-service.ts';
 import { isCaptchaRight } from '../credentials/captcha-service.ts';
 import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode } from '../credentials/code-service.ts';
@@ -77,8 +77,8 @@ export async function register(context: Context, asked: Registration): Promise<E
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
   // product §4: the invitation code comes before anything else, so that nothing is used up by a wrong one.
-  const uplineId = form.affiliateCode === '' ? null : await uplineOf(context.db.query, form.affiliateCode, form.domain);
-  if (uplineId === undefined) return { code: 'invitation_code_error' };
+  const invited = await invitedBy(context, form.affiliateCode, form.domain);
+  if (invited === undefined) return { code: 'invitation_code_error' };
   const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
   if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
@@ -111,7 +111,7 @@ export async function register(context: Context, asked: Registration): Promise<E
       ip,
       identity,
       profile: profileOf(form),
-      uplineId,
+      invited,
       paymentPasswordHash,
       depositLimit,
     }),
@@ -180,6 +180,8 @@ export type NewAccount = {
   readonly profile?: Profile;
   readonly isAgent?: number;
   readonly uplineId?: bigint | null;
+  /** By whose invitation: it names the upline and the kind of account, and is agreed to. */
+  readonly invited?: Invited | null;
   readonly paymentPasswordHash?: string | null;
   /** Minor units a day. */
   readonly depositLimit?: bigint | null;
@@ -196,8 +198,9 @@ export async function openMember(context: Context, account: NewAccount): Promise
     ip,
     identity,
     profile,
-    isAgent = 0,
-    uplineId,
+    invited,
+    isAgent = invited?.isAgent ?? 0,
+    uplineId = invited?.uplineId,
     paymentPasswordHash,
     depositLimit = null,
     also,
@@ -216,6 +219,7 @@ export async function openMember(context: Context, account: NewAccount): Promise
     await openMemberAccounts(tx, memberId, { brandCode: brandCode(context), amount: credit, at });
     await beginLimits(tx, memberId, depositLimit, at);
     await sendMessage(tx, memberId, welcome(language, settings, terms), at);
+    await invited?.agree(tx, memberId, at);
     await also?.(tx, memberId, at);
     return memberId;
   });

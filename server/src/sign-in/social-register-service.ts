@@ -1,5 +1,5 @@
 import type { RegisterRules } from '@sorak/contract';
-import { uplineOf } from '../agent/affiliate-service.ts';
+import { invitedBy } from '../agent/affiliate-service.ts';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { enterNew, type Entered } from '../session/login-origin-service.ts';
@@ -49,8 +49,8 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
   const fields = formErrors(context, brand, socialRules(brand.registerRules), form);
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
-  const uplineId = form.affiliateCode === '' ? null : await uplineOf(context.db.query, form.affiliateCode, form.domain);
-  if (uplineId === undefined) return { code: 'invitation_code_error' };
+  const invited = await invitedBy(context, form.affiliateCode, form.domain);
+  if (invited === undefined) return { code: 'invitation_code_error' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
   const email = person.is_email_proven ? person.email : null;
   if (email !== null && (await isEmailProven(context.db.query, email))) return { code: 'social_account_exists' };
@@ -64,7 +64,7 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
       ip,
       identity: { ...identityOf({ ...form, email: email ?? '' }, null, false), isEmailProven: email !== null },
       profile: profileOf(form),
-      uplineId,
+      invited,
       depositLimit,
       also: (tx, memberId, at) => spendTicket(tx, memberId, ticket, person, at),
     }),

@@ -50,6 +50,7 @@ const OFF: RegisterRule = { enabled: false, required: false, minLength: 0, maxLe
 const ASKED: Partial<Record<RegisterField, RegisterRule>> = {
   username: { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '*' },
   password: { enabled: true, required: true, minLength: 8, maxLength: 64, patternId: null, acceptedPattern: '*' },
+  affiliateCode: { enabled: true, required: false, minLength: 1, maxLength: 20, patternId: null, acceptedPattern: '*' },
 };
 
 export const DEMO_REGISTER_RULES = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ASKED[field] ?? OFF])) as Record<

@@ -1,7 +1,7 @@
 import './frame.css';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
-import { usePathname } from '@sorak/client/location.ts';
+import { usePathname, useSearchParam } from '@sorak/client/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
 import { useLanguage } from '../stores/language.ts';
 import { isTrial, useSession } from '../stores/session.ts';
@@ -59,6 +59,17 @@ function Watch() {
       <SessionWatch key={now.token} />
     </Suspense>
   ) : null;
+}
+
+const AgentCentreLayer = lazyPart(() => import('./AgentCentreLayer.tsx'), 'AgentCentreLayer', { withText: true, isUnseen: true });
+
+/** The agent centre, fetched when the address names it. */
+function AgentCentre() {
+  return useSearchParam('ac') === null ? null : (
+    <Suspense>
+      <AgentCentreLayer />
+    </Suspense>
+  );
 }
 
 const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
@@ -127,6 +138,7 @@ export function AppFrame() {
       {hasSideBar(frame) ? <SideBar /> : null}
       <Head page={page} />
       <MemberCentreLayer />
+      <AgentCentre />
       <Popups />
       <Messages />
     </div>

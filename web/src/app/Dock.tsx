@@ -2,7 +2,7 @@ import './dock.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowUpIcon, giftIcon, headsetIcon } from '@sorak/ui/icons.ts';
-import { usersIcon } from '@sorak/ui/icons-more.ts';
+import { networkIcon, usersIcon } from '@sorak/ui/icons-more.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useStatus } from '../api/status.ts';
@@ -10,7 +10,9 @@ import { RESOURCE_NAME, resourceIcon } from '../features/support/Resources.tsx';
 import { navigate } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';
+import { openAgentPage } from '../stores/agent-page.ts';
 import { openPopup } from '../stores/popup.ts';
+import { useAgentCentre } from './agent-centre.ts';
 
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(() => scrollY > 600);
@@ -24,10 +26,11 @@ function useHasScrolled(): boolean {
 
 const scrollToTop = (): void => scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
-/** Quick help at the side: customer service, the messengers that exist, the chat room, promotions, and the way back to the top (product §2). */
+/** Quick help at the side: customer service, the messengers that exist, the chat room, an agent's team, promotions, and the way back to the top (product §2). */
 export function Dock() {
   const t = useText();
   const hasScrolled = useHasScrolled();
+  const onAgentCentre = useAgentCentre();
   const resources = useStatus().data?.resources ?? [];
   const hasChat = useCall('getSettings', {}, { staleTimeMs: 600_000 }).data?.features['chat'] === true;
   return (
@@ -51,6 +54,11 @@ export function Dock() {
       {hasChat ? (
         <IconButton label={t('service.chat')} onClick={() => openPopup('chat')}>
           <Icon path={usersIcon} />
+        </IconButton>
+      ) : null}
+      {onAgentCentre ? (
+        <IconButton label={t('service.downline')} onClick={() => openAgentPage('downlineManagmentView')}>
+          <Icon path={networkIcon} />
         </IconButton>
       ) : null}
       <IconButton label={t('service.promotions')} onClick={() => navigate(paths.promotions())}>

@@ -1,9 +1,10 @@
 import { useSettings } from '../api/settings.ts';
-import { navigate, withSearch } from '@sorak/client/location.ts';
+import { openAgentPage } from '../stores/agent-page.ts';
 import { isAgentAccount, useSession } from '../stores/session.ts';
 import { hasPage } from './pages.ts';
 
-const open = () => navigate(withSearch({ ac: 'agentTeamOverview', mc: null, popup: null }), { state: { layer: true } });
+// product §2: the overview is the first page.
+const open = () => openAgentPage('agentTeamOverview');
 
 /** Opens the agent centre; undefined for those who have none. */
 export function useAgentCentre(): (() => void) | undefined {

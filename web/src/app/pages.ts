@@ -1,12 +1,17 @@
 import { loadChunk } from '@sorak/client/load-chunk.ts';
 import { createStore } from '@sorak/client/store.ts';
-import { loadMoreText, loadOwnText } from '../locales/text.ts';
+import { loadAgentText, loadMoreText, loadOwnText } from '../locales/text.ts';
 import type { PageModule } from './routes.ts';
 
 /** Each folder below `pages/` that has a `Page.tsx` is one chunk, fetched when it is first needed. */
 const GROUPS = import.meta.glob<PageModule>('../pages/*/Page.tsx');
-/** The home page's words come with the site, the member centre's with it, all others with the first of the other pages. */
-const wordsFor = (group: string) => (group === 'index' ? null : group === 'member-centre' ? loadOwnText() : loadMoreText());
+/** The home page's words come with the site, those of the two centres with them, all others with the first of the other pages. */
+const WORDS: Readonly<Record<string, () => Promise<void> | null>> = {
+  index: () => null,
+  'member-centre': loadOwnText,
+  'agent-centre': loadAgentText,
+};
+const wordsFor = (group: string) => (WORDS[group] ?? loadMoreText)();
 
 const fileOf = (group: string): string => `../pages/${group}/Page.tsx`;
 export const hasPage = (group: string): boolean => fileOf(group) in GROUPS;

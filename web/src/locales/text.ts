@@ -2,6 +2,7 @@ import { useStore } from '@sorak/client/use-store.ts';
 import { createWords, type TextOf } from '@sorak/client/words.ts';
 import type { KeyOf } from '@sorak/locales/groups';
 import { DEFAULT_LANGUAGE, type Language } from '@sorak/locales/languages';
+import * as agents from 'virtual:words/site-agents';
 import * as centre from 'virtual:words/site-centre';
 import * as frame from 'virtual:words/site-frame';
 import * as pages from 'virtual:words/site-pages';
@@ -9,11 +10,11 @@ import * as pages from 'virtual:words/site-pages';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@sorak/locales/languages';
 export type { Values } from '@sorak/locales/message';
 
-export type MessageKey = KeyOf<'site-frame' | 'site-pages' | 'site-centre'>;
+export type MessageKey = KeyOf<'site-frame' | 'site-pages' | 'site-centre' | 'site-agents'>;
 export type Text = TextOf<MessageKey>;
 
-// The words of the frame and the first screen, those of all other pages, and those of what is a member's own.
-const { activate, current, isWhole, need } = createWords<MessageKey>([frame, pages, centre], DEFAULT_LANGUAGE);
+// The words of the frame and the first screen, those of all other pages, those of what is a member's own, and the agents'.
+const { activate, current, isWhole, need } = createWords<MessageKey>([frame, pages, centre, agents], DEFAULT_LANGUAGE);
 export { activate };
 
 /** `full`: every word; `part`: the frame's words, the others in English; `none`: all in English for now. */
@@ -25,6 +26,9 @@ export const loadMoreText = (): Promise<void> => need(2);
 
 /** The same with the words of the member centre. */
 export const loadOwnText = (): Promise<void> => need(3);
+
+/** The same with the words of the agent centre. */
+export const loadAgentText = (): Promise<void> => need(4);
 
 /** The text function of the reader's language; components that use it follow a change of language. */
 export const useText = (): Text => useStore(current);

@@ -9,6 +9,7 @@ import { useModule } from '../../api/settings.ts';
 import { useText } from '../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { AskedField } from './AskedField.tsx';
+import { Invitation } from './Invitation.tsx';
 import { DepositLimitField, isLimit } from './DepositLimitField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
@@ -129,6 +130,7 @@ export function RegisterByMobile({ rules, age, termsTicked }: Props) {
         <AskedField key={field} {...further.propsOf(field)} />
       ))}
       <DepositLimitField value={limit} onChange={(event) => setLimit(event.target.value)} error={errorOf('depositLimit')} />
+      <Invitation code={further.invitation} />
       <Agreement age={age} error={errorOf('agree') ?? ''} checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
       <FailureNote text={failure && !isNamed ? failure.text : null} />
       <Submit

@@ -9,6 +9,8 @@ import { DepositLimitField, isLimit } from './DepositLimitField.tsx';
 import { isPhone, PhoneField } from './PhoneField.tsx';
 import { AskedField } from './AskedField.tsx';
 import { askedFields } from './register-fields.ts';
+import { Invitation } from './Invitation.tsx';
+import { useInvited } from './use-ruled.ts';
 import { tickedRules } from './rule-text.ts';
 import { SentCode } from './SentCode.tsx';
 import { useRegister } from './use-register.ts';
@@ -40,7 +42,8 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
   const { form, submit, failure, captchaRound, isPending, ruled, matchesPassword, dialog } = registration;
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const [username, password] = watch(['username', 'password']);
+  const [username, password, code] = watch(['username', 'password', 'affiliateCode']);
+  const hasInvitation = useInvited(rules).affiliateCode !== '';
   return (
     <form className="col g16" noValidate onSubmit={(event) => void submit(event)}>
       <div className="two">
@@ -75,7 +78,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           hint={t('session.confirmHint')}
           error={errors.confirmPassword?.message}
         />
-        {askedFields(rules).map((field) => (
+        {askedFields(rules, hasInvitation).map((field) => (
           <Asked key={field} field={field} rule={rules[field]} registration={registration} />
         ))}
         <DepositLimitField
@@ -90,6 +93,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           error={errors.captcha?.message}
         />
       ) : null}
+      <Invitation code={code} />
       <Agreement
         {...register('agree', { validate: (value) => value || t('session.agreeMissing', { age }) })}
         age={age}

@@ -9,9 +9,15 @@ import {
 } from '@sorak/contract';
 import type { ComponentProps } from 'react';
 
-/** The text fields that the brand asks for, in the contract's order; the password and the captcha have their own places. */
-export const askedFields = (rules: RegisterRules): RegisterField[] =>
-  REGISTER_FIELDS.filter((field) => rules[field].enabled && field !== 'username' && field !== 'password' && field !== 'captcha');
+/**
+ * The text fields that the brand asks for, in the contract's order; the password and the captcha have their own places. A code that may be
+ * left out is asked of those alone whom a link has brought.
+ */
+export const askedFields = (rules: RegisterRules, hasInvitation: boolean): RegisterField[] =>
+  REGISTER_FIELDS.filter((field) => {
+    if (field === 'affiliateCode' && !rules[field].required && !hasInvitation) return false;
+    return rules[field].enabled && field !== 'username' && field !== 'password' && field !== 'captcha';
+  });
 
 /** What a field tells the browser, so that it fills and shows the right keyboard. */
 export const INPUT: Readonly<Partial<Record<RegisterField, Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'>>>> = {

@@ -14,8 +14,9 @@ const OWN: readonly RegisterField[] = ['mobileNum', 'verificationCode'];
 export function useFurtherFields(rules: RegisterRules) {
   const t = useText();
   const ruled = useRuled(rules);
-  const fields = askedFields(rules).filter((field) => !OWN.includes(field));
-  const form = useForm<Record<RegisterField, string>>({ mode: 'onTouched', defaultValues: { ...EMPTY_FIELDS, ...useInvited(rules) } });
+  const invited = useInvited(rules);
+  const fields = askedFields(rules, invited.affiliateCode !== '').filter((field) => !OWN.includes(field));
+  const form = useForm<Record<RegisterField, string>>({ mode: 'onTouched', defaultValues: { ...EMPTY_FIELDS, ...invited } });
   const { register, formState, control } = form;
   const typedNow = useWatch({ control });
 
@@ -45,5 +46,5 @@ export function useFurtherFields(rules: RegisterRules) {
     error: formState.errors[field]?.message,
     isTyped: Boolean(formState.dirtyFields[field]) && Boolean(typedNow[field]),
   });
-  return { fields, propsOf, checked, showRefusal };
+  return { fields, propsOf, checked, showRefusal, invitation: typedNow.affiliateCode ?? '' };
 }

@@ -1,5 +1,11 @@
 import { SecurityCentre } from '../../features/session/security/SecurityCentre.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
+import { UplineCard } from './UplineCard.tsx';
 
-/** What protects the account, under its own picture: a press on that opens the profile. */
-export const SecurityPage = () => <SecurityCentre picture={<ProfileButton />} />;
+/** What protects the account, under its own picture, a press on which opens the profile; and who stands above it. */
+export const SecurityPage = () => (
+  <>
+    <SecurityCentre picture={<ProfileButton />} />
+    <UplineCard />
+  </>
+);

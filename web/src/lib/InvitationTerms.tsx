@@ -1,0 +1,36 @@
+import './invitation.css';
+import type { InvitationKind } from '@sorak/contract';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { checkIcon } from '@sorak/ui/icons.ts';
+import { useText } from '../locales/text.ts';
+
+type Props = {
+  readonly kind: InvitationKind;
+  /** Who invites, masked; null where the agent reads their own words. */
+  readonly agent: string | null;
+};
+
+const LINES = ['see', 'hidden', 'free'] as const;
+
+/** The terms of an invitation, as the invited read them and agree to them by registering. */
+export function InvitationTerms({ kind, agent }: Props) {
+  const t = useText();
+  return (
+    <section className="inv" aria-label={t('invite.title')}>
+      <h3 className="b6">{agent === null ? t('invite.titleOwn') : t('invite.titleBy', { agent })}</h3>
+      <ul>
+        <li>
+          <Icon path={checkIcon} size="s" />
+          {t(kind === 'agent' ? 'invite.asAgent' : 'invite.asMember')}
+        </li>
+        {LINES.map((line) => (
+          <li key={line}>
+            <Icon path={checkIcon} size="s" />
+            {t(`invite.${line}`)}
+          </li>
+        ))}
+      </ul>
+      {agent === null ? null : <p className="cap t3">{t('invite.agree')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatAmount } from '@sorak/contract';
+import { classNames } from '@sorak/ui/class-names.ts';
+import type { CSSProperties } from 'react';
+import { scaleOf, unitOf } from '../../features/records/chart-scale.ts';
+import { periodName, shortPeriodName } from '../../features/records/period-name.ts';
+import { useNarrow } from '../../lib/use-matches.ts';
+import { useText } from '../../locales/text.ts';
+import { useLanguage } from '../../stores/language.ts';
+
+export type DayValue = { readonly at: number; readonly value: number };
+type Props = { readonly label: string; readonly days: readonly DayValue[]; readonly isLow?: boolean };
+
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+/** Names below the bars that have room; the others are left out evenly. */
+const MOST_NAMES = 14;
+
+/** One figure by day as bars up or down. Those who do not see them read the same as a list. */
+export function DayBars({ label, days, isLow }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const every = Math.ceil(days.length / (useNarrow() ? MOST_NAMES / 2 : MOST_NAMES));
+  const scale = scaleOf(days.map(({ value }) => value));
+  const unit = unitOf(scale);
+  const zero = scale.place(0);
+  return (
+    <figure className={classNames('pnl-chart ac-bars', isLow && 'low')} aria-label={label}>
+      <div className="pnl-field" aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <div key={tick} className={classNames('pnl-line', tick === 0 && 'zero')} style={{ insetBlockEnd: percent(scale.place(tick)) }}>
+            <span>{(tick / unit).toLocaleString('en')}</span>
+          </div>
+        ))}
+        <div className="pnl-bars">
+          {days.map(({ at, value }, index) => {
+            const end = scale.place(value);
+            const style: CSSProperties = { insetBlockEnd: percent(Math.min(zero, end)), blockSize: percent(Math.abs(end - zero)) };
+            const edge = (index + 0.5) / days.length;
+            return (
+              <span
+                key={at}
+                className={classNames(
+                  'pnl-bar',
+                  value < 0 && 'neg',
+                  value === 0 && 'nil',
+                  edge < 0.25 && 'at-start',
+                  edge > 0.75 && 'at-end',
+                )}
+              >
+                <i style={style} />
+                <span className="pnl-tip">
+                  <b>{periodName(at, 'daily', language)}</b>
+                  <span>{formatAmount(value, isLow)}</span>
+                </span>
+              </span>
+            );
+          })}
+        </div>
+      </div>
+      <div className="pnl-names" aria-hidden="true">
+        {days.map(({ at }, index) => (
+          <span key={at}>{index % every === 0 ? shortPeriodName(at, 'daily', language, index === 0) : ''}</span>
+        ))}
+      </div>
+      <figcaption className="cap t3">
+        {t(unit === 1 ? 'agent.inOnes' : unit === 1_000 ? 'agent.inThousands' : 'agent.inMillions')}
+      </figcaption>
+      <ul className="sr">
+        {days.map(({ at, value }) => (
+          <li key={at}>{`${periodName(at, 'daily', language)}: ${formatAmount(value)}`}</li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,113 @@
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { TextButton } from '@sorak/ui/Button.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { type ReactNode, useState } from 'react';
+import { timeZone } from '../../api/download.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { momentText } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useText } from '../../locales/text.ts';
+import { openAgentPage } from '../../stores/agent-page.ts';
+import { DayBars } from './DayBars.tsx';
+import { PageTop } from './PageTop.tsx';
+import { DaysPicker, firstDays } from './DaysPicker.tsx';
+import { Spark } from './Spark.tsx';
+
+type Answer = ValueOf<'getTeamOverview'>;
+type FigureProps = {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly days: readonly number[];
+  readonly now: number;
+  readonly before: number | undefined;
+  readonly onPress: () => void;
+};
+
+/** One sum, how it differs from as many days before, and its way there; a press shows what it is made of. */
+function Figure({ label, value, days, now, before, onPress }: FigureProps) {
+  const t = useText();
+  const change = before === undefined || before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
+  return (
+    <Card className="ac-fig">
+      <h2 className="cap t3">{label}</h2>
+      <p className="ac-fig-v">{value}</p>
+      <p className="cap t3">
+        {change === null
+          ? t('agent.noBefore', { days: days.length })
+          : t('agent.change', { percent: `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`, days: days.length })}
+      </p>
+      <Spark values={days} />
+      <TextButton onClick={onPress} aria-label={t('agent.explainOf', { figure: label })}>
+        {t('agent.explain')}
+      </TextButton>
+    </Card>
+  );
+}
+
+function Figures({ answer, before }: { readonly answer: Answer; readonly before: Answer | undefined }) {
+  const t = useText();
+  const { totals, days } = answer;
+  const figures = [
+    { key: 'validBet', value: <Amount value={totals.validBet} />, page: 'palStatementsAgentCopy' },
+    { key: 'net', value: <Amount value={totals.net} signed />, page: 'palStatementsAgentCopy' },
+    { key: 'players', value: totals.players.toLocaleString('en'), page: 'palStatementsAgentCopy' },
+    { key: 'joined', value: totals.joined.toLocaleString('en'), page: 'downlineManagmentView' },
+  ] as const;
+  return (
+    <div className="pnl-cards">
+      {figures.map(({ key, value, page }) => (
+        <Figure
+          key={key}
+          label={t(`agent.figure.${key}`)}
+          value={value}
+          days={days.map((day) => day[key])}
+          now={totals[key]}
+          before={before?.totals[key]}
+          onPress={() => openAgentPage(page)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** product §2, agentTeamOverview: the team's bets, result, players and newcomers, by day. */
+export function OverviewPage() {
+  const t = useText();
+  const [days, setDays] = useState(() => firstDays(Date.now()));
+  const { from, to } = { from: days.period.from, to: days.period.to + 1 };
+  const now = useNow(60_000);
+  const { data, error, refetch } = useCall('getTeamOverview', { from, to, timeZone: timeZone() }, { staleTimeMs: 30_000 });
+  const earlier = useCall('getTeamOverview', { from: 2 * from - to, to: from, timeZone: timeZone() }, { staleTimeMs: 300_000 });
+  return (
+    <>
+      <PageTop title={t('agent.page.overview')} about={t('agent.overviewAbout', { at: momentText(now) })}>
+        <DaysPicker days={days} onDays={setDays} />
+      </PageTop>
+      {error ? (
+        <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className="pnl">
+          <Figures answer={data} before={earlier.data} />
+          <Card>
+            <h2>{t('agent.validByDay')}</h2>
+            {data.totals.bets === 0 ? (
+              <Empty title={t('agent.noBets')} text={t('agent.noBetsText')} />
+            ) : (
+              <>
+                <DayBars label={t('agent.validByDay')} days={data.days.map((day) => ({ at: day.from, value: day.validBet }))} />
+                <h3 className="small t2">{t('agent.figure.net')}</h3>
+                <DayBars isLow label={t('agent.figure.net')} days={data.days.map((day) => ({ at: day.from, value: day.net }))} />
+              </>
+            )}
+          </Card>
+        </div>
+      ) : (
+        <Skeleton className="mc-wait" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Card } from '@sorak/ui/Card.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { useState } from 'react';
+import { timeZone } from '../../api/download.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { useText } from '../../locales/text.ts';
+import { openAgentPage } from '../../stores/agent-page.ts';
+import { DaysPicker, firstDays } from './DaysPicker.tsx';
+import { PageTop } from './PageTop.tsx';
+import { TeamList } from './TeamList.tsx';
+
+/** product §2, palStatementsAgentCopy: what each below staked and won, with the sums of the whole team. */
+export function ProfitPage() {
+  const t = useText();
+  const [days, setDays] = useState(() => firstDays(Date.now()));
+  const span = { from: days.period.from, to: days.period.to + 1 };
+  const totals = useCall('getTeamOverview', { ...span, timeZone: timeZone() }, { staleTimeMs: 30_000 }).data?.totals;
+  return (
+    <>
+      <PageTop title={t('agent.page.profit')} about={t('agent.profitAbout')}>
+        <DaysPicker days={days} onDays={setDays} />
+      </PageTop>
+      <div className="pnl">
+        <dl className="pnl-cards">
+          {(['stake', 'validBet', 'payout', 'net'] as const).map((key) => (
+            <Card key={key}>
+              <dt className="cap t3">{t(`agent.${key}`)}</dt>
+              <dd className="pnl-v">{totals ? <Amount value={totals[key]} signed={key === 'net'} /> : '—'}</dd>
+            </Card>
+          ))}
+        </dl>
+        <TeamList
+          caption={t('agent.page.profit')}
+          view="money"
+          memberId={undefined}
+          {...span}
+          onPick={(memberId) => openAgentPage('downlineManagmentView', memberId)}
+        />
+      </div>
+    </>
+  );
+}

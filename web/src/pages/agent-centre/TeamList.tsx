@@ -1,0 +1,92 @@
+import { INVITATION_KINDS, type InvitationKind } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { searchIcon } from '@sorak/ui/icons.ts';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { type FormEvent, useState } from 'react';
+import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { useText } from '../../locales/text.ts';
+import { TeamTable } from './TeamTable.tsx';
+
+type Kind = InvitationKind | 'all';
+type Props = {
+  readonly caption: string;
+  readonly view: 'people' | 'money';
+  /** Whose team; the reader's own without one. */
+  readonly memberId: string | undefined;
+  readonly from: number;
+  readonly to: number;
+  readonly onPick: (memberId: string) => void;
+};
+
+/** Looks for one by the whole name: the names in the table are masked, so a part of one would say more than it should. */
+function NameSearch({ onSearch }: { readonly onSearch: (name: string) => void }) {
+  const t = useText();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(name.trim());
+  };
+  return (
+    <form className="ac-search" role="search" onSubmit={submit}>
+      <Field
+        label={t('agent.search')}
+        value={name}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="outline">
+        <Icon path={searchIcon} size="s" />
+        {t('agent.find')}
+      </Button>
+    </form>
+  );
+}
+
+/** A team as pages of a table, with its search by name and its kinds. */
+export function TeamList({ caption, view, memberId, from, to, onPick }: Props) {
+  const t = useText();
+  const [query, setQuery] = useState<{ kind: Kind; account: string; pageNo: number }>({ kind: 'all', account: '', pageNo: 1 });
+  const { kind, account, pageNo } = query;
+  const request = { memberId, from, to, account, kind: kind === 'all' ? undefined : kind, pageNo };
+  const { data, error, refetch, isFetching } = useCall('getTeamMembers', request, { staleTimeMs: 15_000 });
+  return (
+    <Card look="p0" className="ac-list" aria-busy={isFetching}>
+      <div className="ac-filters">
+        <Segment<Kind>
+          label={t('agent.kinds')}
+          tabs={(['all', ...INVITATION_KINDS] as const).map((key) => ({ key, label: t(`agent.filter.${key}`) }))}
+          active={kind}
+          onPick={(next) => setQuery({ ...query, kind: next, pageNo: 1 })}
+        />
+        <NameSearch onSearch={(name) => setQuery({ ...query, account: name, pageNo: 1 })} />
+      </div>
+      {error ? (
+        <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className="mc-wait" />
+      ) : data.totalRecords === 0 ? (
+        <Empty
+          title={t(account === '' ? 'agent.teamEmpty' : 'agent.notFound')}
+          text={t(account === '' ? 'agent.teamEmptyText' : 'agent.notFoundText')}
+        />
+      ) : (
+        <>
+          <TeamTable caption={caption} rows={data.list} view={view} onPick={onPick} />
+          <div className="ac-foot">
+            <output className="small t3">{t('agent.count', { count: data.totalRecords })}</output>
+            <Pages page={pageNo} totalPages={data.totalPages} onPick={(next) => setQuery({ ...query, pageNo: next })} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

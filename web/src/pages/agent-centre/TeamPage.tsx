@@ -1,0 +1,95 @@
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { chevronRightIcon, userPlusIcon } from '@sorak/ui/icons-more.ts';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { useSearchParam } from '@sorak/client/location.ts';
+import { useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { momentText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { openAgentPage } from '../../stores/agent-page.ts';
+import { DaysPicker, firstDays } from './DaysPicker.tsx';
+import { PageTop } from './PageTop.tsx';
+import { TeamList } from './TeamList.tsx';
+
+const open = (memberId: string): void => openAgentPage('downlineManagmentView', memberId);
+
+type PersonProps = { readonly memberId: string; readonly from: number; readonly to: number };
+
+/** One person of the team. Opening it is a look that the person can read about, and the page says so. */
+function Person({ memberId, from, to }: PersonProps) {
+  const t = useText();
+  const { data, error, refetch } = useCall('getTeamMember', { memberId, from, to }, { staleTimeMs: 60_000 });
+  if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="mc-wait" />;
+  const { member, team, line } = data;
+  return (
+    <Card className="ac-person">
+      <nav className="ac-line" aria-label={t('agent.line')}>
+        <TextButton onClick={() => openAgentPage('downlineManagmentView')}>{t('agent.you')}</TextButton>
+        {line.map(({ memberId: id, account }) => (
+          <span key={id} className="row">
+            <Icon path={chevronRightIcon} size="s" flip />
+            {id === memberId ? (
+              <b aria-current="true">
+                <bdi>{account}</bdi>
+              </b>
+            ) : (
+              <TextButton onClick={() => open(id)}>
+                <bdi>{account}</bdi>
+              </TextButton>
+            )}
+          </span>
+        ))}
+        <Badge tone={member.isAgent ? 'cit' : undefined}>{t(member.isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</Badge>
+      </nav>
+      <dl className="ac-facts">
+        <div>
+          <dt>{t('agent.team')}</dt>
+          <dd>{t('agent.teamSize', { count: team.all })}</dd>
+        </div>
+        <div>
+          <dt>{t('agent.validBet')}</dt>
+          <dd>{member.own ? <Amount value={member.own.validBet} /> : '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('agent.net')}</dt>
+          <dd>{member.own ? <Amount value={member.own.net} signed /> : '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('agent.lastSeen')}</dt>
+          <dd>{member.lastSeenAt === null ? '—' : momentText(member.lastSeenAt)}</dd>
+        </div>
+      </dl>
+      <Note>{t('agent.lookNote')}</Note>
+    </Card>
+  );
+}
+
+/** product §2, downlineManagmentView: everybody below, masked, and one of them with the line down to them. */
+export function TeamPage() {
+  const t = useText();
+  const [days, setDays] = useState(() => firstDays(Date.now()));
+  const memberId = useSearchParam('item') ?? undefined;
+  const span = { from: days.period.from, to: days.period.to + 1 };
+  return (
+    <>
+      <PageTop title={t('agent.page.team')} about={t('agent.teamAbout')}>
+        <DaysPicker days={days} onDays={setDays} />
+        <Button onClick={() => openAgentPage('registerCenter')}>
+          <Icon path={userPlusIcon} size="s" />
+          {t('agent.invite')}
+        </Button>
+      </PageTop>
+      <div className="pnl">
+        {memberId === undefined ? null : <Person memberId={memberId} {...span} />}
+        <TeamList key={memberId ?? ''} caption={t('agent.page.team')} view="people" memberId={memberId} {...span} onPick={open} />
+      </div>
+    </>
+  );
+}
