@@ -48,11 +48,12 @@ test('a module below a switched-off one is off', () => {
   expect(tree[0]?.childrenNodes).toEqual([{ modId: 'B', enabled: false, childrenNodes: [] }]);
 });
 
-test('registration asks for user name and password only', async () => {
+test('registration asks for user name and password only, and takes a code from those whom a link has brought', async () => {
   const rules = (await app.ask('GET', '/wps/system/setting/register')).body.value as Record<string, { enabled: boolean }>;
   expect(Object.entries(rules).filter(([, rule]) => rule.enabled)).toEqual([
     ['username', { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '*' }],
     ['password', { enabled: true, required: true, minLength: 8, maxLength: 64, patternId: null, acceptedPattern: '*' }],
+    ['affiliateCode', { enabled: true, required: false, minLength: 1, maxLength: 20, patternId: null, acceptedPattern: '*' }],
   ]);
 });
 
