@@ -4,13 +4,13 @@ import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { Table } from '@sorak/ui/Table.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { refresh } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useState } from 'react';
 import { Inside } from '../../lib/Inside.tsx';
 import { dayText } from '../../lib/time.ts';
-import { useText } from '../../locales/text.ts';
+import { type Text, useText } from '../../locales/text.ts';
 
 type Props = { readonly links: readonly InviteLink[]; readonly onClosed: () => void; readonly onPick: (link: InviteLink) => void };
 
@@ -51,6 +51,41 @@ function ConfirmClose({
   );
 }
 
+type Press = (link: InviteLink) => void;
+
+const columnsOf = (t: Text, onPick: Press, onClose: Press): Column<InviteLink>[] => [
+  {
+    key: 'code',
+    head: t('agent.code'),
+    cell: (link) => (
+      <>
+        <TextButton aria-label={t('agent.qrOf', { code: link.code })} onClick={() => onPick(link)}>
+          {link.code}
+        </TextButton>
+        {link.note === '' ? null : <span className="cap t3 ac-sub">{link.note}</span>}
+      </>
+    ),
+  },
+  { key: 'kind', head: t('agent.accountKind'), isWide: true, cell: ({ kind }) => t(`agent.kind.${kind}`) },
+  { key: 'uses', head: t('agent.uses'), numeric: true, cell: ({ uses }) => uses.toLocaleString('en') },
+  { key: 'end', head: t('agent.ends'), isWide: true, cell: ({ endsAt }) => (endsAt === null ? '—' : dayText(endsAt)) },
+  {
+    key: 'state',
+    head: t('agent.state'),
+    cell: ({ isOpen }) => <Badge tone={isOpen ? 'pos' : undefined}>{t(isOpen ? 'agent.open' : 'agent.closed')}</Badge>,
+  },
+  {
+    key: 'act',
+    head: <span className="sr">{t('agent.closeLink')}</span>,
+    cell: (link) =>
+      link.isOpen ? (
+        <Button size="s" kind="outline" aria-label={t('agent.closeOf', { code: link.code })} onClick={() => onClose(link)}>
+          {t('agent.closeLink')}
+        </Button>
+      ) : null,
+  },
+];
+
 /** The agent's links with how many came by each. */
 export function LinkTable({ links, onClosed, onPick }: Props) {
   const t = useText();
@@ -69,38 +104,7 @@ export function LinkTable({ links, onClosed, onPick }: Props) {
           caption={t('agent.myLinks')}
           rows={links}
           rowKey={({ code }) => code}
-          columns={[
-            {
-              key: 'code',
-              head: t('agent.code'),
-              cell: (link) => (
-                <>
-                  <TextButton aria-label={t('agent.qrOf', { code: link.code })} onClick={() => onPick(link)}>
-                    {link.code}
-                  </TextButton>
-                  {link.note === '' ? null : <span className="cap t3 ac-sub">{link.note}</span>}
-                </>
-              ),
-            },
-            { key: 'kind', head: t('agent.accountKind'), isWide: true, cell: ({ kind }) => t(`agent.kind.${kind}`) },
-            { key: 'uses', head: t('agent.uses'), numeric: true, cell: ({ uses }) => uses.toLocaleString('en') },
-            { key: 'end', head: t('agent.ends'), isWide: true, cell: ({ endsAt }) => (endsAt === null ? '—' : dayText(endsAt)) },
-            {
-              key: 'state',
-              head: t('agent.state'),
-              cell: ({ isOpen }) => <Badge tone={isOpen ? 'pos' : undefined}>{t(isOpen ? 'agent.open' : 'agent.closed')}</Badge>,
-            },
-            {
-              key: 'act',
-              head: <span className="sr">{t('agent.closeLink')}</span>,
-              cell: (link) =>
-                link.isOpen ? (
-                  <Button size="s" kind="outline" aria-label={t('agent.closeOf', { code: link.code })} onClick={() => setClosing(link)}>
-                    {t('agent.closeLink')}
-                  </Button>
-                ) : null,
-            },
-          ]}
+          columns={columnsOf(t, onPick, setClosing)}
         />
       )}
       {closing ? <ConfirmClose link={closing} onClose={() => setClosing(null)} onClosed={onClosed} /> : null}

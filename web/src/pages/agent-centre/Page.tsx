@@ -21,7 +21,7 @@ export function Page() {
   const part = useRef<HTMLElement>(null);
   const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    part.current?.closest('dialog')?.scrollTo(0, 0);
+    if (active !== null) part.current?.closest('dialog')?.scrollTo(0, 0);
   }, [active]);
   const open = PAGES.filter(({ name }) => menu.data?.pages.includes(name));
   const page = open.find(({ name }) => name === active) ?? open[0];

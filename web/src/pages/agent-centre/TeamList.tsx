@@ -34,20 +34,22 @@ function NameSearch({ onSearch }: { readonly onSearch: (name: string) => void })
     onSearch(name.trim());
   };
   return (
-    <form className="ac-search" role="search" onSubmit={submit}>
-      <Field
-        label={t('agent.search')}
-        value={name}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" kind="outline">
-        <Icon path={searchIcon} size="s" />
-        {t('agent.find')}
-      </Button>
-    </form>
+    <search>
+      <form className="ac-search" onSubmit={submit}>
+        <Field
+          label={t('agent.search')}
+          value={name}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="outline">
+          <Icon path={searchIcon} size="s" />
+          {t('agent.find')}
+        </Button>
+      </form>
+    </search>
   );
 }
 
