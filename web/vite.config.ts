@@ -31,6 +31,7 @@ export default defineConfig({
     proxy: {
       '/wps': { target: 'http://127.0.0.1:8080', ws: true },
       '/lgw': 'http://127.0.0.1:8080',
+      '/lotto': 'http://127.0.0.1:8080',
       '/search-index': 'http://127.0.0.1:8080',
       '/.well-known': 'http://127.0.0.1:8080',
     },

@@ -22,6 +22,7 @@ import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
 import { operatorHeldWinCalls } from './calls/operator-held-wins.ts';
 import { operatorCalls } from './calls/operator.ts';
+import { lotteryCalls } from './calls/lottery.ts';
 import { messageCalls } from './calls/messages.ts';
 import { missionCalls } from './calls/missions.ts';
 import { referralCalls } from './calls/referral.ts';
@@ -56,6 +57,7 @@ export const CALLS = {
   ...loginOriginCalls,
   ...socialCalls,
   ...verificationCalls,
+  ...lotteryCalls,
   ...memberCalls,
   ...agentCalls,
   ...agentInviteCalls,
@@ -123,6 +125,7 @@ export * from './calls/operator-adjustments.ts';
 export * from './calls/operator-members.ts';
 export * from './calls/operator-member-play.ts';
 export * from './calls/operator.ts';
+export * from './calls/lottery.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';

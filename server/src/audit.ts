@@ -17,6 +17,7 @@ import { PAYMENT_RULES } from './payment/audit-repo.ts';
 import { POINT_RULES } from './points/audit-repo.ts';
 import { REBATE_RULES } from './rebate/audit-repo.ts';
 import { RECORD_RULES } from './record/audit-repo.ts';
+import { LOTTERY_RULES } from './lottery/audit-repo.ts';
 import { TRANSFER_RULES } from './transfer/audit-repo.ts';
 import { WAGERING_RULES } from './wagering/audit-repo.ts';
 import { BET_RULES } from './betting/audit-repo.ts';
@@ -25,6 +26,7 @@ import { WITHDRAWAL_RULES } from './withdrawal/audit-repo.ts';
 /** Every domain's rules: what its tables say follows from the ledger or from the operators' log, both ways. */
 export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...BET_RULES,
+  ...LOTTERY_RULES,
   ...BET_SUM_RULES,
   ...RECORD_RULES,
   ...WAGERING_RULES,

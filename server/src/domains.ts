@@ -18,6 +18,7 @@ import { depositDomain } from './deposit/domain.ts';
 import { earningDomain } from './earning/domain.ts';
 import { gamesDomain } from './games/domain.ts';
 import { helpDomain } from './help/domain.ts';
+import { lotteryDomain } from './lottery/domain.ts';
 import { memberDomain } from './member/domain.ts';
 import { messagesDomain } from './messages/domain.ts';
 import { missionsDomain } from './missions/domain.ts';
@@ -60,6 +61,7 @@ const DOMAINS = [
   walletDomain,
   bettingDomain,
   vendorWalletDomain,
+  lotteryDomain,
   pictureDomain,
   paymentDomain,
   earningDomain,

@@ -125,7 +125,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const clock = { at: Date.now() };
   const context = await openContext({
     config: {
-      ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...options.env }),
+      ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', LOTTERY: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...options.env }),
       databaseConnections: 6,
     },
     databaseUrl: options.databaseUrl ?? database.appUrl,

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import * as baseline from './migrations/0001-baseline.ts';
 import * as plainNames from './migrations/0340-plain-names.ts';
+import * as lottery from './migrations/0400-lottery.ts';
 import * as teamPlaces from './migrations/0430-team-places.ts';
 import * as invitedByCode from './migrations/0431-invited-by-code.ts';
 import * as invitations from './migrations/0432-invitations.ts';
@@ -9,6 +10,7 @@ import * as invitations from './migrations/0432-invitations.ts';
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0340-plain-names': plainNames,
+  '0400-lottery': lottery,
   '0430-team-places': teamPlaces,
   '0431-invited-by-code': invitedByCode,
   '0432-invitations': invitations,

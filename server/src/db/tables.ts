@@ -10,6 +10,7 @@ import type { GameTables } from '../games/tables.ts';
 import type { HelpTables } from '../help/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
+import type { LotteryTables } from '../lottery/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { MissionTables } from '../missions/tables.ts';
@@ -54,6 +55,7 @@ export interface Tables
     HelpTables,
     HttpTables,
     LedgerTables,
+    LotteryTables,
     MemberTables,
     MessageTables,
     MissionTables,

@@ -72,6 +72,7 @@ const variables = v.object({
   STUDIO_VENDORS_FILE: v.optional(filePath),
   IMAGE_CDNS: v.optional(origins),
   LAUNCH_GAME_CDNS: v.optional(origins),
+  LOTTERY: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   HUMAN_CHECKS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   TRUST_PROXY: v.optional(proxies),
   MERCHANT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,32}$/i, 'is not 2 to 32 letters, digits, - or _')), 'sorak'),
@@ -122,6 +123,8 @@ export interface Config {
   /** Origins that serve the site's pictures too, and those that serve the launch pages of vendors who say so. */
   imageCdns: string[];
   launchGameCdns: string[];
+  /** Whether the house draws lotteries of its own. */
+  lottery: boolean;
   /** Slider and captcha. False only for outside test clients, never in production. */
   humanChecks: boolean;
   /** Addresses whose forwarding headers are believed; empty means none. */
@@ -181,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: output.PORT,
     host: output.HOST,
     studioPort: output.STUDIO_PORT,
+    lottery: output.LOTTERY === 'on',
     siteOrigin: output.SITE_ORIGIN ?? `http://localhost:${output.PORT}`,
     studioOrigin: output.STUDIO_ORIGIN ?? `http://localhost:${output.STUDIO_PORT}`,
     dataDir: output.DATA_DIR,

@@ -77,7 +77,9 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
     vendorsByCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     games,
     gamesByNode: new Map(games.map((game) => [game.shown.nodeId, game])),
-    served: new Set(games.flatMap(({ shown }) => [shown.gameType, shown.gameClassify])),
+    served: new Set(
+      games.flatMap(({ shown, prizeModes }) => (prizeModes.length > 0 ? [shown.gameType] : [shown.gameType, shown.gameClassify])),
+    ),
     pools: rows.jackpots.map((row) => ({
       code: row.code,
       name: row.name,

@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, code, empty, pageCount, paging, queryInteger } from '../fields.ts';
+
+/** The drawn numbers by prize, as text: `LotteryResult` of `rules/lottery`. */
+const result = v.record(v.string(), v.array(v.string()));
+const uuid = v.pipe(v.string(), v.uuid());
+const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+/** A day of the brand's calendar. */
+const day = v.pipe(v.string(), v.isoDate());
+
+/** open: takes bets. closed: no more, not drawn yet. drawn: being paid. settled, cancelled: over. */
+export const DRAW_STATES = ['open', 'closed', 'drawn', 'settled', 'cancelled'] as const;
+
+/** `commitment`: what the hash of this draw's seed must be, shown before the first bet; null for lotteries of a state. Times in epoch milliseconds. */
+const draw = v.object({
+  drawId: v.string(),
+  gameCode: v.string(),
+  station: v.string(),
+  number: v.string(),
+  state: v.picklist(DRAW_STATES),
+  opensAt: v.number(),
+  closesAt: v.number(),
+  drawsAt: v.number(),
+  commitment: v.nullable(v.string()),
+  result: v.nullable(result),
+  /** Whether a local stand-in drew it, where the state's own result should stand. */
+  isLocalResult: v.boolean(),
+});
+export type LotteryDraw = v.InferOutput<typeof draw>;
+
+/** Whole thousandths that come back for a unit by tier, the stake in them. */
+const prices = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+/** waiting: its draw is to come. under_review: won, and two operators look at it first. */
+export const LINE_STATES = ['waiting', 'won', 'lost', 'under_review', 'cancelled'] as const;
+
+/** `hits`: what the line made of the result, with the drawn numbers that made it; null until it is drawn. */
+const line = v.object({
+  play: v.string(),
+  pick: v.string(),
+  unit: amount,
+  lots: v.number(),
+  stake: amount,
+  prices,
+  state: v.picklist(LINE_STATES),
+  payout: v.nullable(amount),
+  hits: v.nullable(v.array(v.object({ tier: v.string(), times: v.number(), numbers: v.array(v.string()) }))),
+});
+export type LotteryLine = v.InferOutput<typeof line>;
+
+const order = v.object({
+  orderId: v.string(),
+  gameCode: v.string(),
+  draw,
+  placedAt: v.number(),
+  currency: v.string(),
+  currencySymbol: v.string(),
+  group: v.number(),
+  lines: v.number(),
+  stake: amount,
+  payout: v.nullable(amount),
+  state: v.picklist(LINE_STATES),
+});
+export type LotteryOrder = v.InferOutput<typeof order>;
+
+/** `ticket`: the order as the platform signed it, a compact JWS (ES256) that the keys of getTicketKeys verify without asking anybody. */
+const ticket = v.object({ ...order.entries, ticket: v.string(), list: v.array(line) });
+export type LotteryTicket = v.InferOutput<typeof ticket>;
+
+/** How many lines an order may have. */
+export const MOST_LOTTERY_LINES = 10_000;
+
+export const lotteryCalls = defineCalls({
+  getLotteryDraws: {
+    method: 'GET',
+    path: '/lgw/draws',
+    auth: 'public',
+    summary: 'The draw of each lottery that takes bets now, or comes next, and the one before it; `now` is the platform’s time.',
+    request: v.strictObject({ gameCode: v.optional(code) }),
+    response: v.object({
+      now: v.number(),
+      /** The prize group that the prices are of. */
+      group: v.number(),
+      /** The least for a unit of a line, the most for a line and for an order. */
+      minUnit: amount,
+      maxLine: amount,
+      maxOrder: amount,
+      /** `draws`: one, or one for each station of the day. */
+      list: v.array(
+        v.object({
+          gameCode: v.string(),
+          vassalage: v.string(),
+          gameName: v.string(),
+          draws: v.array(draw),
+          last: v.nullable(draw),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  getLotteryResults: {
+    method: 'GET',
+    path: '/lgw/results',
+    auth: 'public',
+    summary: 'What was drawn, the newest first; `before` reads on behind a draw.',
+    request: v.strictObject({
+      gameCode: code,
+      station: v.optional(code),
+      day: v.optional(day),
+      before: v.optional(drawId),
+      pageSize: paging.pageSize,
+    }),
+    response: v.object({ list: v.array(draw), hasMore: v.boolean() }),
+    errors: ['game_not_found'],
+  },
+  getLotteryProof: {
+    method: 'GET',
+    path: '/lgw/draws/proof',
+    auth: 'public',
+    summary:
+      'All that anybody needs to draw an electronic draw again: the seed, what it was mixed with, and the chain that both were bound to before.',
+    request: v.strictObject({ drawId }),
+    response: v.object({
+      draw,
+      /** The hash chain of this lottery: which, and where it ends. */
+      chain: v.number(),
+      chainEnd: v.string(),
+      /** How many links this seed stands from the end. */
+      link: v.number(),
+      /** Hexadecimal; null until it is drawn. */
+      seed: v.nullable(v.string()),
+      mix: v.nullable(v.string()),
+      /** What the mix was made of: every order's number, as many as there were at closing. */
+      orders: v.number(),
+    }),
+    errors: [],
+  },
+  getOpenedVnNumbers: {
+    method: 'GET',
+    path: '/lgw/vn/numeros/opened/game',
+    auth: 'public',
+    summary: 'The latest results of a Vietnamese lottery, or of all of them.',
+    request: v.strictObject({ gameCode: v.optional(code), count: v.optional(queryInteger(1, 100), 100) }),
+    response: v.object({ list: v.array(draw) }),
+    errors: [],
+  },
+  getOpenedNumbers: {
+    method: 'GET',
+    path: '/lotto/lgw/games/opened/numero',
+    auth: 'public',
+    summary: 'The latest results of a lottery, or of all of them.',
+    request: v.strictObject({ gameCode: v.optional(code), count: v.optional(queryInteger(1, 100), 20) }),
+    response: v.object({ list: v.array(draw) }),
+    errors: [],
+  },
+  placeLotteryOrder: {
+    method: 'POST',
+    path: '/lgw/orders',
+    auth: 'session',
+    idempotent: true,
+    bodyBytes: 2_000_000,
+    summary: 'Buys the lines of an order for one draw, all or none, at the prices that the buyer has seen.',
+    request: v.strictObject({
+      drawId,
+      /** The prize group: 1700 to 2000 by tens. */
+      group: v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000)),
+      lines: v.pipe(
+        v.array(v.strictObject({ play: code, pick: v.pipe(v.string(), v.maxLength(60_000)), unit: amount, prices })),
+        v.minLength(1),
+        v.maxLength(MOST_LOTTERY_LINES),
+      ),
+    }),
+    response: v.object({ order: ticket, balance: amount }),
+    errors: [
+      'amount_invalid',
+      'lottery_draw_closed',
+      'lottery_pick_invalid',
+      'lottery_price_changed',
+      'lottery_limit',
+      'insufficient_balance',
+      'idempotency_conflict',
+      'play_limit_reached',
+      'play_hours_closed',
+    ],
+  },
+  cancelLotteryOrder: {
+    method: 'POST',
+    path: '/lgw/orders/cancel',
+    auth: 'session',
+    summary: 'Gives the stakes of an order back before its draw closes; the same again changes nothing.',
+    request: v.strictObject({ orderId: uuid }),
+    response: v.object({ order: ticket, balance: amount }),
+    errors: ['lottery_draw_closed'],
+  },
+  getLotteryOrders: {
+    method: 'GET',
+    path: '/lgw/orders',
+    auth: 'session',
+    whileStopped: true,
+    summary: 'What the member has bought, the newest first.',
+    request: v.strictObject({ ...paging, gameCode: v.optional(code), isWaiting: v.optional(v.picklist(['0', '1'])) }),
+    response: v.object({ list: v.array(order), ...pageCount }),
+    errors: [],
+  },
+  getLotteryOrder: {
+    method: 'GET',
+    path: '/lgw/orders/one',
+    auth: 'session',
+    whileStopped: true,
+    summary: 'One order with every line, what it won and which drawn numbers made it.',
+    request: v.strictObject({ orderId: uuid }),
+    response: ticket,
+    errors: [],
+  },
+  getTicketKeys: {
+    method: 'GET',
+    path: '/lgw/ticket-keys',
+    auth: 'public',
+    summary: 'The public keys that verify tickets, as a JWK Set.',
+    request: empty,
+    response: v.object({
+      keys: v.array(
+        v.object({ kty: v.string(), crv: v.string(), x: v.string(), y: v.string(), kid: v.string(), alg: v.string(), use: v.string() }),
+      ),
+    }),
+    errors: [],
+  },
+});

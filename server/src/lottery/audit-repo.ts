@@ -1,0 +1,51 @@
+import type { AuditCheck } from '../ledger/audit-checks.ts';
+import { firstOf } from '../ledger/audit-words.ts';
+
+/** Every line is a bet of its member, stake and end alike. */
+const LINES = `
+  with judged as (
+    select 'line ' || l.order_id || ' ' || l.position as what, ${firstOf({
+      lottery_line_orphan: 'o.id is null or o.member_id <> l.member_id or o.draw_id <> l.draw_id',
+      lottery_bet_missing: 'b.bet_id is null',
+      lottery_bet_wrong: 'b.stake <> l.stake or b.game_code <> o.game_code or b.asset <> o.asset',
+      lottery_end_wrong: `case l.state when 'cancelled' then b.status <> 3 or l.payout <> 0 when 'waiting' then b.status <> 0 or l.payout is not null
+        when 'under_review' then l.payout is not null else b.status not in (1, 2) or b.payout <> l.payout or (l.state = 'won') <> (l.payout > 0) end`,
+    })}
+      from lottery_line l left join lottery_order o on o.id = l.order_id
+        left join bet b on b.member_id = l.member_id and b.bet_id = l.bet_id)
+  select violation, what from judged where violation is not null`;
+
+/** An order is its lines. */
+const ORDERS = `
+  with judged as (
+    select 'order ' || o.id as what, ${firstOf({
+      lottery_order_lines_wrong: 'o.lines <> coalesce(s.lines, 0) or o.stake <> coalesce(s.stake, 0)',
+      lottery_order_payout_wrong: `o.payout <> s.payout`,
+      lottery_order_late: 'o.placed_at >= d.closes_at or o.placed_at < d.opens_at',
+    })}
+      from lottery_order o join lottery_draw d on d.id = o.draw_id
+        left join (select order_id, count(*) as lines, sum(stake) as stake, coalesce(sum(payout), 0) as payout from lottery_line group by order_id) s
+          on s.order_id = o.id)
+  select violation, what from judged where violation is not null`;
+
+/** What was drawn was committed before, and nothing of a draw that is over still waits. */
+const DRAWS = `
+  with judged as (
+    select 'draw ' || d.id as what, ${firstOf({
+      lottery_seed_wrong: `d.seed is not null and encode(sha256(decode(d.seed, 'hex')), 'hex') <> d.commitment`,
+      lottery_seed_missing: `d.chain is not null and d.result is not null and d.seed is null`,
+      lottery_mix_wrong: `d.mix is not null and (d.orders <> coalesce(o.orders, 0)
+        or d.mix <> encode(sha256(convert_to(coalesce(o.numbers, ''), 'UTF8')), 'hex'))`,
+      lottery_commitment_wrong: `d.link = 1 and d.commitment <> c.end_hash`,
+      lottery_draw_unfinished: `d.state = 'settled' and exists (select from lottery_line l where l.draw_id = d.id and l.state = 'waiting')`,
+    })}
+      from lottery_draw d left join lottery_chain c on c.brand_code = d.brand_code and c.game_code = d.game_code and c.number = d.chain
+        left join (select draw_id, count(*) as orders, string_agg(id::text, ' ' order by id) as numbers from lottery_order group by draw_id) o
+          on o.draw_id = d.id)
+  select violation, what from judged where violation is not null`;
+
+export const LOTTERY_RULES: readonly AuditCheck[] = [
+  { name: 'every line of the lottery is a bet', sql: LINES },
+  { name: 'every order of the lottery is its lines', sql: ORDERS },
+  { name: 'every draw follows from its chain', sql: DRAWS },
+];

@@ -1,0 +1,11 @@
+import type { Domain } from '../http/domain.ts';
+import { startDraws } from './draw-service.ts';
+import { seedProducts } from './product.ts';
+import { lotteryRoutes } from './routes.ts';
+
+export const lotteryDomain: Domain<keyof typeof lotteryRoutes> = {
+  routes: lotteryRoutes,
+  seed: [seedProducts],
+  tidy: [],
+  work: [startDraws],
+};

@@ -1,0 +1,85 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Draw, Tx } from './draw-repo.ts';
+import type { Line } from './line-repo.ts';
+import type { LotteryTables } from './tables.ts';
+
+export type Order = Selectable<LotteryTables['lottery_order']>;
+
+/** Holds a draw open until the caller's transaction ends; undefined when it takes no bets any more. */
+export async function holdOpen(tx: Tx, brandCode: string, drawId: bigint): Promise<{ draw: Draw; now: Date } | undefined> {
+  const { rows } = await sql<Draw & { now: Date }>`
+    select *, clock_timestamp() as now from lottery_draw
+      where id = ${drawId} and brand_code = ${brandCode} and state = 'open' and closes_at > clock_timestamp() for share`.execute(tx);
+  const [row] = rows;
+  return row && { draw: row, now: row.now };
+}
+
+/** Whether a transaction was refused because it came to its commit behind the closing of its draw. */
+export const isLate = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'lottery_order_in_time';
+
+export const findOrder = (query: Tx, id: string): Promise<Order | undefined> =>
+  query.selectFrom('lottery_order').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockOrder = (tx: Tx, id: string, memberId: bigint): Promise<Order | undefined> =>
+  tx.selectFrom('lottery_order').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+
+export async function insertOrder(
+  tx: Tx,
+  order: Insertable<LotteryTables['lottery_order']>,
+  lines: readonly Omit<Line, 'state' | 'payout'>[],
+): Promise<void> {
+  await tx.insertInto('lottery_order').values(order).execute();
+  const rows = lines.map((line) => ({
+    ...line,
+    draw_id: String(line.draw_id),
+    member_id: String(line.member_id),
+    bet_id: String(line.bet_id),
+    unit: String(line.unit),
+    stake: String(line.stake),
+  }));
+  await sql`
+    insert into lottery_line (order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices)
+      select order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices
+        from json_to_recordset(${JSON.stringify(rows)}::json) u (order_id uuid, position int, draw_id int8, member_id int8, bet_id int8, play text,
+          pick text, unit int8, lots int, stake int8, prices jsonb)`.execute(tx);
+}
+
+export const linesOf = (query: Tx, orderId: string): Promise<Line[]> =>
+  query.selectFrom('lottery_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+export async function cancelOrder(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('lottery_order').set({ state: 'cancelled', payout: 0n }).where('id', '=', id).execute();
+  await tx.updateTable('lottery_line').set({ state: 'cancelled', payout: 0n }).where('order_id', '=', id).execute();
+}
+
+export type OrderFilter = { readonly memberId: bigint; readonly gameCode?: string | undefined; readonly isWaiting?: boolean | undefined };
+
+const mine = (query: Tx, { memberId, gameCode, isWaiting }: OrderFilter) => {
+  let found = query.selectFrom('lottery_order as o').where('o.member_id', '=', memberId);
+  if (gameCode !== undefined) found = found.where('o.game_code', '=', gameCode);
+  if (isWaiting !== undefined) found = found.where('o.state', isWaiting ? 'in' : 'not in', ['waiting', 'under_review']);
+  return found;
+};
+
+export const countOrders = async (query: Tx, filter: OrderFilter): Promise<number> =>
+  Number(
+    (
+      await mine(query, filter)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirst()
+    )?.count ?? 0,
+  );
+
+export const findOrders = (query: Tx, filter: OrderFilter, page: { readonly offset: number; readonly limit: number }): Promise<Order[]> =>
+  mine(query, filter).selectAll('o').orderBy('o.placed_at', 'desc').orderBy('o.id').offset(page.offset).limit(page.limit).execute();
+
+export const drawsOf = (query: Tx, ids: readonly bigint[]): Promise<Draw[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : query
+        .selectFrom('lottery_draw')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();

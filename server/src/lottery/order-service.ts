@@ -1,0 +1,249 @@
+import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput, symbolOf } from '@sorak/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { lotsOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { lotteryGame } from '@sorak/contract/rules/lottery/games';
+import { BetRefusal, notifyBets, placeBets, voidBets } from '../betting/set-service.ts';
+import type { Context } from '../context.ts';
+import { type Caller, CallError } from '../http/call.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { uuidFrom } from '../lib/uuid.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { availableOf, openPlayWallet, publishBalance } from '../wallet/service.ts';
+import { findDraw, type Tx } from './draw-repo.ts';
+import { HOUSE_GROUP, MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
+import * as repo from './order-repo.ts';
+import { productOf } from './product.ts';
+import { linesHash, signTicket } from './ticket-service.ts';
+import { amountFromMinor, lineView, orderView } from './view.ts';
+
+type Request = RequestOutput<Calls['placeLotteryOrder']>;
+type Line = {
+  readonly play: string;
+  readonly pick: string;
+  readonly unit: bigint;
+  readonly lots: number;
+  readonly stake: bigint;
+  readonly prices: Prices;
+};
+export type Bought = { readonly order: LotteryTicket; readonly balance: number };
+
+const REFUSALS = {
+  duplicate: 'idempotency_conflict',
+  disabled: 'account_disabled',
+  stopped: 'play_stopped',
+  session_ended: 'token_expired',
+  wrong_currency: 'real_account_required',
+  not_enough_money: 'insufficient_balance',
+  hours: 'play_hours_closed',
+  reminder: 'play_limit_reached',
+  time: 'play_limit_reached',
+  stake: 'play_limit_reached',
+  loss: 'play_limit_reached',
+} as const;
+
+/** Buys an order's lines for one draw, all or none; the same key again answers the same order. CallError with what the call declares. */
+export async function placeOrder(context: Context, caller: Caller, request: Request, key: string): Promise<Bought> {
+  const id = uuidFrom(`lottery order ${caller.memberId} ${key}`);
+  const drawId = BigInt(request.drawId);
+  const draw = await findDraw(context.db.query, brandCode(context), drawId);
+  const game = draw && lotteryGame(draw.game_code);
+  if (!game) throw new CallError('not_found');
+  const lines = checkedLines(game, request);
+  const hash = uuidFrom(JSON.stringify([request.drawId, request.group, linesHash(lines)]));
+  const earlier = await repo.findOrder(context.db.query, id);
+  if (!earlier) await buy(context, caller, { id, drawId, game, lines, group: request.group, hash });
+  else if (earlier.hash !== hash) throw new CallError('idempotency_conflict');
+  return bought(context, caller, id);
+}
+
+function checkedLines(game: LotteryGame, { group, lines }: Request): Line[] {
+  const checked = lines.map((line, at) => {
+    const pick = readPick(game, line.play, line.pick);
+    if (pick === null) throw new CallError('lottery_pick_invalid', { line: at });
+    const unit = minorFromNumber(line.unit, DECIMALS);
+    const lots = lotsOf(game, line.play, pick);
+    const stake = unit * BigInt(lots);
+    if (unit < MIN_UNIT || stake > MAX_LINE)
+      throw new CallError('lottery_limit', { line: at, min: amountFromMinor(MIN_UNIT), max: amountFromMinor(MAX_LINE) });
+    return { play: line.play, pick, unit, lots, stake, prices: pricesOf(game, line.play, HOUSE_GROUP), shown: line.prices };
+  });
+  // Bought is what was shown: other prices are asked again, with both.
+  const changed = checked.flatMap(({ play, prices, shown }, at) =>
+    isDeepStrictEqual({ ...prices }, { ...shown }) ? [] : [{ line: at, play, prices }],
+  );
+  if (changed.length > 0 || group !== HOUSE_GROUP) throw new CallError('lottery_price_changed', { group: HOUSE_GROUP, lines: changed });
+  const total = checked.reduce((sum, { stake }) => sum + stake, 0n);
+  if (total > MAX_ORDER)
+    throw new CallError('lottery_limit', { line: null, min: amountFromMinor(MIN_UNIT), max: amountFromMinor(MAX_ORDER) });
+  return checked;
+}
+
+type Asked = {
+  readonly id: string;
+  readonly drawId: bigint;
+  readonly game: LotteryGame;
+  readonly lines: readonly Line[];
+  readonly group: number;
+  readonly hash: string;
+};
+
+async function buy(context: Context, caller: Caller, asked: Asked): Promise<void> {
+  const product = await productOf(context, asked.game);
+  if (caller.asset === 'PLAY') await openPlayWallet(context, caller.memberId);
+  try {
+    await inTransaction(context.db.query, async (tx) => {
+      const open = await repo.holdOpen(tx, brandCode(context), asked.drawId);
+      if (!open) throw new CallError('lottery_draw_closed');
+      const { draw, now } = open;
+      const { isNew, betIds } = await placeBets(context, tx, product, {
+        id: asked.id,
+        memberId: caller.memberId,
+        sessionId: caller.sessionId,
+        asset: caller.asset,
+        lines: asked.lines.map(({ stake }) => ({
+          gameCode: asked.game.code,
+          round: draw.station === '' ? draw.number : `${draw.number} ${draw.station}`,
+          amount: stake,
+        })),
+      });
+      // The same order has been bought meanwhile, whole.
+      if (!isNew) return;
+      await write(context, tx, { caller, asked, betIds, draw, now });
+    });
+  } catch (error) {
+    if (error instanceof BetRefusal) throw new CallError(REFUSALS[error.reason], { limit: error.reason });
+    if (repo.isLate(error)) throw new CallError('lottery_draw_closed');
+    throw error;
+  }
+  await publishBalance(context, caller.memberId, caller.asset, await availableOf(context, caller.memberId, caller.asset));
+}
+
+type Booked = {
+  readonly caller: Caller;
+  readonly asked: Asked;
+  readonly betIds: readonly bigint[];
+  readonly draw: NonNullable<Awaited<ReturnType<typeof repo.holdOpen>>>['draw'];
+  readonly now: Date;
+};
+
+async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, now }: Booked): Promise<void> {
+  const { id, game, lines, group, hash } = asked;
+  const { memberId, asset } = caller;
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+  const ticket = await signTicket(context, {
+    orderId: id,
+    game: game.code,
+    station: draw.station,
+    draw: draw.number,
+    closesAt: draw.closes_at.getTime(),
+    placedAt: now.getTime(),
+    group,
+    currency: asset,
+    stake: String(stake),
+    count: lines.length,
+    lines: linesHash(lines),
+  });
+  await repo.insertOrder(
+    tx,
+    {
+      id,
+      member_id: memberId,
+      draw_id: draw.id,
+      game_code: game.code,
+      asset,
+      prize_group: group,
+      placed_at: now,
+      hash,
+      lines: lines.length,
+      stake,
+      payout: null,
+      ticket,
+    },
+    lines.map(({ play, pick, unit, lots, stake: own, prices }, position) => ({
+      order_id: id,
+      position,
+      draw_id: draw.id,
+      member_id: memberId,
+      bet_id: betIds[position] ?? 0n,
+      play,
+      pick,
+      unit,
+      lots,
+      stake: own,
+      prices,
+    })),
+  );
+}
+
+/** Gives an order's stakes back before its draw closes. CallError not_found, lottery_draw_closed. */
+export async function cancelOrder(context: Context, caller: Caller, orderId: string): Promise<Bought> {
+  const order = await repo.findOrder(context.db.query, orderId);
+  const game = order && lotteryGame(order.game_code);
+  if (!game || order.member_id !== caller.memberId) throw new CallError('not_found');
+  const product = await productOf(context, game);
+  const result = await inTransaction(context.db.query, async (tx) => {
+    const locked = await repo.lockOrder(tx, orderId, caller.memberId);
+    if (!locked || locked.state === 'cancelled') return undefined;
+    if (!(await repo.holdOpen(tx, brandCode(context), locked.draw_id))) throw new CallError('lottery_draw_closed');
+    const lines = await repo.linesOf(tx, orderId);
+    const voided = await voidBets(
+      context,
+      tx,
+      product,
+      lines.map((line) => ({ memberId: line.member_id, betId: line.bet_id })),
+    );
+    await repo.cancelOrder(tx, orderId);
+    return voided;
+  });
+  if (result) await notifyBets(context, product, result);
+  return bought(context, caller, orderId);
+}
+
+async function bought(context: Context, caller: Caller, id: string): Promise<Bought> {
+  const [order, available] = await Promise.all([
+    ticketOf(context, caller.memberId, id),
+    availableOf(context, caller.memberId, caller.asset),
+  ]);
+  return { order, balance: amountFromMinor(available) };
+}
+
+/** One of the member's orders with every line. CallError not_found. */
+export async function ticketOf(context: Context, memberId: bigint, id: string): Promise<LotteryTicket> {
+  const { query } = context.db;
+  const order = await repo.findOrder(query, id);
+  if (!order || order.member_id !== memberId) throw new CallError('not_found');
+  const [[draw], lines, { settings }] = await Promise.all([
+    repo.drawsOf(query, [order.draw_id]),
+    repo.linesOf(query, id),
+    readBrand(context),
+  ]);
+  if (!draw) throw new Error(`order ${id} has no draw`);
+  return {
+    ...orderView(order, draw, symbolOf(order.asset, settings.currencySymbol)),
+    ticket: order.ticket,
+    list: lines.map((line) => lineView(line, draw)),
+  };
+}
+
+/** A page of the member's orders, the newest first. */
+export async function orders(context: Context, memberId: bigint, request: RequestOutput<Calls['getLotteryOrders']>) {
+  const { query } = context.db;
+  const { pageNo, pageSize, gameCode, isWaiting } = request;
+  const filter = { memberId, gameCode, isWaiting: isWaiting === undefined ? undefined : isWaiting === '1' };
+  const [found, count, { settings }] = await Promise.all([
+    repo.findOrders(query, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    repo.countOrders(query, filter),
+    readBrand(context),
+  ]);
+  const draws = new Map((await repo.drawsOf(query, [...new Set(found.map((order) => order.draw_id))])).map((draw) => [draw.id, draw]));
+  return {
+    list: found.flatMap((order) => {
+      const draw = draws.get(order.draw_id);
+      return draw ? [orderView(order, draw, symbolOf(order.asset, settings.currencySymbol))] : [];
+    }),
+    totalPages: Math.ceil(count / pageSize),
+    totalRecords: count,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Calls, LotteryDraw, RequestOutput, ResponseInput } from '@sorak/contract';
+import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { dayOf } from '../lib/day.ts';
+import { brandCode, readBrand } from '../system/service.ts';
+import * as repo from './draw-repo.ts';
+import { HOUSE_GROUP, MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
+import { amountFromMinor, drawView } from './view.ts';
+
+/** The lotteries of the house, or one, each with what takes bets now and what was drawn last. */
+export async function currentDraws(context: Context, gameCode: string | undefined): Promise<ResponseInput<Calls['getLotteryDraws']>> {
+  const { query } = context.db;
+  const games = context.config.lottery ? LOTTERY_GAMES.filter(({ code }) => gameCode === undefined || code === gameCode) : [];
+  const [now, open, latest] = await Promise.all([
+    repo.databaseNow(query),
+    repo.openDraws(query, brandCode(context)),
+    repo.latestResults(
+      query,
+      brandCode(context),
+      games.map(({ code }) => code),
+    ),
+  ]);
+  const view = (draw: repo.Draw | undefined): LotteryDraw | null => (draw ? drawView(draw) : null);
+  return {
+    now: Math.round(now),
+    group: HOUSE_GROUP,
+    minUnit: amountFromMinor(MIN_UNIT),
+    maxLine: amountFromMinor(MAX_LINE),
+    maxOrder: amountFromMinor(MAX_ORDER),
+    list: games.map(({ code, name, vendor }) => ({
+      gameCode: code,
+      vassalage: vendor,
+      gameName: name,
+      draws: open.filter((draw) => draw.game_code === code && draw.closes_at.getTime() > now).map(drawView),
+      last: view(latest.find((draw) => draw.game_code === code)),
+    })),
+  };
+}
+
+/** What a lottery has drawn, the newest first. CallError game_not_found. */
+export async function results(context: Context, request: RequestOutput<Calls['getLotteryResults']>) {
+  const { gameCode, station, day, before, pageSize } = request;
+  if (!lotteryGame(gameCode)) throw new CallError('game_not_found');
+  const { settings } = await readBrand(context);
+  // Noon is on the day in every zone, whatever the clocks do at night.
+  const span = day === undefined ? undefined : dayOf(Date.parse(`${day}T12:00:00Z`), settings.timeZone);
+  const found = await repo.findResults(context.db.query, brandCode(context), {
+    gameCodes: [gameCode],
+    station,
+    from: span && new Date(span.start),
+    to: span && new Date(span.end),
+    before: before === undefined ? undefined : BigInt(before),
+    limit: pageSize + 1,
+  });
+  return { list: found.slice(0, pageSize).map(drawView), hasMore: found.length > pageSize };
+}
+
+/** The latest results of one lottery or of all, those of Vietnam alone where asked. */
+export async function openedNumbers(
+  context: Context,
+  { gameCode, count }: { readonly gameCode?: string | undefined; readonly count: number },
+  area?: 'VN',
+) {
+  const codes = LOTTERY_GAMES.filter(
+    (game) => (area === undefined || game.area === area) && (gameCode === undefined || game.code === gameCode),
+  );
+  if (codes.length === 0) return { list: [] };
+  const found = await repo.findResults(context.db.query, brandCode(context), { gameCodes: codes.map(({ code }) => code), limit: count });
+  return { list: found.map(drawView) };
+}
+
+/** All that anybody needs to draw an electronic draw again. CallError not_found, also for draws of a state. */
+export async function proof(context: Context, drawId: string): Promise<ResponseInput<Calls['getLotteryProof']>> {
+  const draw = await repo.findDraw(context.db.query, brandCode(context), BigInt(drawId));
+  if (!draw || draw.chain === null || draw.link === null) throw new CallError('not_found');
+  const chain = await repo.findChain(context.db.query, draw.brand_code, draw.game_code, draw.chain);
+  if (!chain) throw new CallError('not_found');
+  return {
+    draw: drawView(draw),
+    chain: chain.number,
+    chainEnd: chain.end_hash,
+    link: draw.link,
+    seed: draw.seed,
+    mix: draw.mix,
+    orders: draw.orders ?? 0,
+  };
+}

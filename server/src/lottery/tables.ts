@@ -1,0 +1,74 @@
+import type { DRAW_STATES, LINE_STATES } from '@sorak/contract';
+import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
+import type { Prices } from '@sorak/contract/rules/lottery/engine';
+import type { Generated } from 'kysely';
+
+export type DrawState = (typeof DRAW_STATES)[number];
+export type LineState = (typeof LINE_STATES)[number];
+
+export interface LotteryTables {
+  lottery_key: { kid: string; public_jwk: Record<string, string>; private_key: Buffer; created_at: Date };
+  lottery_chain: {
+    brand_code: string;
+    game_code: string;
+    number: number;
+    length: number;
+    used: Generated<number>;
+    /** The hash of the first link that is drawn, hexadecimal. */
+    end_hash: string;
+    /** The last link, sealed. */
+    seed: Buffer;
+    created_at: Date;
+  };
+  lottery_draw: {
+    id: Generated<bigint>;
+    brand_code: string;
+    game_code: string;
+    station: string;
+    number: string;
+    opens_at: Date;
+    closes_at: Date;
+    draws_at: Date;
+    state: Generated<DrawState>;
+    chain: number | null;
+    link: number | null;
+    commitment: string | null;
+    orders: number | null;
+    mix: string | null;
+    seed: string | null;
+    result: LotteryResult | null;
+    is_local_result: Generated<boolean>;
+    drawn_at: Date | null;
+    settled_at: Date | null;
+  };
+  lottery_order: {
+    id: string;
+    member_id: bigint;
+    draw_id: bigint;
+    game_code: string;
+    asset: 'IDR' | 'PLAY';
+    prize_group: number;
+    placed_at: Date;
+    hash: string;
+    lines: number;
+    stake: bigint;
+    state: Generated<LineState>;
+    payout: bigint | null;
+    ticket: string;
+  };
+  lottery_line: {
+    order_id: string;
+    position: number;
+    draw_id: bigint;
+    member_id: bigint;
+    bet_id: bigint;
+    play: string;
+    pick: string;
+    unit: bigint;
+    lots: number;
+    stake: bigint;
+    prices: Prices;
+    state: Generated<LineState>;
+    payout: bigint | null;
+  };
+}

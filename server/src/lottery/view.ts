@@ -1,0 +1,59 @@
+import { type LotteryDraw, type LotteryLine, type LotteryOrder, numberFromMinor } from '@sorak/contract';
+import { outcomeOf } from '@sorak/contract/rules/lottery/engine';
+import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
+import { lotteryGame } from '@sorak/contract/rules/lottery/games';
+import { DECIMALS } from '../vendors/service.ts';
+import type { Draw } from './draw-repo.ts';
+import type { Line } from './line-repo.ts';
+import type { Order } from './order-repo.ts';
+
+export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const orNull = (minor: bigint | null): number | null => (minor === null ? null : amountFromMinor(minor));
+
+const resultView = (result: LotteryResult): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(result).map(([prize, numbers]) => [prize, [...numbers]]));
+
+export const drawView = (draw: Draw): LotteryDraw => ({
+  drawId: String(draw.id),
+  gameCode: draw.game_code,
+  station: draw.station,
+  number: draw.number,
+  state: draw.state,
+  opensAt: draw.opens_at.getTime(),
+  closesAt: draw.closes_at.getTime(),
+  drawsAt: draw.draws_at.getTime(),
+  commitment: draw.commitment,
+  result: draw.result && resultView(draw.result),
+  isLocalResult: draw.is_local_result,
+});
+
+export const orderView = (order: Order, draw: Draw, currencySymbol: string): LotteryOrder => ({
+  orderId: order.id,
+  gameCode: order.game_code,
+  draw: drawView(draw),
+  placedAt: order.placed_at.getTime(),
+  currency: order.asset,
+  currencySymbol,
+  group: order.prize_group,
+  lines: order.lines,
+  stake: amountFromMinor(order.stake),
+  payout: orNull(order.payout),
+  state: order.state,
+});
+
+/** A line with what it made of its draw. */
+export function lineView(line: Line, draw: Draw): LotteryLine {
+  const game = lotteryGame(draw.game_code);
+  const hits = game && draw.result ? outcomeOf(game, line.play, line.pick, draw.result) : null;
+  return {
+    play: line.play,
+    pick: line.pick,
+    unit: amountFromMinor(line.unit),
+    lots: line.lots,
+    stake: amountFromMinor(line.stake),
+    prices: { ...line.prices },
+    state: line.state,
+    payout: orNull(line.payout),
+    hits: hits && hits.map(({ tier, times, numbers }) => ({ tier, times, numbers: [...numbers] })),
+  };
+}
