@@ -141,3 +141,62 @@ test('chips are laid by keyboard and by hand, one ball decides them all, and the
   await expect(frame.locator('.ftotals')).toContainText(paid);
   await verify(frame);
 });
+
+test('arcade games of every kind are played from their class to a settled bet, and verify themselves', async ({ page }) => {
+  test.setTimeout(240_000);
+  await openMember(page, { language: 'en', theme: 'light' });
+  await page.goto('/rng?class=ARCADE');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Ayam Menyeberang' })).toHaveCount(1);
+  const settled = (frame: FrameLocator) => expect(frame.locator('.fchips li')).toHaveCount(1, { timeout: 20_000 });
+
+  const doors = await open(page, 'tenun', 'pintu-mujur', game.climbStart);
+  await isReady(doors, game.climbStart);
+  await tabTo(page, new RegExp(`^${game.climbStart}`));
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Door 1, safe with 87.50%/);
+  await page.keyboard.press('Enter');
+  const take = mainOf(doors, 'Take 1');
+  await expect(take.or(mainOf(doors, game.climbStart))).toBeVisible({ timeout: 20_000 });
+  if (await take.isVisible()) {
+    await page.reload();
+    await expect(doors.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+    await look(page, doors, 'arcade-doors');
+    await take.click();
+  }
+  await isReady(doors, game.climbStart);
+  await verify(doors);
+
+  const goal = await open(page, 'mosaik', 'tendangan-penalti', game.chanceShoot);
+  await goal.getByRole('radio', { name: game.chanceHighRight }).click();
+  await mainOf(goal, game.chanceShoot).click();
+  await settled(goal);
+  await look(page, goal, 'arcade-goal');
+  await isReady(goal, game.chanceShoot);
+  await verify(goal);
+
+  const safe = await open(page, 'orbital', 'brankas', game.codeOpen);
+  await safe.getByLabel('Digit 2').selectOption('7');
+  await mainOf(safe, game.codeOpen).click();
+  await settled(safe);
+  await look(page, safe, 'arcade-safe');
+
+  const field = await open(page, 'delapan', 'gali-harta', 'Choose 3 more plots');
+  await field.getByRole('button', { name: /^Plot 1:/ }).click();
+  await field.getByRole('button', { name: /^Plot 13:/ }).click();
+  await field.getByRole('button', { name: /^Plot 25:/ }).click();
+  await mainOf(field, game.digStart).click();
+  await settled(field);
+  await look(page, field, 'arcade-field');
+});
+
+test('rounds run by themselves only where the launch says that they may', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openMember(page, { language: 'en', theme: 'light' });
+  const frame = await open(page, 'sorak', 'dadu-seratus', game.diceRoll);
+  await expect(frame.getByRole('button', { name: game.auto })).toBeVisible();
+  const address = (await page.locator('iframe').getAttribute('src')) ?? '';
+  expect(address).toContain('autoplay=1');
+  await page.goto(address.replace('autoplay=1', 'autoplay=0'));
+  await expect(page.getByRole('button', { name: new RegExp(`^${game.diceRoll}`) })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: game.auto })).toHaveCount(0);
+});

@@ -71,6 +71,7 @@ const ELSEWHERE = [
   'sliderCheck',
   'secondFactor',
   'payeeQuestion',
+  'autoplay',
   'PWDEXPFORCECHANGE3',
 ];
 

@@ -27,6 +27,7 @@ export const BRAND_FEATURES = [
   'secondFactor',
   'payeeQuestion',
   'sliderCheck',
+  'autoplay',
 ] as const;
 export type BrandFeature = (typeof BRAND_FEATURES)[number];
 

@@ -100,4 +100,6 @@ export type LaunchQuery = {
   readonly lang: string;
   readonly currency: string;
   readonly back_url: string;
+  /** `1` where the brand's licence allows rounds that run by themselves. */
+  readonly autoplay: '0' | '1';
 };

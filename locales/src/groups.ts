@@ -27,7 +27,11 @@ type English = {
   errors: typeof import('../en/errors.json');
   game: typeof import('../en/game.json');
   'game-blackjack': typeof import('../en/game-blackjack.json');
+  'game-chance': typeof import('../en/game-chance.json');
+  'game-climb': typeof import('../en/game-climb.json');
+  'game-code': typeof import('../en/game-code.json');
   'game-dice': typeof import('../en/game-dice.json');
+  'game-dig': typeof import('../en/game-dig.json');
   'game-hilo': typeof import('../en/game-hilo.json');
   'game-keno': typeof import('../en/game-keno.json');
   'game-limbo': typeof import('../en/game-limbo.json');
@@ -116,7 +120,11 @@ export const GROUPS = {
   game: [
     'game',
     'game-blackjack',
+    'game-chance',
+    'game-climb',
+    'game-code',
     'game-dice',
+    'game-dig',
     'game-hilo',
     'game-keno',
     'game-limbo',

@@ -12,7 +12,11 @@ import { languageOf, loadWords, wordsOf } from './shell/words.ts';
 const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: StartGame }>>> = {
   blackjack: () => import('./blackjack/game.ts'),
   slot: () => import('./slot/game.ts'),
+  chance: () => import('./chance/game.ts'),
+  climb: () => import('./climb/game.ts'),
+  code: () => import('./code/game.ts'),
   dice: () => import('./dice/game.ts'),
+  dig: () => import('./dig/game.ts'),
   hilo: () => import('./hilo/game.ts'),
   keno: () => import('./keno/game.ts'),
   limbo: () => import('./limbo/game.ts'),
@@ -77,7 +81,12 @@ async function open(): Promise<void> {
   document.title = `${session.title.name} · Sorak`;
   const backUrl = window.parent === window && originOf(read('back_url')) !== null ? read('back_url') : null;
   const { startGame } = await games[session.title.kind]();
-  const game = await startGame(app, session, { base: '', language: read('lang'), backUrl, round: read('round') || null }, talk);
+  const game = await startGame(
+    app,
+    session,
+    { base: '', language: read('lang'), backUrl, round: read('round') || null, hasAutoplay: read('autoplay') === '1' },
+    talk,
+  );
   deliver = game.onMessage;
   talk.tell({ type: 'sorak:ready', gameCode });
 }

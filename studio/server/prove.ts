@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { proveBlackjack } from '../engines/blackjack/proof.ts';
+import { proveChance } from '../engines/chance/proof.ts';
+import { proveClimb } from '../engines/climb/proof.ts';
+import { proveCode } from '../engines/code/proof.ts';
 import { proveDice } from '../engines/dice/proof.ts';
+import { proveDig } from '../engines/dig/proof.ts';
 import { proveHilo } from '../engines/hilo/proof.ts';
 import { proveKeno } from '../engines/keno/proof.ts';
 import { proveLimbo } from '../engines/limbo/proof.ts';
@@ -33,6 +37,14 @@ function proofOf(title: Title): TitleProof {
   switch (title.kind) {
     case 'blackjack':
       return proveBlackjack(title, HAND_ROUNDS, SEED);
+    case 'chance':
+      return proveChance(title);
+    case 'climb':
+      return proveClimb(title);
+    case 'code':
+      return proveCode(title);
+    case 'dig':
+      return proveDig(title);
     case 'dice':
       return proveDice(title);
     case 'hilo':

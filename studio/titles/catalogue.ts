@@ -1,5 +1,9 @@
 import type { BlackjackTitle } from '../engines/blackjack/blackjack.ts';
+import type { ChanceTitle } from '../engines/chance/chance.ts';
+import type { ClimbTitle } from '../engines/climb/climb.ts';
+import type { CodeTitle } from '../engines/code/code.ts';
 import type { DiceTitle } from '../engines/dice/dice.ts';
+import type { DigTitle } from '../engines/dig/dig.ts';
 import type { HiloTitle } from '../engines/hilo/hilo.ts';
 import type { KenoTitle } from '../engines/keno/keno.ts';
 import type { LimboTitle } from '../engines/limbo/limbo.ts';
@@ -10,7 +14,11 @@ import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import type { VideoPokerTitle } from '../engines/video-poker/video-poker.ts';
 import { blackjackTitles } from './blackjack/catalogue.ts';
+import { chanceTitles } from './chance/catalogue.ts';
+import { climbTitles } from './climb/catalogue.ts';
+import { brankas } from './code/brankas.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
+import { galiHarta } from './dig/gali-harta.ts';
 import { naikTurun } from './hilo/naik-turun.ts';
 import { kenoEmpatPuluh } from './keno/keno-empat-puluh.ts';
 import { melesat } from './limbo/melesat.ts';
@@ -25,7 +33,11 @@ import { videoPokerTitles } from './video-poker/catalogue.ts';
 export type Title =
   | SlotTitle
   | BlackjackTitle
+  | ChanceTitle
+  | ClimbTitle
+  | CodeTitle
   | DiceTitle
+  | DigTitle
   | HiloTitle
   | KenoTitle
   | LimboTitle
@@ -43,6 +55,10 @@ export const originals: readonly Exclude<Title, SlotTitle>[] = [
   tetes,
   naikTurun,
   kenoEmpatPuluh,
+  ...climbTitles,
+  ...chanceTitles,
+  brankas,
+  galiHarta,
   ...rouletteTitles,
   ...blackjackTitles,
   ...videoPokerTitles,

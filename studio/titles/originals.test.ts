@@ -4,6 +4,10 @@ import { DRAWS, limbo, winningDraws } from '../engines/limbo/limbo.ts';
 import { hilo } from '../engines/hilo/hilo.ts';
 import { keno } from '../engines/keno/keno.ts';
 import { limboRtp, proveLimbo } from '../engines/limbo/proof.ts';
+import { chance } from '../engines/chance/chance.ts';
+import { climb } from '../engines/climb/climb.ts';
+import { code } from '../engines/code/code.ts';
+import { dig } from '../engines/dig/dig.ts';
 import { dice, type DiceChoice, multiplierFor, ROLLS, targetFor, winningRolls } from '../engines/dice/dice.ts';
 import { diceRtp, proveDice } from '../engines/dice/proof.ts';
 import type { AnyKind } from '../engines/kind.ts';
@@ -169,7 +173,11 @@ describe('intan', () => {
 it('every kind stakes within what its title says, or so many coins or hands of it', () => {
   const kinds: Readonly<Record<string, AnyKind>> = {
     blackjack,
+    chance,
+    climb,
+    code,
     dice,
+    dig,
     hilo,
     keno,
     limbo,

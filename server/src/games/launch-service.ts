@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
 import { assertMayPlay } from '../safer-play/service.ts';
+import { hasAutoplay } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { openPlayWallet, openWallet } from '../wallet/service.ts';
 import { countGuestsSince, insertGameSession, insertGuest } from './repo.ts';
@@ -138,6 +139,7 @@ async function openSession(
     lang: request.language.toLowerCase(),
     currency: player.asset,
     back_url: backUrlOf(context, request.backUrl),
+    autoplay: (await hasAutoplay(context)) ? '1' : '0',
   };
   for (const [name, value] of Object.entries({ ...query, ...lobbyQuery(request) }))
     if (value !== undefined) url.searchParams.set(name, value);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { Bet, Game, Lane, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setSetting } from '../back-office/settings-command-service.ts';
 import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { openOrigin } from '../test-server.ts';
 import { silentVendor, testGame, writeVendorFile } from '../test-vendor-file.ts';
@@ -158,9 +159,18 @@ describe('launch', () => {
     expect(query.get('user')).toMatch(/^\d+$/);
     expect(query.get('token')).toMatch(/^[\w-]{43}$/);
     expect(query.get('back_url')).toBe(`${app.context.config.siteOrigin}/rng?page=ALFA`);
+    expect(query.get('autoplay')).toBe('1');
     expect(expiresAt).toBeGreaterThan(app.clock.at);
     const kept = await app.context.db.pool.query('select token_hash from game_session');
     expect(JSON.stringify(kept.rows)).not.toContain(query.get('token'));
+  });
+  test('games are told where rounds may not run by themselves', async () => {
+    await setSetting(app.context, 'flag.autoplay', { isOn: '0' });
+    await brandReloaded();
+    const { url } = valueOf<{ url: string }>(await launch('vassalage=ALFA&gameCode=koi', member));
+    expect(new URL(url).searchParams.get('autoplay')).toBe('0');
+    await setSetting(app.context, 'flag.autoplay', { isOn: '1' });
+    await brandReloaded();
   });
   test('never back to a foreign page', async () => {
     for (const back of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', String.raw`/\evil.example`]) {

@@ -42,6 +42,7 @@ export const DEMO_SETTINGS: BrandSettings = {
     mobileRegistration: true,
     manualRebate: true,
     chat: true,
+    autoplay: true,
   },
 };
 

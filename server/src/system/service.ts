@@ -31,6 +31,9 @@ export function readBrand(context: Context): Promise<Brand> {
 /** Whether the brand asks for the slider where the product knows one (product §4). */
 export const hasSlider = async (context: Context): Promise<boolean> => (await readBrand(context)).settings.features['sliderCheck'] === true;
 
+/** Whether the brand's licence allows rounds that run by themselves; games are told so at their launch. */
+export const hasAutoplay = async (context: Context): Promise<boolean> => (await readBrand(context)).settings.features['autoplay'] === true;
+
 /** CallError function_not_available while a module is off. */
 export async function requireModule(context: Context, modId: ModuleFlag): Promise<void> {
   if (!(await readBrand(context)).isModuleOn(modId)) throw new CallError('function_not_available');

@@ -3,11 +3,11 @@ import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
+import { makeLadder, multiplierText } from '../shell/floor/rungs.ts';
 import { makeSelect } from '../shell/floor/select-field.ts';
 import type { StartGame } from '../shell/launch.ts';
 import { money } from '../shell/words.ts';
 import { makeBoard, miniBoard } from './board.ts';
-import { makeLadder, multiplierText } from './rungs.ts';
 import { factsOf, saidOf, shownOf, worthOf } from './words.ts';
 
 const countOf = ({ requests: [opening] }: RoundView): number => (opening as MinesOpening).mines;
@@ -22,7 +22,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 function makeMines(title: MinesTitle, { store, words, sound, open, step }: FloorParts): FloorKind {
   const { say } = words;
   const board = makeBoard(words, (tile) => pick(tile));
-  const ladder = makeLadder(words);
+  const ladder = makeLadder(say('minesLadder'), (n) => say('minesGems', { n }));
   const counter = makeSelect(say('minesCount'), 1, TILES - 1, title.usual.mines, () => store.set({}));
   const random = h('button', { type: 'button', class: 'btn fauto', onclick: () => pickAny() }, say('minesRandom'));
   /** The round on the board: the open one, else the last one until another begins. */

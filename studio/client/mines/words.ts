@@ -1,8 +1,8 @@
 import { ladderFor, type MinesShown, type MinesTitle, nextIsSafe, ONE, TILES } from '../../engines/mines/mines.ts';
 import type { RoundView } from '../../server/api.ts';
+import { multiplierText } from '../shell/floor/rungs.ts';
 import type { FloorState } from '../shell/floor/state.ts';
 import { percent, type Words } from '../shell/words.ts';
-import { multiplierText } from './rungs.ts';
 
 /** What the server's rounds of mines carry. */
 export const shownOf = ({ outcome }: RoundView): MinesShown => outcome as MinesShown;

@@ -12,6 +12,8 @@ export type Launch = {
   readonly base: string;
   readonly language: string;
   readonly backUrl: string | null;
+  /** Whether the operator's licence allows rounds that run by themselves. */
+  readonly hasAutoplay: boolean;
   /** A round of the player's to be shown again and checked. */
   readonly round: string | null;
 };

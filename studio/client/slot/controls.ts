@@ -16,6 +16,7 @@ export type Actions = {
   readonly sound: Sound;
   /** Address of the site when the game stands in its own window. */
   readonly backUrl: string | null;
+  readonly hasAutoplay: boolean;
 };
 
 const MOST_ADDENDS = 4;
@@ -42,6 +43,7 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
     icon('auto'),
     h('span', {}, say('auto')),
   );
+  auto.hidden = !actions.hasAutoplay;
   const spin = h('button', {
     type: 'button',
     class: 'spin',

@@ -50,6 +50,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     open: (panel, opener) => panels.toggle(panel, opener),
     sound,
     backUrl: launch.backUrl,
+    hasAutoplay: launch.hasAutoplay,
   };
   const bar = makeBar(title, session.currency, store, words, actions);
   const stageBox = h(

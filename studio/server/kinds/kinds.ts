@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { AnyKind } from '../../engines/kind.ts';
 import { blackjack, MOVES } from '../../engines/blackjack/blackjack.ts';
+import { chance } from '../../engines/chance/chance.ts';
+import { climb, LEVELS } from '../../engines/climb/climb.ts';
+import { code } from '../../engines/code/code.ts';
 import { dice } from '../../engines/dice/dice.ts';
+import { dig } from '../../engines/dig/dig.ts';
 import { GUESSES, hilo } from '../../engines/hilo/hilo.ts';
 import { keno } from '../../engines/keno/keno.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
@@ -31,6 +35,14 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
       v.strictObject({ end: v.literal(true) }),
     ]),
   },
+  chance: { engine: chance, opening: v.strictObject({ stake: positive, choice: place }), step: v.never() },
+  climb: {
+    engine: climb,
+    opening: v.strictObject({ stake: positive, level: v.picklist(LEVELS) }),
+    step: v.union([v.strictObject({ place }), v.strictObject({ take: v.literal(true) })]),
+  },
+  code: { engine: code, opening: v.strictObject({ stake: positive, digits: v.pipe(v.array(place), v.maxLength(10)) }), step: v.never() },
+  dig: { engine: dig, opening: v.strictObject({ stake: positive, plots: v.pipe(v.array(place), v.maxLength(25)) }), step: v.never() },
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
   hilo: {
     engine: hilo,

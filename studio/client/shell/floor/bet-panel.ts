@@ -15,7 +15,8 @@ type Panel = {
   readonly words: Words;
   readonly kind: FloorKind;
   readonly act: () => void;
-  readonly openAuto: (opener: HTMLElement) => void;
+  /** Null where rounds may not run by themselves. */
+  readonly openAuto: ((opener: HTMLElement) => void) | null;
 };
 
 /** The panel beside the stage: balance, stake, the kind's choices, the main button, and what this visit staked and was paid. */
@@ -46,7 +47,9 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
   const note = h('span');
   const main = h('button', { type: 'button', class: 'fmain', onclick: act }, label, ' ', note);
   const auto =
-    kind.request && h('button', { type: 'button', class: 'btn fauto', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
+    kind.request &&
+    openAuto &&
+    h('button', { type: 'button', class: 'btn fauto', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
   const facts = h('dl', { class: 'ffacts' });
   const totals = h('div', { class: 'ftotals' });
   store.watch((state) => {

@@ -59,7 +59,15 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     if (store.state.auto) store.set({ auto: null });
     else if (store.state.phase === 'free') kind.act();
   };
-  const bet = makeBetPanel({ session, stakes, store, words, kind, act, openAuto: (opener) => panels.toggle('auto', opener) });
+  const bet = makeBetPanel({
+    session,
+    stakes,
+    store,
+    words,
+    kind,
+    act,
+    openAuto: launch.hasAutoplay ? (opener) => panels.toggle('auto', opener) : null,
+  });
   const stage = h(
     'section',
     { class: `fstage ${kind.className}`, 'aria-label': words.say('floorStage', { title: session.title.name }) },

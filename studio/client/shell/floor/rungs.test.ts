@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ladderFor } from '../../engines/mines/mines.ts';
-import { intan } from '../../titles/mines/intan.ts';
+import { ladderFor } from '../../../engines/mines/mines.ts';
+import { intan } from '../../../titles/mines/intan.ts';
 import { multiplierText, rungsInView } from './rungs.ts';
 
 it.each([5, 9])('always has the next rung in view, and the one that is reached, of %i', (view) => {
