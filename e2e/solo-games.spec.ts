@@ -45,6 +45,7 @@ async function verify(frame: FrameLocator): Promise<void> {
   const check = frame.getByRole('dialog', { name: game.fairness });
   await check.getByRole('button', { name: game.rotate }).click();
   await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+  await expect(check).toContainText(/(\d+) of \1 rounds of that seed match/);
 }
 
 test('video poker has a class of its own; a hand is dealt, waits as it was left, is held as advised and verifies itself', async ({

@@ -63,6 +63,17 @@ export const SLOTS: NewCategory = {
       },
     ),
     article(
+      'play-cards-arcade',
+      {
+        title: 'Cara bermain poker video, blackjack, rolet, dan game arkade',
+        html: '<ul><li><b>Poker video</b>: bagikan lima kartu, tahan yang Anda mau, lalu tukar sisanya satu kali. Tabel menyebut bayaran tiap susunan. Petunjuk optimal menghitung semua penukaran yang mungkin.</li><li><b>Blackjack</b>: pilih satu sampai tiga tangan, lalu tambah kartu, berhenti, gandakan, atau pisah. Petunjuk dasar menyebut pilihan terbaik.</li><li><b>Rolet Satu Nol</b>: pilih chip, taruh di petak, lalu pasang. Setiap taruhan mengembalikan 97,30%.</li><li><b>Ayam Menyeberang</b> dan game langkah lain: tiap langkah menaikkan yang bisa diambil; langkah yang salah mengakhiri ronde tanpa bayaran.</li></ul><p>Ronde yang belum selesai menunggu sehari. Setelah itu poker video ditutup dengan semua kartu ditahan, blackjack dengan berhenti di semua tangan, dan game langkah dengan membayar yang sudah didapat atau mengembalikan taruhan.</p>',
+      },
+      {
+        title: 'How to play video poker, blackjack, roulette and arcade games',
+        html: '<ul><li><b>Video poker</b>: deal five cards, hold the ones you want, and replace the others once. The table says what each hand pays. The hint counts every possible draw.</li><li><b>Blackjack</b>: choose one to three hands, then hit, stand, double or split. The hint says what basic strategy does.</li><li><b>Rolet Satu Nol</b>: choose a chip, lay it on the table, and bet. Every bet returns 97.30%.</li><li><b>Ayam Menyeberang</b> and the other games of steps: each step raises what you can take; a wrong one ends the round with nothing paid.</li></ul><p>An unfinished round waits for a day. After that, video poker is closed with all cards held, blackjack by standing on every hand, and games of steps by paying what was won or giving the stake back.</p>',
+      },
+    ),
+    article(
       'check-a-round',
       {
         title: 'Memeriksa keadilan putaran, langkah demi langkah',

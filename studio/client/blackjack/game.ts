@@ -1,6 +1,7 @@
 import {
   asksInsurance,
   blackjack,
+  type BlackjackOpening,
   type BlackjackShown,
   type BlackjackStep,
   type BlackjackTitle,
@@ -84,6 +85,8 @@ function makeBlackjack(title: BlackjackTitle, { store, words, sound, open, step 
       },
       present: async (round) => {
         seen = round;
+        count = (round.requests[0] as BlackjackOpening).hands;
+        segments.write(count);
         felt.show(shownOf(round), round.state === 'open');
       },
       rest: async () => felt.show(seen && shownOf(seen), seen?.state === 'open'),

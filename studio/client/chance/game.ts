@@ -53,6 +53,8 @@ function makeChance(title: ChanceTitle, { store, words, sound, open }: FloorPart
       },
       present: async (round, isNew) => {
         seen = round;
+        choice = stateOf(round).choice;
+        segments.write(choice);
         await picture.show(stateOf(round).choice, stateOf(round), isNew);
       },
       rest: () => picture.show(choice, seen && stateOf(seen), false),

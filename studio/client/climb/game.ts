@@ -83,6 +83,7 @@ function makeClimb(title: ClimbTitle, { store, words, sound, open, step }: Floor
   const place = (round: RoundView): void => {
     seen = round;
     level = levelOf(round);
+    segments.write(level);
     store.set({});
   };
   return {

@@ -63,8 +63,9 @@ const coin = (light: string, dark: string, mark: string): Shapes => [
   [dark, 'M30 4a26 26 0 0 1 0 52Z'],
   ['#5a3a06', mark],
 ];
-const HEADS = 'M22 18H26V28H34V18H38V42H34V32H26V42H22Z';
-const TAILS = 'M20 18H40V22H32V42H28V22H20Z';
+/** The house's ring, and a star. */
+const HEADS = 'M30 14a16 16 0 1 0 .01 0ZM30 21a9 9 0 1 1-.01 0Z';
+const TAILS = 'M30 12 35 25 48 25 38 34 41 47 30 40 19 47 22 34 12 25 25 25Z';
 
 const SETS: Readonly<Partial<Record<Scene, Readonly<Record<Face, Shapes>>>>> = {
   road: { shut: [['#f3f6f3', 'M27 6H33V22H27ZM27 36H33V52H27Z']], safe: CHICKEN, wrong: CAR },

@@ -73,7 +73,9 @@ export function makeWay(title: ClimbTitle, words: Words, onPlace: (place: number
         onPlace(place);
       },
     });
-    one.append(drawPlace(scene, place, face));
+    // One chicken is on the road: the lanes behind it are empty again.
+    const isBehind = scene === 'road' && stage < (shown?.path.length ?? 0) - 1;
+    one.append(drawPlace(scene, place, isBehind ? 'shut' : face));
     return one;
   };
   const show = (level: Level, shown: ClimbShown | null, isOn: boolean): void => {

@@ -20,6 +20,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
 };
+/** A place with words on it: its chips lie beside them. */
+const isOutside = ({ form }: Spot): boolean => form === 'column' || form === 'dozen' || form === 'half';
 const isUpright = (): boolean => matchMedia('(max-width: 860px)').matches;
 
 function put(element: HTMLElement | SVGElement, spot: Spot): void {
@@ -89,6 +91,7 @@ export function makeBoard(
           if (!spot) return [];
           const box = h('span', { class: 'rchip' });
           put(box, spot);
+          if (isOutside(spot)) box.classList.add('aside');
           box.append(makeChip(bet.stake));
           return [box];
         }),

@@ -54,6 +54,8 @@ function makeVideoPoker(title: VideoPokerTitle, { store, words, sound, open, ste
     const state = stateOf(round);
     seen = round;
     held = new Set(state.held ?? []);
+    coins = state.coins;
+    segments.write(coins);
     await row.deal(state.cards);
     dealt.textContent = round.state === 'open' ? say('pokerDealt', { cards: longCards(state.cards, words) }) : '';
     store.set({});

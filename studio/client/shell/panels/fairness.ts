@@ -3,6 +3,7 @@ import { Trouble } from '../api.ts';
 import { fill, h, iconButton } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { TROUBLE_WORDS } from '../refusals.ts';
+import { type SeedCount, verifySeed } from '../verify-all.ts';
 import { type Verdict, verifyRound } from '../verify.ts';
 import { count, money } from '../words.ts';
 import { keyValue } from './choices.ts';
@@ -23,6 +24,7 @@ export class Fairness {
   readonly #nonce = h('span', { class: 'num' });
   readonly #hint = h('p', { class: 'hint', role: 'status' });
   readonly #result = h('div', { class: 'soft' });
+  readonly #seedCount = h('p', { class: 'hint', role: 'status', hidden: true });
   readonly #rotate: HTMLButtonElement;
   readonly #save: HTMLButtonElement;
   #checked: RoundView | null = null;
@@ -49,6 +51,7 @@ export class Fairness {
         h('div', {}, h('p', { class: 'lab' }, say('nonce')), h('p', { class: 'inp still' }, this.#nonce)),
       ),
       this.#hint,
+      this.#seedCount,
       this.#result,
       h('div', { class: 'pair' }, this.#rotate, this.#save),
       h('details', {}, h('summary', {}, say('yourself')), say(parts.kind.yourself)),
@@ -150,6 +153,23 @@ export class Fairness {
     this.#say(words.say('rotated', { time, n: count(opened.rounds) }));
     const round = this.#checked ?? store.state.last;
     if (round) void this.check({ ...round, fairness: { ...round.fairness, serverSeed: null } });
+    void this.#countSeed(opened.commitment);
+  }
+
+  /** Every round of the seed that was opened is played again here, and counted. */
+  async #countSeed(commitment: string): Promise<void> {
+    const { api, session, kind } = this.#parts;
+    try {
+      this.#sayCount(await verifySeed(kind.engine, session.title, api, commitment, (count) => this.#sayCount(count)));
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+    }
+  }
+
+  #sayCount({ all, matched }: SeedCount): void {
+    this.#seedCount.hidden = all === 0;
+    this.#seedCount.classList.toggle('bad', matched < all);
+    this.#seedCount.textContent = this.#parts.words.say('seedCount', { n: count(matched), all: count(all) });
   }
 
   #say(text: string, isBad = false): void {
