@@ -47,6 +47,7 @@ type English = {
   'home-lower': typeof import('../en/home-lower.json');
   launch: typeof import('../en/launch.json');
   letters: typeof import('../en/letters.json');
+  lottery: typeof import('../en/lottery.json');
   'member-centre': typeof import('../en/member-centre.json');
   messages: typeof import('../en/messages.json');
   movements: typeof import('../en/movements.json');
@@ -82,6 +83,7 @@ export const GROUPS = {
     'help',
     'home-lower',
     'launch',
+    'lottery',
     'page-titles',
     'picture',
     'points',

@@ -24,8 +24,8 @@ const modeOf = ({ launchMode }: Game): LaunchMode => launchMode ?? keptCall('get
 export function gamePath(game: Game, trial = false): string {
   const { isGame, gameType, vassalage, gameCode, defaultPlayType } = game;
   if (isGame === 'VASSALAGE') return lanePath(gameType, vassalage);
-  if (trial) return paths.game({ vassalage, gameCode, trial });
   if (opensLotteryPage(game)) return paths.lottery({ gameCode, vendor: vassalage, playType: defaultPlayType || undefined });
+  if (trial) return paths.game({ vassalage, gameCode, trial });
   if (opensSportsBook(game)) return paths.fbsports();
   return modeOf(game) === 'seamless' ? paths.seamless({ vassalage, gameCode }) : paths.game({ vassalage, gameCode });
 }
@@ -50,6 +50,6 @@ export function startGame(game: Game, trial = false): void {
   if (game.isGame === 'VASSALAGE') openPopup('gameList', `${game.vassalage}.${game.gameType}`);
   else if (game.maintenance) openPopup('gameDown', itemOf(game));
   else if (!trial && !game.trialSupport && isTrial(session.get())) openPopup('realAccount');
-  else if (!trial && (opensLotteryPage(game) || opensSportsBook(game))) navigate(gamePath(game));
+  else if (opensLotteryPage(game) || (!trial && opensSportsBook(game))) navigate(gamePath(game));
   else launchOutside(game, trial);
 }

@@ -2,6 +2,7 @@ import '../games.css';
 import '../play/stage.css';
 import './lottery-hall.css';
 import type { Game, LotteryMenu as Menu, PrizeMode } from '@sorak/contract';
+import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useMemo } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
@@ -9,6 +10,7 @@ import { useSettings } from '../../../api/settings.ts';
 import { navigate, usePathname, useLocation, withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
+import { HouseLottery } from '../house-lottery/HouseLottery.tsx';
 import { CoverLink } from '../CoverLink.tsx';
 import { ListFailure } from '../ListFailure.tsx';
 import { prizeModeOf } from '../prize-mode.ts';
@@ -79,7 +81,9 @@ function useHall({ area, only }: Props) {
   const { served, house, isPending, error, refetch } = useMenus(only, area);
   const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
   const ofVendor = everywhere.filter(({ vassalage }) => place.vendor === null || vassalage === place.vendor);
-  const chosen = place.gameCode === null ? undefined : ofVendor.find(({ gameCode }) => gameCode === place.gameCode);
+  // Nothing is framed that was not asked for; the house's own first lottery opens by itself.
+  const first = place.gameCode === null ? ofVendor.find((game) => houseLottery(game)) : undefined;
+  const chosen = place.gameCode === null ? first : ofVendor.find(({ gameCode }) => gameCode === place.gameCode);
   const modeOf = (game: Game | undefined) =>
     served.find(({ menus }) => menus.some(({ games }) => games.some((one) => one === game)))?.prizeMode;
   const fallback = modeOf(chosen ?? (place.vendor === null ? undefined : ofVendor[0])) ?? house;
@@ -100,9 +104,17 @@ function useHall({ area, only }: Props) {
   return { place, served, chosen, shown, words, isPending, error, refetch };
 }
 
+/** The house's own lotteries are played in the page itself; an outside vendor's on the stage. */
+const houseLottery = ({ gameCode, vassalage }: Game) => {
+  const own = lotteryGame(gameCode);
+  return own?.vendor === vassalage ? own : undefined;
+};
+
 /** The chosen lottery, or those that most play. */
 function Stage({ chosen, words, mode }: { readonly chosen: Game | undefined; readonly words: LobbyWords; readonly mode: PrizeMode }) {
   const t = useText();
+  const own = chosen && houseLottery(chosen);
+  if (own && chosen) return <HouseLottery key={own.code} game={own} name={chosen.gameName} playType={words.playType} />;
   if (chosen)
     return (
       <div className="lot-main">

@@ -1,0 +1,44 @@
+import type { LotteryDraw } from '@sorak/contract';
+import { useText } from '../../../locales/text.ts';
+import { lotteryWord } from './words.ts';
+
+/** One number drawn, digit by digit or whole, as balls. They come one after another; with reduced motion they are there at once. */
+export function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readonly isNew?: boolean }) {
+  const balls = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
+  return (
+    <span className="lot-balls" data-new={isNew || undefined}>
+      <span className="sr">{numbers.join(', ')}</span>
+      {balls.map((ball, at) => (
+        <span key={at} className="lot-ball" data-tone={Number(ball) % 7} style={{ animationDelay: `${at * 0.5}s` }} aria-hidden="true">
+          {ball}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What was drawn: balls for one number, a table by prize for many. */
+export function Result({ draw, isNew }: { readonly draw: LotteryDraw; readonly isNew?: boolean }) {
+  const t = useText();
+  if (!draw.result) return null;
+  const prizes = Object.entries(draw.result);
+  const [only] = prizes;
+  if (prizes.length === 1 && only) return <Balls numbers={only[1]} isNew={isNew} />;
+  return (
+    <table className="lot-prizes">
+      <caption className="sr">{t('lottery.drawn')}</caption>
+      <tbody>
+        {prizes.map(([prize, numbers]) => (
+          <tr key={prize}>
+            <th scope="row">{lotteryWord(t, 'prize', prize)}</th>
+            <td className="num" data-prize={prize}>
+              {numbers.map((number, at) => (
+                <span key={at}>{number}</span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

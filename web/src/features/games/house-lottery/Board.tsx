@@ -1,0 +1,107 @@
+import '@sorak/ui/Chip.css';
+import type { Offer } from '@sorak/contract/rules/lottery/game';
+import { useId } from 'react';
+import { useText } from '../../../locales/text.ts';
+import { boardOf, HELPERS, helped, isPicked, rowsOf, toggled, toggledIn, valuesOf } from './pick.ts';
+import { lotteryWord } from './words.ts';
+
+type Props = {
+  readonly offer: Offer;
+  /** What is picked, as the play's text. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+};
+
+function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' }) {
+  const t = useText();
+  return (
+    <>
+      <div className="lot-helpers">
+        {HELPERS.map((helper) => (
+          <button key={helper} type="button" className="chip" onClick={() => onText(helped(kind, helper))}>
+            {t(`lottery.helper.${helper}`)}
+          </button>
+        ))}
+      </div>
+      <fieldset className="lot-board" data-kind={kind} aria-label={t('lottery.board')}>
+        {valuesOf(kind).map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="lot-cell"
+            aria-pressed={isPicked(text, value)}
+            onClick={() => onText(toggled(text, value))}
+          >
+            {value}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function Rows({ size, from, text, onText }: Pick<Props, 'text' | 'onText'> & { readonly size: number; readonly from: number }) {
+  const t = useText();
+  const rows = rowsOf(text, size);
+  return (
+    <div className="lot-rows">
+      {rows.map((digits, row) => (
+        <fieldset key={row} className="lot-row" aria-label={t('lottery.placeOf', { place: from + row + 1 })}>
+          <span className="small t2" aria-hidden="true">
+            {t('lottery.placeOf', { place: from + row + 1 })}
+          </span>
+          {valuesOf('ten').map((digit) => (
+            <button
+              key={digit}
+              type="button"
+              className="lot-cell"
+              aria-pressed={digits.includes(digit)}
+              onClick={() => onText(toggledIn(text, size, row, digit))}
+            >
+              {digit}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function Marks({ offer, text, onText }: Props) {
+  const t = useText();
+  if (offer.kind !== 'marks') return null;
+  return (
+    <fieldset className="lot-board" data-kind="marks" aria-label={t('lottery.board')}>
+      {offer.marks.map(({ id }) => (
+        <button key={id} type="button" className="lot-cell" aria-pressed={isPicked(text, id)} onClick={() => onText(toggled(text, id))}>
+          {lotteryWord(t, 'mark', id)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Typed({ text, onText, size }: Pick<Props, 'text' | 'onText'> & { readonly size: number }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="lab">
+        {t('lottery.typed', { digits: size })}
+      </label>
+      <textarea id={id} className="lot-typed" rows={5} inputMode="numeric" value={text} onChange={(event) => onText(event.target.value)} />
+      <p className="hint">{t('lottery.typedHint')}</p>
+    </div>
+  );
+}
+
+/** Where a play is picked: a grid of numbers, digits by place, named events, or numbers that are typed or pasted. */
+export function Board(props: Props) {
+  const { offer, text, onText } = props;
+  const kind = boardOf(offer);
+  if (kind === 'marks') return <Marks {...props} />;
+  if (kind === 'hundred' || kind === 'ten') return <Values kind={kind} text={text} onText={onText} />;
+  if (offer.kind === 'straight' || offer.kind === 'place')
+    return <Rows size={offer.view.size} from={offer.view.at} text={text} onText={onText} />;
+  return <Typed text={text} onText={onText} size={'views' in offer ? (offer.views[0]?.size ?? 0) : 0} />;
+}

@@ -1,0 +1,78 @@
+import type { LotteryDraw } from '@sorak/contract';
+import { clockText, momentText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+import { Result } from './Balls.tsx';
+import { drawNumber, lotteryWord } from './words.ts';
+
+type Props = {
+  readonly name: string;
+  readonly draw: LotteryDraw | undefined;
+  readonly last: LotteryDraw | null;
+  readonly now: number;
+};
+
+const HOUR_MS = 3_600_000;
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+function leftText(ms: number): string {
+  const left = Math.max(0, Math.ceil(ms / 1000));
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;
+}
+
+function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: number }) {
+  const t = useText();
+  const left = draw.closesAt - now;
+  const share = Math.min(1, Math.max(0, left / (draw.closesAt - draw.opensAt)));
+  const says = draw.closesAt - now > 12 * HOUR_MS ? momentText : clockText;
+  return (
+    <div className="lot-count">
+      <span className="lot-ring" style={{ '--share': share } as React.CSSProperties} role="timer" aria-label={t('lottery.left')}>
+        <b className="num">{leftText(left)}</b>
+      </span>
+      <div>
+        <b className="b6">{t(left > 0 ? 'lottery.open' : 'lottery.closing')}</b>
+        <p className="small">{t('lottery.closesAt', { time: says(draw.closesAt) })}</p>
+        <p className="small">{t('lottery.drawsAt', { time: says(draw.drawsAt) })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The next draw with its countdown, and what was drawn last. */
+export function DrawHead({ name, draw, last, now }: Props) {
+  const t = useText();
+  return (
+    <section className="lot-head" aria-label={name}>
+      <div>
+        <h1>{name}</h1>
+        {draw ? (
+          <>
+            <p className="small">
+              {t('lottery.next', { number: drawNumber(draw.number) })}
+              {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
+            </p>
+            <Countdown draw={draw} now={now} />
+            {draw.commitment ? (
+              <p className="cap lot-seal" title={draw.commitment}>
+                {t('lottery.sealed', { hash: `${draw.commitment.slice(0, 6)}…${draw.commitment.slice(-4)}` })}
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p className="small">{t('lottery.noDraw')}</p>
+        )}
+      </div>
+      {last ? (
+        <div className="lot-last" aria-live="polite">
+          <p className="small">
+            {t('lottery.lastDraw', { number: drawNumber(last.number) })}
+            {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
+          </p>
+          <Result key={last.drawId} draw={last} isNew />
+          {last.isLocalResult ? <p className="cap">{t('lottery.local')}</p> : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

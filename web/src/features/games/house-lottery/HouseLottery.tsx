@@ -1,0 +1,133 @@
+import './lottery.css';
+import '@sorak/ui/Picks.css';
+import { pricesOf } from '@sorak/contract/rules/lottery/engine';
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
+import { useText } from '../../../locales/text.ts';
+import { useIsSignedIn } from '../../../stores/session.ts';
+import { Board } from './Board.tsx';
+import { DrawHead } from './DrawHead.tsx';
+import { Orders } from './Orders.tsx';
+import { type Line, lineOf, priceText } from './pick.ts';
+import { Results } from './Results.tsx';
+import { Ticket } from './Ticket.tsx';
+import { useDraws, useServerNow, useSymbol } from './use-lottery.ts';
+import { lotteryWord } from './words.ts';
+
+const isSame = (a: Line, b: Line): boolean => a.play === b.play && a.pick === b.pick;
+
+/** What is picked on each play's board, and the lines that were kept. */
+function usePicks(game: LotteryGame, group: number, first: string | undefined) {
+  const [play, setPlay] = useState(() => game.plays.find(({ id }) => id === first)?.id ?? game.plays[0]?.id ?? '');
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [kept, setKept] = useState<readonly Line[]>([]);
+  const offer = game.plays.find(({ id }) => id === play);
+  const text = texts[play] ?? '';
+  const current = offer ? lineOf(game, play, text, group) : null;
+  const lines = current && !kept.some((line) => isSame(line, current)) ? [...kept, current] : kept;
+  const setText = (next: string) => setTexts((all) => ({ ...all, [play]: next }));
+  return {
+    offer,
+    text,
+    current,
+    lines,
+    setPlay,
+    setText,
+    keep: () => {
+      setKept(lines);
+      setText('');
+    },
+    remove: (line: Line) => {
+      if (current && isSame(line, current)) setText('');
+      setKept((all) => all.filter((one) => !isSame(one, line)));
+    },
+    clear: () => {
+      setKept([]);
+      setTexts({});
+    },
+  };
+}
+
+/** A lottery of the house: its next draw, its board, the ticket, the reader's own tickets and what was drawn. */
+export function HouseLottery({
+  game,
+  name,
+  playType,
+}: {
+  readonly game: LotteryGame;
+  readonly name: string;
+  readonly playType: string | undefined;
+}) {
+  const t = useText();
+  const { data } = useDraws();
+  const now = useServerNow(data?.now);
+  const own = data?.list.find(({ gameCode }) => gameCode === game.code);
+  const draw = own?.draws.find(({ closesAt }) => closesAt > now) ?? own?.draws[0];
+  const group = data?.group ?? 0;
+  const picks = usePicks(game, group, playType);
+  const symbol = useSymbol();
+  const isSignedIn = useIsSignedIn();
+  const unders = [...new Set(game.plays.map(({ under }) => under))];
+  const under = picks.offer?.under ?? unders[0] ?? '';
+  if (!data) return <p className="small t3 lot-wait">{t('page.loading')}</p>;
+  return (
+    <div className="lot-house">
+      <div className="lot-main">
+        <DrawHead name={name} draw={draw} last={own?.last ?? null} now={now} />
+        <Card className="lot-plays">
+          <Tabs
+            label={t('lottery.plays')}
+            tabs={unders.map((key) => ({ key, label: lotteryWord(t, 'under', key) }))}
+            active={under}
+            onPick={(next) => picks.setPlay(game.plays.find((offer) => offer.under === next)?.id ?? '')}
+            look="segment"
+          />
+          <div className="lot-chips">
+            {game.plays
+              .filter((offer) => offer.under === under)
+              .map((offer) => (
+                <button
+                  key={offer.id}
+                  type="button"
+                  className="chip"
+                  aria-pressed={offer.id === picks.offer?.id}
+                  onClick={() => picks.setPlay(offer.id)}
+                >
+                  {lotteryWord(t, 'play', offer.id)}
+                </button>
+              ))}
+          </div>
+          {picks.offer ? <Board key={picks.offer.id} offer={picks.offer} text={picks.text} onText={picks.setText} /> : null}
+          <div className="lot-keep">
+            <p className="small t3">
+              {picks.text !== '' && !picks.current
+                ? t('lottery.unread')
+                : t('lottery.price', { price: picks.offer ? priceText(pricesOf(game, picks.offer.id, group)) : '' })}
+            </p>
+            <Button size="s" disabled={!picks.current} onClick={picks.keep}>
+              {t('lottery.another')}
+            </Button>
+          </div>
+          <p className="cap t3">{t('lottery.alone')}</p>
+        </Card>
+        <Results gameCode={game.code} lastId={own?.last?.drawId} />
+      </div>
+      <aside className="lot-side">
+        <Ticket
+          game={game}
+          draw={draw}
+          group={group}
+          limits={data}
+          symbol={symbol}
+          lines={picks.lines}
+          onRemove={picks.remove}
+          onClear={picks.clear}
+        />
+        {isSignedIn ? <Orders gameCode={game.code} lastId={own?.last?.drawId} /> : null}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatAmount, type LotteryTicket } from '@sorak/contract';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { encode } from 'uqr';
+import { useState } from 'react';
+import { momentText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+import { Result } from './Balls.tsx';
+import { TONE } from './state-tone.ts';
+import { verifyTicket } from './ticket-check.ts';
+import { drawNumber, lotteryWord } from './words.ts';
+
+/** The number of the ticket as squares, for whoever looks it up. */
+function Qr({ text }: { readonly text: string }) {
+  const t = useText();
+  const { size, data } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className="lot-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('lottery.qr')} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Holds the ticket against the platform's signature, in this browser. */
+function Signature({ ticket }: { readonly ticket: LotteryTicket }) {
+  const t = useText();
+  const [verdict, setVerdict] = useState<'signed' | 'forged' | 'failed' | null>(null);
+  return verdict === null ? (
+    <Button
+      size="s"
+      onClick={() =>
+        void verifyTicket(ticket).then(
+          (isTrue) => setVerdict(isTrue ? 'signed' : 'forged'),
+          () => setVerdict('failed'),
+        )
+      }
+    >
+      {t('lottery.checkTicket')}
+    </Button>
+  ) : (
+    <p className="small" role="status">
+      {t(`lottery.ticketIs.${verdict}`)}
+    </p>
+  );
+}
+
+function Lines({ ticket }: { readonly ticket: LotteryTicket }) {
+  const t = useText();
+  return (
+    <ul className="lot-lines">
+      {ticket.list.map((line, at) => (
+        <li key={at}>
+          <div>
+            <b className="b6">{lotteryWord(t, 'play', line.play)}</b> <span className="num lot-pick">{line.pick}</span>
+            <p className="cap t3">
+              {t('lottery.lineStake', { lots: line.lots, unit: formatAmount(line.unit), stake: formatAmount(line.stake) })}
+            </p>
+            {line.hits?.map((hit) => (
+              <p key={hit.tier} className="cap pos">
+                {t('lottery.hit', { times: hit.times, numbers: hit.numbers.join(', ') })}
+              </p>
+            ))}
+          </div>
+          <span className="num">{line.payout === null ? '—' : formatAmount(line.payout)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One ticket: its lines, what each won and by which numbers, its signature, and the way back while its draw is open. */
+export function OrderDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
+  const t = useText();
+  const { data, error } = useCall('getLotteryOrder', { orderId }, { staleTimeMs: 0 });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await makeCall('cancelLotteryOrder', { orderId });
+      refresh('getLotteryOrder', 'getLotteryOrders', 'getBalance');
+    } catch (thrown) {
+      setFailure(thrown instanceof ApiError ? thrown.message : t('errors.network'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Modal label={t('lottery.ticket')} closeLabel={t('action.close')} onClose={onClose}>
+      <div className="modal-b lot-dlg">
+        {data ? (
+          <>
+            <h2>
+              {t('lottery.ticketOf', { number: drawNumber(data.draw.number) })}{' '}
+              <Badge tone={TONE[data.state]}>{t(`lottery.state.${data.state}`)}</Badge>
+            </h2>
+            <p className="small t3">
+              {t('lottery.boughtAt', { time: momentText(data.placedAt) })} · {data.currencySymbol} {formatAmount(data.stake)}
+            </p>
+            <Result draw={data.draw} />
+            {data.draw.isLocalResult ? <p className="cap t3">{t('lottery.local')}</p> : null}
+            <Lines ticket={data} />
+            <div className="lot-proof">
+              <Qr text={data.orderId} />
+              <div className="col g8">
+                <p className="cap t3 num">{data.orderId}</p>
+                <Signature ticket={data} />
+              </div>
+            </div>
+            <FailureNote text={failure} />
+            {data.state === 'waiting' && data.draw.state === 'open' ? (
+              <Button kind="outline" busy={isBusy} onClick={() => void cancel()}>
+                {t('lottery.giveBack')}
+              </Button>
+            ) : null}
+          </>
+        ) : error ? (
+          <FailureNote text={error.message} />
+        ) : (
+          <Skeleton className="sk-block" />
+        )}
+      </div>
+    </Modal>
+  );
+}

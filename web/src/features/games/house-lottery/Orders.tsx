@@ -1,0 +1,52 @@
+import type { LotteryOrder } from '@sorak/contract';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { useEffect, useState } from 'react';
+import { Amount } from '../../../lib/Amount.tsx';
+import { useText } from '../../../locales/text.ts';
+import { OrderDialog } from './OrderDialog.tsx';
+import { TONE } from './state-tone.ts';
+import { drawNumber } from './words.ts';
+
+const SHOWN = 8;
+const SETTLED_WITHIN_MS = 1_500;
+
+function Row({ order, onOpen }: { readonly order: LotteryOrder; readonly onOpen: () => void }) {
+  const t = useText();
+  return (
+    <li>
+      <button type="button" className="lot-order" onClick={onOpen}>
+        <span className="small num">{drawNumber(order.draw.number)}</span>
+        <Badge tone={TONE[order.state]}>{t(`lottery.state.${order.state}`)}</Badge>
+        <span className="end num small">
+          <Amount value={order.payout ?? order.stake} symbol={order.currencySymbol} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The reader's latest tickets of a lottery; a press opens one. */
+export function Orders({ gameCode, lastId }: { readonly gameCode: string; readonly lastId: string | undefined }) {
+  const t = useText();
+  const [open, setOpen] = useState<string | null>(null);
+  const { data } = useCall('getLotteryOrders', { gameCode, pageSize: SHOWN }, { staleTimeMs: 30_000 });
+  // A draw is settled a moment after it is drawn.
+  useEffect(() => {
+    const timer = setTimeout(() => refresh('getLotteryOrders', 'getLotteryOrder', 'getBalance'), SETTLED_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [lastId]);
+  return (
+    <Card className="lot-orders">
+      <h2>{t('lottery.mine')}</h2>
+      {data?.list.length === 0 ? <p className="small t3">{t('lottery.noneYet')}</p> : null}
+      <ul>
+        {data?.list.map((order) => (
+          <Row key={order.orderId} order={order} onOpen={() => setOpen(order.orderId)} />
+        ))}
+      </ul>
+      {open ? <OrderDialog orderId={open} onClose={() => setOpen(null)} /> : null}
+    </Card>
+  );
+}
