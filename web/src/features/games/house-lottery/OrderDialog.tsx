@@ -16,13 +16,12 @@ import { TONE } from './state-tone.ts';
 import { verifyTicket } from './ticket-check.ts';
 import { drawNumber, lotteryWord } from './words.ts';
 
-/** The number of the ticket as squares, for whoever looks it up. */
+/** The number of the ticket as squares; it stands beside it in figures. */
 function Qr({ text }: { readonly text: string }) {
-  const t = useText();
   const { size, data } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg className="lot-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('lottery.qr')} shapeRendering="crispEdges">
+    <svg className="lot-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -46,9 +45,7 @@ function Signature({ ticket }: { readonly ticket: LotteryTicket }) {
       {t('lottery.checkTicket')}
     </Button>
   ) : (
-    <p className="small" role="status">
-      {t(`lottery.ticketIs.${verdict}`)}
-    </p>
+    <output className="small">{t(`lottery.ticketIs.${verdict}`)}</output>
   );
 }
 

@@ -34,6 +34,7 @@ export function Orders({ gameCode, lastId }: { readonly gameCode: string; readon
   const { data } = useCall('getLotteryOrders', { gameCode, pageSize: SHOWN }, { staleTimeMs: 30_000 });
   // A draw is settled a moment after it is drawn.
   useEffect(() => {
+    if (lastId === undefined) return undefined;
     const timer = setTimeout(() => refresh('getLotteryOrders', 'getLotteryOrder', 'getBalance'), SETTLED_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [lastId]);

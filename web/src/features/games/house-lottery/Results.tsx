@@ -21,9 +21,9 @@ function Check({ draw }: { readonly draw: LotteryDraw }) {
       {t('lottery.verify')}
     </Button>
   ) : (
-    <span className="cap" role="status" data-verdict={verdict}>
+    <output className="cap" data-verdict={verdict}>
       {t(`lottery.verdict.${verdict}`)}
-    </span>
+    </output>
   );
 }
 
@@ -32,7 +32,9 @@ export function Results({ gameCode, lastId }: { readonly gameCode: string; reado
   const t = useText();
   const [before, setBefore] = useState<string | undefined>(undefined);
   const { data, error } = useCall('getLotteryResults', { gameCode, before, pageSize: SHOWN }, { staleTimeMs: 60_000 });
-  useEffect(() => refresh('getLotteryResults'), [lastId]);
+  useEffect(() => {
+    if (lastId !== undefined) refresh('getLotteryResults');
+  }, [lastId]);
   return (
     <Card className="lot-results">
       <h2>{t('lottery.results')}</h2>

@@ -1,6 +1,6 @@
 import { PLAY_SYMBOL } from '@sorak/contract';
 import { useCall } from '@sorak/client/queries.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSettings } from '../../../api/settings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
@@ -14,11 +14,9 @@ export const useDraws = () => useCall('getLotteryDraws', {}, { refetchEveryMs: D
 /** The platform's clock: the reader's own may be wrong, and decides nothing. */
 export function useServerNow(told: number | undefined): number {
   const now = useNow(CLOCK_MS);
-  const [ahead, setAhead] = useState(0);
-  useEffect(() => {
-    if (told !== undefined) setAhead(told - Date.now());
-  }, [told]);
-  return now + ahead;
+  const [known, setKnown] = useState<{ readonly told: number | undefined; readonly ahead: number }>({ told: undefined, ahead: 0 });
+  if (told !== undefined && told !== known.told) setKnown({ told, ahead: told - now });
+  return now + known.ahead;
 }
 
 /** What stands before the reader's money. */
