@@ -132,6 +132,15 @@ test('chips are laid by keyboard and by hand, one ball decides them all, and the
   await frame.getByRole('button', { name: /^Corners 1, 2, 4, 5/ }).click();
   await expect(mainOf(frame, 'Bet 4,000.00')).toContainText('4 places');
   await frame.getByRole('button', { name: game.wheelUndo }).click();
+  await frame.getByRole('radio', { name: game.wheelTrackShort }).click();
+  await frame.getByRole('button', { name: '17 black with neighbours' }).click();
+  await expect(mainOf(frame, 'Bet 8,000.00')).toContainText('7 places');
+  await frame.getByRole('button', { name: game.wheelUndo }).click();
+  await frame.getByRole('button', { name: new RegExp(`^${game.wheelVoisins}`) }).click();
+  await expect(mainOf(frame, 'Bet 12,000.00')).toBeVisible();
+  await look(page, frame, 'roulette-track');
+  await frame.getByRole('button', { name: game.wheelUndo }).click();
+  await frame.getByRole('radio', { name: game.wheelCorner }).click();
   await look(page, frame, 'roulette');
   await mainOf(frame, 'Bet 3,000.00').click();
   await expect(frame.locator('.fchips li')).toHaveCount(1, { timeout: 20_000 });

@@ -1,5 +1,12 @@
 import { colourOf } from '../../engines/roulette/bets.ts';
-import { roulette, type RouletteOpening, type RouletteState, type RouletteTitle, totalOf } from '../../engines/roulette/roulette.ts';
+import {
+  roulette,
+  type RouletteBet,
+  type RouletteOpening,
+  type RouletteState,
+  type RouletteTitle,
+  totalOf,
+} from '../../engines/roulette/roulette.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { CHIPS } from '../shell/floor/chips.ts';
@@ -10,10 +17,14 @@ import type { StartGame } from '../shell/launch.ts';
 import { money, type Words } from '../shell/words.ts';
 import { makeCloth } from './bets.ts';
 import { makeBoard } from './board.ts';
+import { makeTrack } from './track.ts';
 import { makeTray } from './tray.ts';
 import { BETWEEN_FORMS, type BetweenForm } from './layout.ts';
 import { makeWheel } from './wheel.ts';
 import { FORM_WORDS, numberText } from './words.ts';
+
+/** What takes chips: numbers alone, places between them, or the wheel's track. */
+type View = BetweenForm | 'track' | null;
 
 const numberOf = ({ outcome }: RoundView): number => (outcome as RouletteState).number;
 const betsOf = ({ requests: [opening] }: RoundView): RouletteOpening['bets'] => (opening as RouletteOpening).bets;
@@ -29,20 +40,21 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
   const { say } = words;
   const cloth = makeCloth(title.stakes, title.mostTotal);
   let chip = CHIPS[0] ?? title.stakes.least;
-  let form: BetweenForm | null = null;
+  let form: View = null;
   let seen: RoundView | null = null;
   const wheel = makeWheel();
-  const isFree = (): boolean => store.state.phase === 'free';
   const changed = (): void => {
     seen = null;
     store.set({});
   };
-  const board = makeBoard(words, (spot) => {
-    if (!isFree()) return;
-    if (cloth.lay(spot.id, chip)) sound.play('tap');
+  const lay = (chips: readonly RouletteBet[]): void => {
+    if (store.state.phase !== 'free') return;
+    if (cloth.lay(chips)) sound.play('tap');
     else store.set({ notice: { text: say('wheelFull', { place: money(title.stakes.most), table: money(title.mostTotal) }) } });
     changed();
-  });
+  };
+  const board = makeBoard(words, (spot) => lay([{ spot: spot.id, stake: chip }]));
+  const track = makeTrack(words, (chipsAt) => lay(chipsAt(chip)));
   const tray = makeTray(words, {
     onChip: (value) => {
       chip = value;
@@ -56,7 +68,7 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
       changed();
     },
   });
-  const segments = makeSegments<BetweenForm | null>(say('wheelForm'), formsOf(words), form, (value) => {
+  const segments = makeSegments<View>(say('wheelForm'), formsOf(words), form, (value) => {
     form = value;
     store.set({});
   });
@@ -64,12 +76,15 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
   store.watch(({ phase }) => {
     tray.refresh(phase !== 'free', total() === 0);
     segments.refresh(phase !== 'free');
-    board.show({ bets: cloth.bets(), form, isOn: phase === 'free', number: seen ? numberOf(seen) : null });
+    track.refresh(phase !== 'free');
+    track.element.hidden = form !== 'track';
+    board.element.hidden = form === 'track';
+    board.show({ bets: cloth.bets(), form: form === 'track' ? null : form, isOn: phase === 'free', number: seen ? numberOf(seen) : null });
   });
   return {
     engine: roulette,
     className: 'roulstage',
-    stage: [wheel.element, h('div', { class: 'rtable' }, segments.element, board.element)],
+    stage: [wheel.element, h('div', { class: 'rtable' }, segments.element, board.element, track.element)],
     stakeLabel: null,
     options: tray.elements,
     below: [],
@@ -112,9 +127,10 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
   };
 }
 
-const formsOf = ({ say }: Words): readonly { readonly value: BetweenForm | null; readonly text: string }[] => [
+const formsOf = ({ say }: Words): readonly { readonly value: View; readonly text: string }[] => [
   { value: null, text: say('wheelNumber') },
   ...BETWEEN_FORMS.map((value) => ({ value, text: say(FORM_WORDS[value]) })),
+  { value: 'track', text: say('wheelTrackShort') },
 ];
 
 /** The number of a finished round, for its check. */

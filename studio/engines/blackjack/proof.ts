@@ -6,7 +6,7 @@ import { valueOf } from './hand.ts';
 import { type Strategy, strategyAgainst } from './strategy.ts';
 
 /** What basic strategy does next; insurance is never taken. */
-export function basicStep(title: BlackjackTitle, state: BlackjackState, strategies: Map<number, Strategy>): BlackjackStep {
+function basicStep(title: BlackjackTitle, state: BlackjackState, strategies: Map<number, Strategy>): BlackjackStep {
   if (asksInsurance(state)) return { insure: false };
   const hand = state.hands[turnOf(state)];
   if (!hand) return { end: true };

@@ -60,3 +60,44 @@ export const SPOTS: ReadonlyMap<string, Spot> = new Map(list.map((each) => [each
 
 /** What a won bet pays for one staked, the stake included: 36 shared by its numbers. */
 export const returnOf = ({ numbers }: Spot): number => 36 / numbers.length;
+
+/** Sectors of the wheel, as the chips that cover them. */
+export const SECTORS = {
+  tier: [
+    ['split:5-8', 1],
+    ['split:10-11', 1],
+    ['split:13-16', 1],
+    ['split:23-24', 1],
+    ['split:27-30', 1],
+    ['split:33-36', 1],
+  ],
+  orphelins: [
+    ['number:1', 1],
+    ['split:6-9', 1],
+    ['split:14-17', 1],
+    ['split:17-20', 1],
+    ['split:31-34', 1],
+  ],
+  voisins: [
+    ['street:0-2-3', 2],
+    ['split:4-7', 1],
+    ['split:12-15', 1],
+    ['split:18-21', 1],
+    ['split:19-22', 1],
+    ['corner:25-26-28-29', 2],
+    ['split:32-35', 1],
+  ],
+  zero: [
+    ['split:0-3', 1],
+    ['split:12-15', 1],
+    ['number:26', 1],
+    ['split:32-35', 1],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [spot: string, chips: number])[]>>;
+export type Sector = keyof typeof SECTORS;
+
+/** A number and so many on each side of it, round the wheel. */
+export function neighbours(number: number, reach: number): readonly number[] {
+  const at = WHEEL.findIndex((each) => each === number);
+  return Array.from({ length: 2 * reach + 1 }, (_, step) => WHEEL[(at - reach + step + POCKETS) % POCKETS] ?? 0);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, FORMS, POCKETS, SPOTS, WHEEL } from '../../engines/roulette/bets.ts';
+import { colourOf, FORMS, neighbours, POCKETS, type Sector, SECTORS, SPOTS, WHEEL } from '../../engines/roulette/bets.ts';
 import { proveRoulette, rouletteRtp } from '../../engines/roulette/proof.ts';
 import { roulette, type RouletteTitle } from '../../engines/roulette/roulette.ts';
 import proofs from '../proofs.json' with { type: 'json' };
@@ -33,6 +33,15 @@ it('has eighteen of each colour, which take turns round the wheel', () => {
   const colours = WHEEL.map(colourOf);
   expect(colours.filter((colour) => colour === 'red')).toHaveLength(18);
   for (let at = 1; at < POCKETS - 1; at += 1) expect(colours[at]).not.toBe(colours[at + 1]);
+});
+
+it('covers the wheel by its three sectors, and a number with its neighbours round it', () => {
+  const covered = (sector: Sector): number[] => [...new Set(SECTORS[sector].flatMap(([spot]) => SPOTS.get(spot)?.numbers ?? [Number.NaN]))];
+  expect([covered('tier').length, covered('orphelins').length, covered('voisins').length]).toEqual([12, 8, 17]);
+  expect(new Set([...covered('tier'), ...covered('orphelins'), ...covered('voisins')])).toEqual(new Set(WHEEL));
+  expect(covered('zero').every((number) => covered('voisins').includes(number))).toBe(true);
+  expect(neighbours(0, 2)).toEqual([3, 26, 0, 32, 15]);
+  expect(neighbours(17, 1)).toEqual([25, 17, 34]);
 });
 
 describe('bets', () => {

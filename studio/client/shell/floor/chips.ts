@@ -1,6 +1,4 @@
-import { h } from '../dom.ts';
 import { svg } from '../svg.ts';
-import { shortMoney } from '../words.ts';
 import { clipped } from './cards/suits.ts';
 
 type Colours = readonly [light: string, dark: string];
@@ -16,8 +14,6 @@ const COLOURS: readonly (readonly [value: number, colours: Colours])[] = [
   [50_000_000, ['#3a3f46', '#23272c']],
 ];
 export const CHIPS: readonly number[] = COLOURS.map(([value]) => value);
-/** More chips than these are not drawn: the figure below the stack says what it is worth. */
-const MOST_DRAWN = 3;
 const EDGE = 'M42.5 1.8h15L56 15.5H44Z';
 
 /** `1K`, `2.5M`: what is printed on a chip. */
@@ -52,29 +48,4 @@ export function makeChip(minor: number): SVGSVGElement {
       document.createTextNode(text),
     ),
   );
-}
-
-/** An amount in chips, the greatest first. What is smaller than the smallest chip is one of its own. */
-export function chipsOf(minor: number): number[] {
-  const chips: number[] = [];
-  let left = minor;
-  for (const value of CHIPS.toReversed())
-    while (left >= value) {
-      chips.push(value);
-      left -= value;
-    }
-  return left > 0 ? [...chips, left] : chips;
-}
-
-/** A stack of at most three chips with its amount below. */
-export function makeStack(minor: number): HTMLElement {
-  const chips = chipsOf(minor).slice(0, MOST_DRAWN).toReversed();
-  const drawn = chips.map((value, at) => {
-    const chip = makeChip(value);
-    chip.style.setProperty('--at', String(at));
-    return chip;
-  });
-  const element = h('span', { class: 'pstack' });
-  element.append(...drawn, h('b', {}, shortMoney(minor)));
-  return element;
 }
