@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccess, lookAt } from './looks.ts';
 import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -8,17 +8,19 @@ import { wordsOf } from './words.ts';
 const EN: Reader = { language: 'en', theme: 'light' };
 const en = wordsOf('en');
 
+const demoPassword = (): string => readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim();
+const centreOf = (page: Page): Locator => page.getByRole('dialog', { name: en('agent.title'), exact: true });
+
 test('an agent invites a stranger by link, who registers under the terms shown; the agent sees them, and they see the look', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
-  const password = readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim();
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, EN, '/login');
-  await logIn(page, 'en', 'demoagen', password);
+  await logIn(page, 'en', 'demoagen', demoPassword());
   await page.getByRole('button', { name: en('service.downline') }).click();
-  const centre = page.getByRole('dialog', { name: en('agent.title'), exact: true });
+  const centre = centreOf(page);
   await expect(centre.getByRole('heading', { name: en('agent.page.team') })).toBeVisible();
   await centre.getByRole('button', { name: en('agent.page.register') }).click();
   await centre.getByLabel(en('agent.note')).fill('Bandung');
@@ -68,4 +70,57 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await expect(row).toContainText(en('agent.closed'));
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('an agent offers a salary to an agent below, never above the own one; it is signed, and ended with a reason', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const below = await (await browser.newContext()).newPage();
+  for (const [at, name] of [
+    [page, 'demoagen'],
+    [below, 'demoagen2'],
+  ] as const) {
+    await at.setViewportSize({ width: 1440, height: 900 });
+    await openAs(at, EN, '/login');
+    await logIn(at, 'en', name, demoPassword());
+    await expect(at.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+    await at.goto('/?ac=agentDailyWages2');
+  }
+  const above = centreOf(page);
+  await expect(above.getByRole('heading', { name: en('agent.ownContract') })).toBeVisible();
+  await expect(above.getByText('0.20%')).toBeVisible();
+  const offer = async (rate: string) => {
+    await above.getByRole('button', { name: en('agent.offerContract') }).click();
+    const form = page.getByRole('dialog', { name: en('agent.offerContract') });
+    await form.getByLabel(en('agent.ratePercent')).fill(rate);
+    await form.getByRole('button', { name: en('agent.sendOffer') }).click();
+    return form;
+  };
+  const form = await offer('0.3');
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByLabel(en('agent.ratePercent')).fill('0.1');
+  await form.getByRole('button', { name: en('agent.sendOffer') }).click();
+  await expect(above.getByText(en('agent.contractState.offered'))).toBeVisible();
+
+  await below.reload();
+  const mine = centreOf(below);
+  await expect(mine.getByText(en('agent.waitsForYou'))).toBeVisible();
+  await expectAccess(below, 'agent-offer');
+  await lookAt(below, 'agent-offer');
+  await mine.getByRole('button', { name: en('agent.accept') }).click();
+  await expect(mine.getByRole('heading', { name: en('agent.ownContract') })).toBeVisible();
+  await expect(mine.getByText(en('agent.waitsForYou'))).toHaveCount(0);
+
+  await page.reload();
+  await above.getByRole('button', { name: en('agent.terminate') }).click();
+  const question = page.getByRole('dialog', { name: en('agent.terminateTitle', { account: 'de***2' }) });
+  await question.getByLabel(en('agent.reason')).fill('Moving to an hourly salary');
+  await question.getByRole('button', { name: en('agent.terminate') }).click();
+  await expect(above.getByText(en('agent.contractState.ended'))).toBeVisible();
+  await below.reload();
+  await expect(mine.getByText(en('agent.noOwn'))).toBeVisible();
+  await above.getByRole('button', { name: en('agent.page.income') }).click();
+  await expect(above.getByRole('heading', { name: en('agent.statements') })).toBeVisible();
 });

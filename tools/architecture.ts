@@ -4,7 +4,7 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly may: readon
 export const DOMAINS = [
   'system vendors messages wagering bets content vip member credentials operator session',
   'safer-play wallet betting vendor-wallet lottery picture payment earning bonus deposit bank-card withdrawal agent sign-in',
-  'missions rebate promotions chat points transfer record support back-office help referral',
+  'missions rebate commission promotions chat points transfer record support back-office help referral',
   'games site',
 ].flatMap((row) => row.split(' '));
 const DOMAIN = `(?:${DOMAINS.join('|')})`;

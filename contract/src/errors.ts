@@ -101,6 +101,7 @@ export const ERRORS = {
   lottery_price_changed: 409,
   lottery_limit: 409,
   transfer_payee_unknown: 404,
+  contract_rate_above: 409,
   transfer_limit: 409,
   turnover_missing: 409,
   export_too_large: 413,

@@ -1,6 +1,7 @@
 import { agentInviteCalls } from './calls/agent-invites.ts';
 import { agentTeamCalls } from './calls/agent-team.ts';
 import { agentCalls } from './calls/agent.ts';
+import { commissionCalls } from './calls/commission.ts';
 import { bankCardCalls } from './calls/bank-card.ts';
 import { betCalls } from './calls/bets.ts';
 import { bonusCalls } from './calls/bonus.ts';
@@ -62,6 +63,7 @@ export const CALLS = {
   ...agentCalls,
   ...agentInviteCalls,
   ...agentTeamCalls,
+  ...commissionCalls,
   ...bankCardCalls,
   ...messageCalls,
   ...missionCalls,
@@ -104,6 +106,7 @@ export type CallName = keyof Calls;
 export * from './call.ts';
 export * from './calls/agent-invites.ts';
 export * from './calls/agent-team.ts';
+export * from './calls/commission.ts';
 export * from './calls/bank-card.ts';
 export * from './calls/bets.ts';
 export * from './calls/bonus.ts';
@@ -157,6 +160,7 @@ export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
 export * from './rules/withdrawal-limits.ts';
+export * from './rules/commission.ts';
 export * from './rules/invitations.ts';
 export * from './rules/applications.ts';
 export * from './rules/bank-numbers.ts';

@@ -9,6 +9,7 @@ import { runChecks } from './ledger/run-checks.ts';
 import { setSetting } from './back-office/settings-command-service.ts';
 import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
 import type { Plant } from './test-plant.ts';
+import { COMMISSION_PLANTS } from './test-plants-commission.ts';
 import { DEPOSIT_PLANTS } from './test-plants-deposit.ts';
 import { PLAY_PLANTS } from './test-plants-play.ts';
 import { SCHEMA_PLANTS, HEADS_BACK } from './test-plants-schema.ts';
@@ -16,7 +17,7 @@ import { RIGHTS_PLANTS } from './test-plants-rights.ts';
 import { WAGERING_PLANTS } from './test-plants-wagering.ts';
 import { WITHDRAWAL_PLANTS } from './test-plants-withdrawal.ts';
 
-const PLANTS = [...PLAY_PLANTS, ...WAGERING_PLANTS, ...DEPOSIT_PLANTS, ...WITHDRAWAL_PLANTS, ...RIGHTS_PLANTS];
+const PLANTS = [...PLAY_PLANTS, ...WAGERING_PLANTS, ...DEPOSIT_PLANTS, ...WITHDRAWAL_PLANTS, ...RIGHTS_PLANTS, ...COMMISSION_PLANTS];
 /** Of how many plants the whole audit is asked, besides the rules about their table. */
 const WHOLE_EVERY = 40;
 

@@ -4,6 +4,7 @@ import { CARD_RULES } from './bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
 import { BET_SUM_RULES } from './bets/audit-repo.ts';
 import type { SchemaFact } from './db/schema-facts.ts';
+import { COMMISSION_RULES } from './commission/audit-repo.ts';
 import { DEPOSIT_RULES } from './deposit/audit-repo.ts';
 import type { AuditCheck } from './ledger/audit-checks.ts';
 import { auditHere, type AuditReport } from './ledger/audit.ts';
@@ -39,6 +40,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...PAYMENT_RULES,
   ...TRANSFER_RULES,
   ...TEAM_RULES,
+  ...COMMISSION_RULES,
   ...RIGHTS_RULES,
 ];
 

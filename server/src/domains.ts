@@ -12,6 +12,7 @@ import { betsDomain } from './bets/domain.ts';
 import { bettingDomain } from './betting/domain.ts';
 import { bonusDomain } from './bonus/domain.ts';
 import { chatDomain } from './chat/domain.ts';
+import { commissionDomain } from './commission/domain.ts';
 import { contentDomain } from './content/domain.ts';
 import { credentialsDomain } from './credentials/domain.ts';
 import { depositDomain } from './deposit/domain.ts';
@@ -73,6 +74,7 @@ const DOMAINS = [
   signInDomain,
   missionsDomain,
   rebateDomain,
+  commissionDomain,
   promotionsDomain,
   chatDomain,
   pointsDomain,

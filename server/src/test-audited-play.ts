@@ -41,7 +41,7 @@ export async function play(world: World, payee: TestPayee): Promise<void> {
 
 type Seat = { readonly player: Player; readonly send: (call: 'bet' | 'win' | 'rollback', body: object, status?: string) => Promise<void> };
 
-async function seat({ app, vendors }: World, who: { token: string; username: string }): Promise<Seat> {
+export async function seat({ app, vendors }: World, who: { token: string; username: string }): Promise<Seat> {
   const opened = await app.ask('GET', '/wps/game/launchGame?vassalage=ALFA&gameCode=reef', { token: who.token });
   const { url } = done<{ url: string }>(opened, 'launch');
   const memberId = await app.idOf(who.username);

@@ -11,6 +11,7 @@ import { setSetting } from './back-office/settings-command-service.ts';
 import { payWithoutOrder } from './payment/local-service.ts';
 import { catchUp } from './record/repo.ts';
 import { startTestApp } from './test-app.ts';
+import { commissions } from './test-audited-agents.ts';
 import { done, poster, type World } from './test-audited-ground.ts';
 import { heldWins, play, points, prizes, transfers } from './test-audited-play.ts';
 import { silentVendor, testGame } from './test-vendor-file.ts';
@@ -64,6 +65,7 @@ async function fill(world: World): Promise<void> {
   await prizes(world);
   await offices(world);
   await heldWins(world);
+  await commissions(world);
   // The record's and the bets' sums are made when somebody looks, and for a while that lies behind.
   const { pool } = world.app.context.db;
   const { rows } = await pool.query<{ id: bigint }>(`select id from ledger_account where name like 'member:%' and seq > 0`);

@@ -21,7 +21,7 @@ export const demoEnvironment = (config: Config): { DEMO_PASSWORD?: string } =>
 export const demoNotice = (config: Config): string[] =>
   hasDemo(config)
     ? [
-        `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}, payment PIN ${DEMO_PIN}; demoagen is the agent above demo2`,
+        `  Demo accounts   demo and demo2, password ${config.demoPassword ?? demoPassword(config)}, payment PIN ${DEMO_PIN}; demoagen is the agent above demo2 and above the agent demoagen2, who has demo3`,
         `  Back office     ${config.siteOrigin}/console, demo operators and their codes: ${config.siteOrigin}/console/demo`,
       ]
     : [];

@@ -7,7 +7,17 @@ const time = queryInteger(0, 9_999_999_999_999);
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
 /** The pages of the agent centre that can be opened, by the names of product §2. */
-export const AGENT_PAGES = ['agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy'] as const;
+export const AGENT_PAGES = [
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+] as const;
 export type AgentPage = (typeof AGENT_PAGES)[number];
 
 /** `net` is what the members won or lost: payouts less settled stakes. */

@@ -25,6 +25,7 @@ export const LEDGER_KINDS = {
   bonus_forfeit: { group: 'bonus' },
   bonus_expired: { group: 'bonus' },
   rebate: { group: 'bonus' },
+  commission: { group: 'bonus' },
   prize: { group: 'bonus' },
   prize_points: { group: 'points' },
   points_exchanged: { group: 'points' },

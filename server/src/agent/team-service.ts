@@ -8,6 +8,9 @@ const CYCLE = 'team_place_cycle';
 
 const isCycle = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === CYCLE;
 
+/** The kinds of account that have a team. */
+export const AGENT_KINDS = AGENTS;
+
 export const isAgent = (kind: number): boolean => AGENTS.includes(kind);
 
 /** Puts an account with all below it under another upline, or under none. CallError conflict where it would stand below itself. */

@@ -3,6 +3,7 @@ import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../lib/day.ts';
 import { periodStarts } from '../lib/periods.ts';
+import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import * as repo from './team-repo.ts';
 import * as places from './team-place-repo.ts';
@@ -12,6 +13,13 @@ import { isAgent, isInTeam, teamSize } from './team-service.ts';
 export const MOST_DAYS = 93;
 const ASSET = 'IDR';
 const PAGES: readonly AgentPage[] = ['agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy'];
+/** product §2: what stands in the menu by the brand's switches alone. */
+const PAGES_OF_FEATURES = [
+  ['agentDividendRecordCopy2', 'dividendContract'],
+  ['agentDailyWages2', 'dailySalary'],
+  ['agentHourSalary', 'hourlySalary'],
+  ['agentRealtimeSalary', 'realtimeSalary'],
+] as const satisfies readonly (readonly [AgentPage, string])[];
 
 const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
@@ -22,7 +30,13 @@ export async function teamOf({ db }: Context, agentId: bigint, memberId: string 
   return (await isInTeam(db.query, id, agentId)) ? id : undefined;
 }
 
-export const agentMenu = async (context: Context, agentId: bigint) => ({ pages: [...PAGES], team: await teamSize(context, agentId) });
+/** The pages that are open to an agent of this brand, the default one first, and the size of the team. */
+export async function agentMenu(context: Context, agentId: bigint) {
+  const [team, { settings }] = await Promise.all([teamSize(context, agentId), readBrand(context)]);
+  const byFeature = PAGES_OF_FEATURES.filter(([, feature]) => settings.features[feature] === true).map(([page]) => page);
+  const income: readonly AgentPage[] = byFeature.length > 0 ? ['agentRevenueReport'] : [];
+  return { pages: [...PAGES, ...income, ...byFeature], team };
+}
 
 function sumsOf(row: Partial<repo.TeamSumRow> | undefined, joined: bigint): Omit<TeamDay, 'from' | 'to'> {
   const { players = 0n, bets = 0n, stake = 0n, payout = 0n, valid_bet: validBet = 0n } = row ?? {};

@@ -1,3 +1,4 @@
+import { AGENT_PAGES } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUpMember } from '../bets/service.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
@@ -56,7 +57,7 @@ const listed = async (answer: Promise<TestAnswer>): Promise<Listed> => (await an
 
 test('getAgentMenu: the pages that exist, the overview first, and the size of the team', async () => {
   expect((await app.ask('GET', '/wps/agent/menu', { token: token['chief'] ?? '' })).body.value).toEqual({
-    pages: ['agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy'],
+    pages: [...AGENT_PAGES],
     team: { all: 3, direct: 2 },
   });
 });

@@ -5,6 +5,7 @@ import * as lottery from './migrations/0400-lottery.ts';
 import * as teamPlaces from './migrations/0430-team-places.ts';
 import * as invitedByCode from './migrations/0431-invited-by-code.ts';
 import * as invitations from './migrations/0432-invitations.ts';
+import * as commission from './migrations/0433-commission.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0430-team-places': teamPlaces,
   '0431-invited-by-code': invitedByCode,
   '0432-invitations': invitations,
+  '0433-commission': commission,
 };

@@ -4,6 +4,7 @@ import type { BetTables } from '../bets/tables.ts';
 import type { BettingTables } from '../betting/tables.ts';
 import type { BonusTables } from '../bonus/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
+import type { CommissionTables } from '../commission/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
 import type { DepositTables } from '../deposit/tables.ts';
 import type { GameTables } from '../games/tables.ts';
@@ -44,6 +45,7 @@ export interface Tables
     BetTables,
     BettingTables,
     BonusTables,
+    CommissionTables,
     GameTables,
     VendorTables,
     VipTables,

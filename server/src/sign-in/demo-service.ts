@@ -5,12 +5,18 @@ import { giveAffiliateCode } from '../agent/affiliate-service.ts';
 import { findByUsername } from '../member/account-service.ts';
 import { openMember } from './register-service.ts';
 
-/** The accounts that a newcomer finds on a fresh start; the launcher makes their password and prints it. */
-const DEMO_NAMES = ['demo', 'demo2'];
-
-/** An agent among them, the code that brings members below it, and one who is below. */
-const DEMO_BELOW = 'demo2';
-const DEMO_AGENT = { username: 'demoagen', code: 'SORAK88' };
+/**
+ * The accounts that a newcomer finds on a fresh start, each behind the one above it; the launcher makes their password and prints it.
+ * `demoagen` is an agent with a code of its own, above an agent who has a member.
+ */
+const DEMO_ACCOUNTS = [
+  { username: 'demoagen', isAgent: 1, above: null },
+  { username: 'demo', isAgent: 0, above: null },
+  { username: 'demo2', isAgent: 0, above: 'demoagen' },
+  { username: 'demoagen2', isAgent: 1, above: 'demoagen' },
+  { username: 'demo3', isAgent: 0, above: 'demoagen2' },
+];
+const DEMO_CODE = { of: 'demoagen', code: 'SORAK88' };
 
 /** Opens the demo accounts as real members, unless they exist; does nothing where no DEMO_PASSWORD is configured. */
 export async function seedDemoMembers(context: Context): Promise<void> {
@@ -18,11 +24,13 @@ export async function seedDemoMembers(context: Context): Promise<void> {
   if (demoPassword === undefined) return;
   const { settings } = await readBrand(context);
   const passwordHash = await hashPassword(demoPassword);
-  const agent = { username: DEMO_AGENT.username, passwordHash, language: settings.defaultLanguage, ip: '127.0.0.1', isAgent: 1 };
-  const agentId = (await openMember(context, agent)) ?? (await findByUsername(context.db.query, agent.username))?.id;
-  if (agentId !== undefined) await giveAffiliateCode(context, agentId, DEMO_AGENT.code);
-  for (const username of DEMO_NAMES) {
-    const uplineId = username === DEMO_BELOW ? agentId : undefined;
-    await openMember(context, { username, passwordHash, language: settings.defaultLanguage, ip: '127.0.0.1', uplineId: uplineId ?? null });
+  const ids = new Map<string, bigint>();
+  for (const { username, isAgent, above } of DEMO_ACCOUNTS) {
+    const account = { username, passwordHash, isAgent, language: settings.defaultLanguage, ip: '127.0.0.1' };
+    const uplineId = above === null ? null : (ids.get(above) ?? null);
+    const id = (await openMember(context, { ...account, uplineId })) ?? (await findByUsername(context.db.query, username))?.id;
+    if (id !== undefined) ids.set(username, id);
   }
+  const agentId = ids.get(DEMO_CODE.of);
+  if (agentId !== undefined) await giveAffiliateCode(context, agentId, DEMO_CODE.code);
 }

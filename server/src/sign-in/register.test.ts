@@ -213,7 +213,9 @@ test('opens the demo accounts once, as real members with the password of the sta
   expect(rows).toEqual([
     { username: 'demo', balance: 100_000_000n },
     { username: 'demo2', balance: 100_000_000n },
+    { username: 'demo3', balance: 100_000_000n },
     { username: 'demoagen', balance: 100_000_000n },
+    { username: 'demoagen2', balance: 100_000_000n },
   ]);
   const { status } = await app.askSealed('POST', '/wps/session/login', { username: 'demo', password: demoPassword, type: 'username' });
   expect(status).toBe(200);

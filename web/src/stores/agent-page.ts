@@ -8,6 +8,11 @@ const AGENT_PAGES: readonly string[] = [
   'registerCenter',
   'downlineManagmentView',
   'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
 ] satisfies AgentPage[];
 const isAgentPage = (value: string | null): value is AgentPage => value !== null && AGENT_PAGES.includes(value);
 

@@ -1,10 +1,10 @@
 import type { AgentPage } from '@sorak/contract';
-import { networkIcon, trendUpIcon, userPlusIcon, chartIcon } from '@sorak/ui/icons-more.ts';
+import { calendarIcon, chartIcon, clockIcon, gaugeIcon, networkIcon, trendUpIcon, userPlusIcon, walletIcon } from '@sorak/ui/icons-more.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import type { MessageKey } from '../../locales/text.ts';
 
-export const GROUPS = ['team', 'reports'] as const;
+export const GROUPS = ['team', 'reports', 'contracts'] as const;
 
 export type OpenPage = {
   readonly name: AgentPage;
@@ -43,5 +43,40 @@ export const PAGES: readonly OpenPage[] = [
     label: 'agent.page.profit',
     icon: chartIcon,
     Part: lazyPart(() => import('./ProfitPage.tsx'), 'ProfitPage'),
+  },
+  {
+    name: 'agentRevenueReport',
+    group: 'reports',
+    label: 'agent.page.income',
+    icon: walletIcon,
+    Part: lazyPart(() => import('./IncomePage.tsx'), 'IncomePage'),
+  },
+  {
+    name: 'agentDividendRecordCopy2',
+    group: 'contracts',
+    label: 'agent.kindOf.dividend',
+    icon: chartIcon,
+    Part: lazyPart(() => import('./contract-pages.tsx'), 'DividendPage'),
+  },
+  {
+    name: 'agentDailyWages2',
+    group: 'contracts',
+    label: 'agent.kindOf.daily',
+    icon: calendarIcon,
+    Part: lazyPart(() => import('./contract-pages.tsx'), 'DailyPage'),
+  },
+  {
+    name: 'agentHourSalary',
+    group: 'contracts',
+    label: 'agent.kindOf.hourly',
+    icon: clockIcon,
+    Part: lazyPart(() => import('./contract-pages.tsx'), 'HourlyPage'),
+  },
+  {
+    name: 'agentRealtimeSalary',
+    group: 'contracts',
+    label: 'agent.kindOf.realtime',
+    icon: gaugeIcon,
+    Part: lazyPart(() => import('./contract-pages.tsx'), 'RealtimePage'),
   },
 ];

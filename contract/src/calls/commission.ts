@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { defineCalls } from '../call.ts';
+import { amount, empty, pageCount, paging } from '../fields.ts';
+import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES, MOST_TIERS } from '../rules/commission.ts';
+
+const kind = v.picklist(CONTRACT_KINDS);
+const contractId = v.pipe(v.string(), v.uuid());
+const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+/** `rate` in millionths of the base; `loss` is what the team must have lost to the house. */
+const tier = v.strictObject({ validBet: money, loss: money, active: whole(10_000_000), rate: whole(1_000_000) });
+export type TierFields = v.InferOutput<typeof tier>;
+const terms = v.strictObject({
+  tiers: v.pipe(v.array(tier), v.minLength(1), v.maxLength(MOST_TIERS)),
+  /** Of dividends alone. */
+  cycle: v.optional(v.picklist(DIVIDEND_CYCLES), 'monthly'),
+});
+export type ContractTerms = v.InferOutput<typeof terms>;
+const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), '');
+
+/** `cancels`: how many contracts below the reader saw that this ends; another number is refused with `{ cancels }`, so that nobody signs unseen. */
+const step = v.variant('action', [
+  v.strictObject({ action: v.literal('offer'), memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)), terms }),
+  v.strictObject({ action: v.literal('accept'), contractId, cancels: whole(1_000_000) }),
+  v.strictObject({ action: v.literal('reject'), contractId, reason }),
+  v.strictObject({ action: v.literal('withdraw'), contractId }),
+  v.strictObject({ action: v.literal('terminate'), contractId, cancels: whole(1_000_000), reason }),
+]);
+export type ContractStep = v.InferOutput<typeof step>;
+
+const contractView = v.object({
+  id: v.string(),
+  kind,
+  version: v.number(),
+  state: v.picklist(CONTRACT_STATES),
+  /** The agent above, masked; null for the house. */
+  upline: v.nullable(v.string()),
+  memberId: v.string(),
+  /** The agent below, masked. */
+  account: v.string(),
+  terms,
+  offeredAt: v.number(),
+  answeredAt: v.nullable(v.number()),
+  /** A signed contract counts from here: the beginning of a period after the signature. */
+  startsAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
+  reason: v.string(),
+});
+export type AgentContract = v.InferOutput<typeof contractView>;
+
+/** Of one period and one contract. `carryIn` and `carryOut` are what the team had won before and after, less than nothing. */
+const statement = v.object({
+  id: v.string(),
+  kind,
+  contractId: v.string(),
+  from: v.number(),
+  to: v.number(),
+  validBet: amount,
+  stake: amount,
+  payout: amount,
+  active: v.number(),
+  /** From 1; 0 where no tier held. */
+  tier: v.number(),
+  rate: v.number(),
+  carryIn: amount,
+  carryOut: amount,
+  base: amount,
+  gross: amount,
+  /** What the contracts directly below were owed of it. */
+  below: v.array(v.object({ account: v.string(), base: amount, rate: v.number(), gross: amount })),
+  amount,
+  paidAt: v.nullable(v.number()),
+});
+export type CommissionStatement = v.InferOutput<typeof statement>;
+
+const processStep = <const P extends `/${string}`>(path: P, what: string) =>
+  ({
+    method: 'POST',
+    path,
+    auth: 'agent',
+    idempotent: true,
+    summary: `${what}: the agent above offers and withdraws, the agent below accepts or rejects, both may terminate from the next period on.`,
+    request: step,
+    response: contractView,
+    errors: ['conflict', 'contract_rate_above', 'idempotency_conflict'],
+  }) as const;
+
+export const commissionCalls = defineCalls({
+  getConsolidatedFunds: {
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Whether the member is an agent, and which contracts and salaries the brand has switched on.',
+    request: empty,
+    response: v.object({ isAgent: v.boolean(), enableContract: v.boolean(), enableSalary: v.boolean(), kinds: v.array(kind) }),
+    errors: [],
+  },
+  processContractDividend: processStep('/wps/relay/MCSFE_processContractDividend', 'Dividend contracts'),
+  processDailySalaryContract: processStep('/wps/relay/MCSFE_processDailySalaryContract', 'Contracts of a daily salary'),
+  processContractHourSalary: processStep('/wps/relay/MCSFE_processContractHourSalary', 'Contracts of an hourly salary'),
+  processRealTimeSalaryContract: processStep('/wps/relay/MCSFE_processRealTimeSalaryContract', 'Contracts of a real-time salary'),
+  getContracts: {
+    method: 'GET',
+    path: '/wps/agent/contracts',
+    auth: 'agent',
+    summary:
+      'The agent’s own contract of a kind, what is offered to the agent with the contracts below that its acceptance would end, the versions so far, and the contracts with the agents directly below.',
+    request: v.strictObject({ kind }),
+    response: v.object({
+      own: v.nullable(contractView),
+      offer: v.nullable(contractView),
+      /** Contracts below that end when the offer is accepted. */
+      cancelled: v.array(contractView),
+      history: v.array(contractView),
+      below: v.array(contractView),
+      /** Agents directly below, whom a contract can be offered to. */
+      agents: v.array(v.object({ memberId: v.string(), account: v.string() })),
+    }),
+    errors: [],
+  },
+  getCommissions: {
+    method: 'GET',
+    path: '/wps/agent/commissions',
+    auth: 'agent',
+    summary: 'What the agent’s contracts of a kind brought, the newest period first, each with all that it is reckoned from.',
+    request: v.strictObject({ kind: v.optional(kind), ...paging }),
+    response: v.object({ list: v.array(statement), total: amount, ...pageCount }),
+    errors: [],
+  },
+});

@@ -1,0 +1,75 @@
+/** The contracts between an agent and the agent above (product §3), and how a period of one is reckoned: the same sums on both sides. */
+
+export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+// product §4: the periods of a dividend.
+export const DIVIDEND_CYCLES = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
+export type DividendCycle = (typeof DIVIDEND_CYCLES)[number];
+
+export const CONTRACT_STATES = ['offered', 'signed', 'rejected', 'withdrawn', 'ended'] as const;
+export type ContractState = (typeof CONTRACT_STATES)[number];
+
+/** Rates are millionths of the base: 4,000 is 0.4 %. */
+export const RATE_UNIT = 1_000_000;
+export const MOST_RATE: Readonly<Record<ContractKind, number>> = { dividend: 600_000, daily: 50_000, hourly: 50_000, realtime: 50_000 };
+export const MOST_TIERS = 10;
+/** Who staked at least this in a period counts as active in it; minor units of valid bets. */
+export const ACTIVE_FROM_MINOR = 1_000_000n;
+
+/** A tier holds when the team reached all that it names. `loss` is what the team lost to the house. Minor units. */
+export type Tier = { readonly validBet: bigint; readonly loss: bigint; readonly active: number; readonly rate: number };
+
+/** What a team did in a period: all below an agent, without the agent. Minor units. */
+export type Figures = { readonly validBet: bigint; readonly stake: bigint; readonly payout: bigint; readonly active: number };
+
+/** Why a list of tiers cannot be a contract; null for one that can. Each tier asks for no less and pays more than the one before. */
+export function tiersFault(kind: ContractKind, tiers: readonly Tier[]): 'count' | 'rate' | 'order' | null {
+  if (tiers.length === 0 || tiers.length > MOST_TIERS) return 'count';
+  if (tiers.some(({ rate }) => rate < 1 || rate > MOST_RATE[kind])) return 'rate';
+  const isAfter = (one: Tier, before: Tier): boolean =>
+    one.rate > before.rate &&
+    one.validBet >= before.validBet &&
+    one.loss >= before.loss &&
+    one.active >= before.active &&
+    (one.validBet > before.validBet || one.loss > before.loss || one.active > before.active);
+  return tiers.every((tier, at) => at === 0 || isAfter(tier, tiers[at - 1] ?? tier)) ? null : 'order';
+}
+
+/**
+ * Whether nobody below is promised more than the agent above: for each tier below, one above that asks for no more and pays no less.
+ * A team holds all that the teams in it hold, so whenever the one below is owed, the one above is owed at least as much.
+ */
+export const isCovered = (above: readonly Tier[], below: readonly Tier[]): boolean =>
+  below.every((tier) =>
+    above.some((one) => one.rate >= tier.rate && one.validBet <= tier.validBet && one.loss <= tier.loss && one.active <= tier.active),
+  );
+
+/** The most that a contract can pay. */
+export const topRate = (tiers: readonly Tier[]): number => Math.max(0, ...tiers.map(({ rate }) => rate));
+
+/** What the team lost to the house; less than nothing when it won. */
+export const lossOf = ({ stake, payout }: Pick<Figures, 'stake' | 'payout'>): bigint => stake - payout;
+
+/** The place of the highest tier that holds, from 0; -1 for none. */
+export const tierOf = (tiers: readonly Tier[], figures: Figures): number =>
+  tiers.findLastIndex(
+    ({ validBet, loss, active }) => figures.validBet >= validBet && (loss === 0n || lossOf(figures) >= loss) && figures.active >= active,
+  );
+
+export type Base = { readonly base: bigint; readonly carryOut: bigint };
+
+/** What a rate is taken of: valid bets for salaries, for a dividend the team's loss after what was carried in; a team that won carries that on. */
+export function baseOf(kind: ContractKind, figures: Figures, carryIn: bigint): Base {
+  if (kind !== 'dividend') return { base: figures.validBet, carryOut: 0n };
+  const left = lossOf(figures) + carryIn;
+  return left > 0n ? { base: left, carryOut: 0n } : { base: 0n, carryOut: left };
+}
+
+/** A rate of a base, rounded half up to minor units. */
+export const grossOf = (base: bigint, rate: number): bigint => (base * BigInt(rate) * 2n + BigInt(RATE_UNIT)) / (2n * BigInt(RATE_UNIT));
+
+/** What an agent keeps of the gross after what the contracts below are owed; never less than nothing. */
+export const netOf = (gross: bigint, below: readonly bigint[]): bigint => {
+  const left = below.reduce((rest, amount) => rest - amount, gross);
+  return left > 0n ? left : 0n;
+};

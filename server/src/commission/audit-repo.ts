@@ -1,0 +1,42 @@
+import type { AuditCheck } from '../ledger/audit-checks.ts';
+
+/** Every statement that is paid is one transfer from the house to its agent, and the other way round. */
+const PAID = `
+  select case when s.id is null then 'commission_unknown' when t.reference is null then 'commission_not_paid'
+      when s.paid_at is null then 'commission_not_marked' else 'commission_wrong' end as violation, coalesce('commission:' || s.id, t.reference) as what
+    from (select * from commission_statement where amount > 0) s
+    full join (select l.reference, l.amount, d.name as debit, c.name as credit from ledger_transfer l
+        join ledger_account d on d.id = l.debit_account join ledger_account c on c.id = l.credit_account where l.kind = 'commission') t
+      on t.reference = 'commission:' || s.id
+    where s.id is null or (t.reference is null) <> (s.paid_at is null)
+      or t.amount <> s.amount or t.debit <> 'house:commission:IDR' or t.credit <> 'member:' || s.member_id || ':wallet:IDR'`;
+
+/** Each statement follows from its own figures and from the terms of its contract, which had been signed before its period began. */
+const RECKONED = `
+  select case when c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
+        then 'commission_contract_wrong'
+      when s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate or (s.tier = 0 and s.rate <> 0)
+        then 'commission_rate_wrong'
+      else 'commission_sum_wrong' end as violation, 'commission:' || s.id as what
+    from commission_statement s join agent_contract c on c.id = s.contract_id join commission_run r on r.id = s.run_id
+    cross join lateral (select coalesce(sum((b ->> 'gross')::int8), 0) as owed from jsonb_array_elements(s.below) b) below
+    where c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
+      or (s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate) or (s.tier = 0 and s.rate <> 0)
+      or s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout + s.carry_in, 0) else s.valid_bet end
+      or s.carry_out <> case when r.kind = 'dividend' then least(s.stake - s.payout + s.carry_in, 0) else 0 end
+      or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000) or s.amount <> greatest(s.gross - below.owed, 0)`;
+
+/** What stands below a statement is what those statements say themselves. */
+const SHARES = `
+  select 'commission_below_wrong' as violation, 'commission:' || s.id as what
+    from commission_statement s join agent_contract c on c.id = s.contract_id
+    where jsonb_array_length(s.below) <> (select count(*) from commission_statement o join agent_contract oc on oc.id = o.contract_id
+        where o.run_id = s.run_id and oc.upline_id = s.member_id)
+      or exists (select 1 from jsonb_array_elements(s.below) b where not exists (
+        select 1 from commission_statement o where o.run_id = s.run_id and o.member_id = (b ->> 'memberId')::int8 and o.gross = (b ->> 'gross')::int8))`;
+
+export const COMMISSION_RULES: readonly AuditCheck[] = [
+  { name: 'commissions stand in the ledger', sql: PAID },
+  { name: 'statements of commissions follow from contracts', sql: RECKONED },
+  { name: 'commissions along a line add up', sql: SHARES },
+];

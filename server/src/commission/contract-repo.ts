@@ -1,0 +1,116 @@
+import type { ContractKind, ContractState } from '@sorak/contract';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { CommissionTables, StoredTier } from './tables.ts';
+
+export type Query = Kysely<Tables>;
+export type ContractRow = Selectable<CommissionTables['agent_contract']>;
+
+const LOCK = 4_300_433;
+
+/** Contracts change one after the other: what one step ends, another may not build on. Held until the transaction ends. */
+export async function lockContracts(tx: Query): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+}
+
+export const findContract = (query: Query, id: string): Promise<ContractRow | undefined> =>
+  query.selectFrom('agent_contract').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The contract of a member that is signed and has no end. */
+export const findSigned = (query: Query, kind: ContractKind, memberId: bigint): Promise<ContractRow | undefined> =>
+  query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'signed')
+    .executeTakeFirst();
+
+/** All versions with a member, the newest first. */
+export const findOwn = (query: Query, kind: ContractKind, memberId: bigint): Promise<ContractRow[]> =>
+  query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('member_id', '=', memberId)
+    .orderBy('version', 'desc')
+    .limit(50)
+    .execute();
+
+/** The newest version with each agent directly below in each state that matters to the agent above. */
+export const findBelow = (query: Query, kind: ContractKind, uplineId: bigint, states: readonly ContractState[]): Promise<ContractRow[]> =>
+  query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('upline_id', '=', uplineId)
+    .where('state', 'in', states)
+    .orderBy('offered_at', 'desc')
+    .limit(200)
+    .execute();
+
+/** Signed contracts of all these agents with those directly below them. */
+export const findSignedBelow = (query: Query, kind: ContractKind, uplineIds: readonly bigint[]): Promise<ContractRow[]> =>
+  query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('upline_id', 'in', uplineIds)
+    .where('state', '=', 'signed')
+    .orderBy('member_id')
+    .execute();
+
+type NewContract = Pick<ContractRow, 'id' | 'kind' | 'upline_id' | 'member_id' | 'cycle' | 'top_rate' | 'offered_at'> & {
+  readonly tiers: readonly StoredTier[];
+};
+
+/** Adds the next version as an offer; undefined while another offer to the member is open. */
+export async function insertOffer(tx: Query, { tiers, ...row }: NewContract): Promise<ContractRow | undefined> {
+  const { last } = await tx
+    .selectFrom('agent_contract')
+    .select((of) => of.fn.max('version').as('last'))
+    .where('kind', '=', row.kind)
+    .where('member_id', '=', row.member_id)
+    .executeTakeFirstOrThrow();
+  return tx
+    .insertInto('agent_contract')
+    .values({ ...row, tiers: JSON.stringify(tiers), version: (last ?? 0) + 1, state: 'offered' })
+    .onConflict((on) => on.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Change = Partial<Pick<ContractRow, 'state' | 'answered_at' | 'starts_at' | 'ends_at' | 'reason'>>;
+
+/** Changes what is not part of the terms. */
+export const changeContracts = (tx: Query, ids: readonly string[], change: Change): Promise<ContractRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : tx.updateTable('agent_contract').set(change).where('id', 'in', ids).returningAll().execute();
+
+export type Person = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly upline_id: bigint | null;
+  readonly is_agent: number;
+  readonly language: string;
+};
+
+export const findPeople = async (query: Query, ids: readonly bigint[]): Promise<Map<bigint, Person>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('member')
+    .select(['id', 'username', 'upline_id', 'is_agent', 'language'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Agents directly below, by name. */
+export const findAgentsBelow = (query: Query, uplineId: bigint, kinds: readonly number[]) =>
+  query
+    .selectFrom('member')
+    .select(['id', 'username'])
+    .where('upline_id', '=', uplineId)
+    .where('is_agent', 'in', kinds)
+    .orderBy('username')
+    .limit(200)
+    .execute();

@@ -1,0 +1,58 @@
+import { baseOf, type ContractKind, type Figures, grossOf, netOf, type Tier, tierOf } from '@sorak/contract';
+
+/** A contract as a period finds it. */
+export type Party = {
+  readonly contractId: string;
+  readonly memberId: bigint;
+  /** Null: the house. */
+  readonly uplineId: bigint | null;
+  readonly tiers: readonly Tier[];
+  /** What the team had won before, less than nothing. */
+  readonly carryIn: bigint;
+};
+export type Share = { readonly memberId: bigint; readonly base: bigint; readonly rate: number; readonly gross: bigint };
+export type Reckoned = Party &
+  Figures & {
+    /** From 1; 0 where no tier held. */
+    readonly tier: number;
+    readonly rate: number;
+    readonly base: bigint;
+    readonly carryOut: bigint;
+    readonly gross: bigint;
+    readonly below: readonly Share[];
+    readonly amount: bigint;
+  };
+
+const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
+
+/**
+ * One period of one kind for all contracts: each is owed its rate of its base, less what the contracts directly below it are owed. Where
+ * every tier above covers those below, all that is paid is the rate of the contract with the house, of its base.
+ */
+export function reckon(kind: ContractKind, parties: readonly Party[], figuresOf: ReadonlyMap<bigint, Figures>): Reckoned[] {
+  const grosses = parties.map((party) => {
+    const figures = figuresOf.get(party.memberId) ?? NOTHING;
+    const at = tierOf(party.tiers, figures);
+    const rate = party.tiers[at]?.rate ?? 0;
+    const { base, carryOut } = baseOf(kind, figures, party.carryIn);
+    return { ...party, ...figures, tier: at + 1, rate, base, carryOut, gross: grossOf(base, rate) };
+  });
+  const below = new Map<bigint, Share[]>();
+  for (const { uplineId, memberId, base, rate, gross } of grosses) {
+    if (uplineId === null) continue;
+    const shares = below.get(uplineId) ?? [];
+    shares.push({ memberId, base, rate, gross });
+    below.set(uplineId, shares);
+  }
+  return grosses.map((one) => {
+    const shares = below.get(one.memberId) ?? [];
+    return {
+      ...one,
+      below: shares,
+      amount: netOf(
+        one.gross,
+        shares.map(({ gross }) => gross),
+      ),
+    };
+  });
+}

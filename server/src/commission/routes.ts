@@ -1,0 +1,50 @@
+import type { AgentContract, ContractKind, ContractStep } from '@sorak/contract';
+import { isAgent } from '../agent/team-service.ts';
+import type { Context } from '../context.ts';
+import { CallError, type Routes } from '../http/call.ts';
+import { processContract } from './contract-service.ts';
+import { contractsOf, openKinds, statementsOf } from './view-service.ts';
+
+type Names =
+  | 'getConsolidatedFunds'
+  | 'processContractDividend'
+  | 'processDailySalaryContract'
+  | 'processContractHourSalary'
+  | 'processRealTimeSalaryContract'
+  | 'getContracts'
+  | 'getCommissions';
+
+/** A brand without a kind has none of its calls. */
+async function requireKind(context: Context, kind: ContractKind): Promise<void> {
+  if (!(await openKinds(context)).includes(kind)) throw new CallError('function_not_available');
+}
+
+type Input = { readonly request: ContractStep; readonly caller: { readonly memberId: bigint }; readonly idempotencyKey: string | null };
+
+const stepOf =
+  (kind: ContractKind) =>
+  async ({ request, caller, idempotencyKey }: Input, context: Context): Promise<AgentContract> => {
+    await requireKind(context, kind);
+    return processContract(context, caller.memberId, kind, request, idempotencyKey ?? '');
+  };
+
+export const commissionRoutes: Routes<Names> = {
+  getConsolidatedFunds: async ({ caller }, context) => {
+    const kinds = await openKinds(context);
+    return {
+      isAgent: isAgent(caller.isAgent),
+      enableContract: kinds.includes('dividend'),
+      enableSalary: kinds.some((kind) => kind !== 'dividend'),
+      kinds,
+    };
+  },
+  processContractDividend: stepOf('dividend'),
+  processDailySalaryContract: stepOf('daily'),
+  processContractHourSalary: stepOf('hourly'),
+  processRealTimeSalaryContract: stepOf('realtime'),
+  getContracts: async ({ request: { kind }, caller }, context) => {
+    await requireKind(context, kind);
+    return contractsOf(context, caller.memberId, kind);
+  },
+  getCommissions: ({ request, caller }, context) => statementsOf(context, caller.memberId, request),
+};

@@ -1,0 +1,118 @@
+import { ACTIVE_FROM_MINOR, numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { house, wallet } from '../ledger/accounts.ts';
+import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
+import type { Span } from '../lib/periods.ts';
+import { repeat, type Repeating } from '../lib/repeat.ts';
+import { uuidFrom } from '../lib/uuid.ts';
+import { notifyUnread, sendMessage } from '../messages/service.ts';
+import { readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { availableOf, publishBalance } from '../wallet/service.ts';
+import { findPeople } from './contract-repo.ts';
+import { readFigures } from './figures-repo.ts';
+import { reckon } from './reckon.ts';
+import * as repo from './statement-repo.ts';
+import { readTiers } from './terms.ts';
+import { paidNews } from './texts.ts';
+import { GRACE_MS, SERIES, type Series, windowOf } from './windows.ts';
+
+const ASSET = 'IDR';
+/** Of one series in one go, after a long stop. */
+const MOST_PERIODS = 300;
+const MOST_PAYMENTS = 500;
+const EVERY_MS = 15_000;
+
+/** Reckons one period for all contracts of a series, once: its figures and what is owed stand in one commit before anything is paid. */
+async function settle(context: Context, series: Series, span: Span): Promise<boolean> {
+  return inTransaction(context.db.query, async (tx) => {
+    const runId = await repo.insertRun(tx, series, span, new Date(context.clock.now()));
+    if (runId === undefined) return false;
+    const rows = await repo.findParties(tx, series, span);
+    if (rows.length === 0) return true;
+    const parties = rows.map((row) => ({
+      contractId: row.id,
+      memberId: row.member_id,
+      uplineId: row.upline_id,
+      tiers: readTiers(row.tiers),
+      carryIn: row.carry ?? 0n,
+    }));
+    const ids = parties.map(({ memberId }) => memberId);
+    const figures = await readFigures(tx, ids, { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR });
+    const lines = reckon(series.kind, parties, figures).map((one) => ({
+      id: uuidFrom(`commission:${runId}:${one.contractId}`),
+      run_id: runId,
+      contract_id: one.contractId,
+      member_id: one.memberId,
+      valid_bet: one.validBet,
+      stake: one.stake,
+      payout: one.payout,
+      active: one.active,
+      tier: one.tier,
+      rate: one.rate,
+      carry_in: one.carryIn,
+      carry_out: one.carryOut,
+      base: one.base,
+      gross: one.gross,
+      below: one.below.map(({ memberId, base, rate, gross }) => ({
+        memberId: String(memberId),
+        base: String(base),
+        rate,
+        gross: String(gross),
+      })),
+      amount: one.amount,
+    }));
+    await repo.insertStatements(tx, lines);
+    return true;
+  });
+}
+
+/** Every period of a series that is due and not reckoned yet, oldest first. */
+async function settleSeries(context: Context, series: Series, timeZone: string): Promise<void> {
+  const now = context.clock.now();
+  const from = await repo.findNextFrom(context.db.query, series);
+  if (from === null) return;
+  let at = from;
+  for (let left = MOST_PERIODS; left > 0; left -= 1) {
+    const starts = await repo.findRunningFrom(context.db.query, series, at);
+    if (starts === null) return;
+    // A time without contracts has nothing to reckon.
+    const span = windowOf(series, Math.max(at, starts), timeZone);
+    if (span.to + GRACE_MS[series.kind] > now) return;
+    await settle(context, series, span);
+    at = span.to;
+  }
+}
+
+/** Pays one statement from the house into the agent's wallet: the transfer, the mark and the message in one commit, once. */
+async function pay(context: Context, due: repo.DueRow, symbol: string): Promise<void> {
+  const at = new Date(context.clock.now());
+  const isPaid = await inTransaction(context.db.query, async (tx) => {
+    if (!(await repo.markPaid(tx, due.id, at))) return false;
+    const [debit, credit] = [await openAccount(tx, house('commission', ASSET)), await openAccount(tx, wallet(due.member_id, ASSET))];
+    await transfer(tx, { id: due.id, debit, credit, amount: due.amount, kind: 'commission', reference: `commission:${due.id}` });
+    // A message each five minutes would be noise: the account record has them all.
+    if (due.kind === 'realtime' || due.kind === 'hourly') return true;
+    const person = (await findPeople(tx, [due.member_id])).get(due.member_id);
+    const message = paidNews(person?.language ?? 'ID', due.kind, numberFromMinor(due.amount, DECIMALS), symbol);
+    await sendMessage(tx, due.member_id, { ...message, kind: 'money' }, at);
+    return true;
+  });
+  if (!isPaid) return;
+  await publishBalance(context, due.member_id, ASSET, await availableOf(context, due.member_id, ASSET));
+  await notifyUnread(context, due.member_id);
+}
+
+/** Reckons what is due and pays what was reckoned. Any number of processes may do it at once, and be killed at any point. */
+export async function settleDue(context: Context): Promise<void> {
+  const { settings } = await readBrand(context);
+  for (const series of SERIES) await settleSeries(context, series, settings.timeZone);
+  for (;;) {
+    const due = await repo.findDue(context.db.query, MOST_PAYMENTS);
+    for (const one of due) await pay(context, one, settings.currencySymbol);
+    if (due.length < MOST_PAYMENTS) return;
+  }
+}
+
+export const startSettlement = (context: Context): Repeating =>
+  repeat(context, 'commissions could not be settled', EVERY_MS, () => settleDue(context));

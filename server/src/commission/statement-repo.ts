@@ -1,0 +1,116 @@
+import type { ContractKind } from '@sorak/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Span } from '../lib/periods.ts';
+import type { ContractRow, Query } from './contract-repo.ts';
+import type { CommissionTables, StoredShare } from './tables.ts';
+
+type Series = Pick<ContractRow, 'kind' | 'cycle'>;
+type StatementRow = Selectable<CommissionTables['commission_statement']>;
+
+/** Where the next period of a series begins to be owed: behind the last one that was reckoned, or with the first contract; null without any. */
+export async function findNextFrom(query: Query, { kind, cycle }: Series): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select coalesce((select max(period_to) from commission_run where kind = ${kind} and cycle = ${cycle}),
+      (select min(starts_at) from agent_contract where kind = ${kind} and cycle = ${cycle} and starts_at is not null)) as at`.execute(
+    query,
+  );
+  return rows[0]?.at?.getTime() ?? null;
+}
+
+/** The earliest beginning of a contract of a series that runs at a moment or later; null for none. */
+export async function findRunningFrom(query: Query, { kind, cycle }: Series, at: number): Promise<number | null> {
+  const { starts } = await query
+    .selectFrom('agent_contract')
+    .select((of) => of.fn.min('starts_at').as('starts'))
+    .where('kind', '=', kind)
+    .where('cycle', '=', cycle)
+    .where('starts_at', 'is not', null)
+    .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', new Date(at))]))
+    .executeTakeFirstOrThrow();
+  return starts?.getTime() ?? null;
+}
+
+/** Opens the run of a period; undefined when it has been reckoned, by whomever. */
+export async function insertRun(tx: Query, { kind, cycle }: Series, { from, to }: Span, at: Date): Promise<bigint | undefined> {
+  const row = await tx
+    .insertInto('commission_run')
+    .values({ kind, cycle, period_from: new Date(from), period_to: new Date(to), made_at: at })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tiers'> & { readonly carry: bigint | null };
+
+/** The contracts that hold for the whole of a period, between people who still stand one below the other, each with what its last period carried on. */
+export async function findParties(tx: Query, { kind, cycle }: Series, { from, to }: Span): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select c.id, c.member_id, c.upline_id, c.tiers,
+        (select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
+          where s.member_id = c.member_id and r.kind = c.kind and r.period_to = ${new Date(from)} order by r.id desc limit 1) as carry
+      from agent_contract c join member m on m.id = c.member_id
+      where c.kind = ${kind} and c.cycle = ${cycle} and c.state in ('signed', 'ended') and c.starts_at <= ${new Date(from)}
+        and (c.ends_at is null or c.ends_at >= ${new Date(to)}) and m.upline_id is not distinct from c.upline_id`.execute(tx);
+  return rows;
+}
+
+export type NewStatement = Omit<StatementRow, 'below' | 'paid_at'> & { readonly below: readonly StoredShare[] };
+const AT_ONCE = 1_000;
+
+export async function insertStatements(tx: Query, rows: readonly NewStatement[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insertInto('commission_statement')
+      .values(rows.slice(at, at + AT_ONCE).map(({ below, ...row }) => ({ ...row, below: JSON.stringify(below), paid_at: null })))
+      .execute();
+}
+
+export type DueRow = { readonly id: string; readonly member_id: bigint; readonly amount: bigint; readonly kind: ContractKind };
+
+/** Up to so many statements that wait to be paid. */
+export const findDue = (query: Query, limit: number): Promise<DueRow[]> =>
+  query
+    .selectFrom('commission_statement as s')
+    .innerJoin('commission_run as r', 'r.id', 's.run_id')
+    .select(['s.id', 's.member_id', 's.amount', 'r.kind'])
+    .where('s.paid_at', 'is', null)
+    .where('s.amount', '>', 0n)
+    .orderBy('s.run_id')
+    .limit(limit)
+    .execute();
+
+/** Marks a statement as paid; false when it was. */
+export async function markPaid(tx: Query, id: string, at: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('commission_statement')
+    .set({ paid_at: at })
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+export type StatementView = StatementRow & { readonly kind: ContractKind; readonly period_from: Date; readonly period_to: Date };
+
+/** One page of an agent's statements, the newest period first, how many they are and what they came to. */
+export async function findStatements(query: Query, memberId: bigint, kind: ContractKind | undefined, offset: number, limit: number) {
+  const mine = query
+    .selectFrom('commission_statement as s')
+    .innerJoin('commission_run as r', 'r.id', 's.run_id')
+    .where('s.member_id', '=', memberId)
+    .$if(kind !== undefined, (one) => one.where('r.kind', '=', kind ?? 'daily'));
+  const rows: StatementView[] = await mine
+    .selectAll('s')
+    .select(['r.kind', 'r.period_from', 'r.period_to'])
+    .orderBy('r.period_from', 'desc')
+    .orderBy('s.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count, sum } = await mine
+    .select((of) => [of.fn.countAll<bigint>().as('count'), of.fn.coalesce(of.fn.sum<bigint>('s.amount'), sql<bigint>`0`).as('sum')])
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count), sum: BigInt(sum) };
+}

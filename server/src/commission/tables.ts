@@ -1,0 +1,57 @@
+import type { ContractKind, ContractState, DividendCycle } from '@sorak/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A tier as it is stored: minor units as text, rates in millionths. */
+export type StoredTier = { readonly validBet: string; readonly loss: string; readonly active: number; readonly rate: number };
+/** What a contract directly below was owed of a gross; minor units as text. */
+export type StoredShare = { readonly memberId: string; readonly base: string; readonly rate: number; readonly gross: string };
+
+export interface CommissionTables {
+  /** One version of a contract. Its terms never change; another offer is another row. */
+  agent_contract: {
+    id: string;
+    kind: ContractKind;
+    /** Null: the house. */
+    upline_id: bigint | null;
+    member_id: bigint;
+    version: number;
+    cycle: DividendCycle;
+    tiers: ColumnType<StoredTier[], string, never>;
+    top_rate: number;
+    state: ContractState;
+    offered_at: Date;
+    answered_at: Date | null;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    reason: Generated<string>;
+  };
+  /** One period of one kind, reckoned for everybody at once. */
+  commission_run: {
+    id: Generated<bigint>;
+    kind: ContractKind;
+    cycle: DividendCycle;
+    period_from: Date;
+    period_to: Date;
+    made_at: Date;
+  };
+  /** One contract in one period: what it was reckoned from, and what was paid. */
+  commission_statement: {
+    id: string;
+    run_id: bigint;
+    contract_id: string;
+    member_id: bigint;
+    valid_bet: bigint;
+    stake: bigint;
+    payout: bigint;
+    active: number;
+    tier: number;
+    rate: number;
+    carry_in: bigint;
+    carry_out: bigint;
+    base: bigint;
+    gross: bigint;
+    below: ColumnType<StoredShare[], string, never>;
+    amount: bigint;
+    paid_at: Date | null;
+  };
+}

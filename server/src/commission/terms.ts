@@ -1,0 +1,47 @@
+import { type AgentContract, type ContractKind, type ContractTerms, minorFromNumber, numberFromMinor, type Tier } from '@sorak/contract';
+import { maskName } from '../bets/winners-service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import type { ContractRow, Person } from './contract-repo.ts';
+import type { StoredTier } from './tables.ts';
+
+export const tiersFrom = ({ tiers }: ContractTerms): Tier[] =>
+  tiers.map(({ validBet, loss, ...rest }) => ({
+    ...rest,
+    validBet: minorFromNumber(validBet, DECIMALS),
+    loss: minorFromNumber(loss, DECIMALS),
+  }));
+
+export const storedTiers = (tiers: readonly Tier[]): StoredTier[] =>
+  tiers.map(({ validBet, loss, active, rate }) => ({ validBet: String(validBet), loss: String(loss), active, rate }));
+
+export const readTiers = (stored: readonly StoredTier[]): Tier[] =>
+  stored.map(({ validBet, loss, ...rest }) => ({ ...rest, validBet: BigInt(validBet), loss: BigInt(loss) }));
+
+/** Salaries know no cycle: theirs is stored as one value. */
+export const cycleOf = (kind: ContractKind, { cycle }: ContractTerms): ContractTerms['cycle'] => (kind === 'dividend' ? cycle : 'daily');
+
+const nameOf = (people: ReadonlyMap<bigint, Person>, id: bigint): string => maskName(people.get(id)?.username ?? '');
+
+/** A contract as both sides read it, names masked. */
+export const contractView = (row: ContractRow, people: ReadonlyMap<bigint, Person>): AgentContract => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  state: row.state,
+  upline: row.upline_id === null ? null : nameOf(people, row.upline_id),
+  memberId: String(row.member_id),
+  account: nameOf(people, row.member_id),
+  terms: {
+    cycle: row.cycle,
+    tiers: readTiers(row.tiers).map(({ validBet, loss, ...rest }) => ({
+      ...rest,
+      validBet: numberFromMinor(validBet, DECIMALS),
+      loss: numberFromMinor(loss, DECIMALS),
+    })),
+  },
+  offeredAt: row.offered_at.getTime(),
+  answeredAt: row.answered_at?.getTime() ?? null,
+  startsAt: row.starts_at?.getTime() ?? null,
+  endsAt: row.ends_at?.getTime() ?? null,
+  reason: row.reason,
+});

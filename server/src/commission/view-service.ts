@@ -1,0 +1,90 @@
+import { type CommissionStatement, type ContractKind, numberFromMinor } from '@sorak/contract';
+import { AGENT_KINDS } from '../agent/team-service.ts';
+import { maskName } from '../bets/winners-service.ts';
+import type { Context } from '../context.ts';
+import { readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { uncovered } from './cascade-service.ts';
+import * as repo from './contract-repo.ts';
+import * as statements from './statement-repo.ts';
+import { contractView } from './terms.ts';
+
+const FEATURE_OF = {
+  dividend: 'dividendContract',
+  daily: 'dailySalary',
+  hourly: 'hourlySalary',
+  realtime: 'realtimeSalary',
+} as const satisfies Readonly<Record<ContractKind, string>>;
+const KINDS = Object.keys(FEATURE_OF) as ContractKind[];
+
+const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+/** The kinds of contract that the brand has switched on. */
+export async function openKinds(context: Context): Promise<ContractKind[]> {
+  const { features } = (await readBrand(context)).settings;
+  return KINDS.filter((kind) => features[FEATURE_OF[kind]] === true);
+}
+
+/** An agent's contracts of one kind, above and below. */
+export async function contractsOf({ db }: Context, agentId: bigint, kind: ContractKind) {
+  const { query } = db;
+  const [history, below, agents] = await Promise.all([
+    repo.findOwn(query, kind, agentId),
+    repo.findBelow(query, kind, agentId, ['offered', 'signed', 'rejected', 'ended']),
+    repo.findAgentsBelow(query, agentId, AGENT_KINDS),
+  ]);
+  const offer = history.find(({ state }) => state === 'offered');
+  const cancelled = offer ? await uncovered(query, offer) : [];
+  const all = [...history, ...below, ...cancelled];
+  const ids = all.flatMap(({ member_id: memberId, upline_id: uplineId }) => (uplineId === null ? [memberId] : [memberId, uplineId]));
+  const people = await repo.findPeople(query, [...new Set(ids)]);
+  const view = (row: repo.ContractRow) => contractView(row, people);
+  const signed = history.find(({ state }) => state === 'signed');
+  return {
+    own: signed ? view(signed) : null,
+    offer: offer ? view(offer) : null,
+    cancelled: cancelled.map(view),
+    history: history.map(view),
+    below: below.map(view),
+    agents: agents.map(({ id, username }) => ({ memberId: String(id), account: maskName(username) })),
+  };
+}
+
+type Page = { readonly kind?: ContractKind | undefined; readonly pageNo: number; readonly pageSize: number };
+
+/** One page of an agent's statements, each with all that it is reckoned from; names masked. */
+export async function statementsOf({ db }: Context, agentId: bigint, { kind, pageNo, pageSize }: Page) {
+  const { rows, count, sum } = await statements.findStatements(db.query, agentId, kind, (pageNo - 1) * pageSize, pageSize);
+  const ids = [...new Set(rows.flatMap(({ below }) => below.map(({ memberId }) => BigInt(memberId))))];
+  const people = await repo.findPeople(db.query, ids);
+  return {
+    list: rows.map((row): CommissionStatement => ({
+      id: row.id,
+      kind: row.kind,
+      contractId: row.contract_id,
+      from: row.period_from.getTime(),
+      to: row.period_to.getTime(),
+      validBet: units(row.valid_bet),
+      stake: units(row.stake),
+      payout: units(row.payout),
+      active: row.active,
+      tier: row.tier,
+      rate: row.rate,
+      carryIn: units(row.carry_in),
+      carryOut: units(row.carry_out),
+      base: units(row.base),
+      gross: units(row.gross),
+      below: row.below.map(({ memberId, base, rate, gross }) => ({
+        account: maskName(people.get(BigInt(memberId))?.username ?? ''),
+        base: units(BigInt(base)),
+        rate,
+        gross: units(BigInt(gross)),
+      })),
+      amount: units(row.amount),
+      paidAt: row.paid_at?.getTime() ?? null,
+    })),
+    total: units(sum),
+    totalPages: Math.ceil(count / pageSize),
+    totalRecords: count,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ContractKind, DividendCycle } from '@sorak/contract';
+import { latestPeriods, type Span } from '../lib/periods.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const STEP_MS: Readonly<Partial<Record<ContractKind, number>>> = { realtime: 5 * MINUTE_MS, hourly: HOUR_MS };
+
+/** How long after its end a period is reckoned, so that its bets are settled: product §9, the daily salary the day after. */
+export const GRACE_MS: Readonly<Record<ContractKind, number>> = {
+  realtime: 5 * MINUTE_MS,
+  hourly: 10 * MINUTE_MS,
+  daily: 10 * HOUR_MS,
+  dividend: 12 * HOUR_MS,
+};
+
+export type Series = { readonly kind: ContractKind; readonly cycle: DividendCycle };
+/** Salaries have one period each, which is stored as `daily`. */
+export const SERIES: readonly Series[] = [
+  { kind: 'realtime', cycle: 'daily' },
+  { kind: 'hourly', cycle: 'daily' },
+  { kind: 'daily', cycle: 'daily' },
+  ...(['daily', 'weekly', 'semimonthly', 'monthly'] as const).map((cycle) => ({ kind: 'dividend' as const, cycle })),
+];
+
+/** The period that holds a moment. Days and longer ones are the brand's; hours and minutes are everybody's. */
+export function windowOf({ kind, cycle }: Series, at: number, timeZone: string): Span {
+  const step = STEP_MS[kind];
+  if (step !== undefined) {
+    const from = Math.floor(at / step) * step;
+    return { from, to: from + step };
+  }
+  const [span] = latestPeriods(at, kind === 'daily' ? 'daily' : cycle, timeZone, 1);
+  if (!span) throw new Error(`no period holds ${at}`);
+  return span;
+}
+
+/** Where the next period begins that holds nothing of the past: no terms are ever dated back. */
+export function nextStart(series: Series, at: number, timeZone: string): number {
+  const { from, to } = windowOf(series, at, timeZone);
+  return from === at ? from : to;
+}

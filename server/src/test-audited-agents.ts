@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { moveBranch } from './agent/team-service.ts';
+import { offerByHouse, processContract } from './commission/contract-service.ts';
+import { settleDue } from './commission/settlement-service.ts';
+import type { World } from './test-audited-ground.ts';
+import { seat } from './test-audited-play.ts';
+import { betOf, winOf } from './vendor-wallet/test-requests.ts';
+
+const STEP_MS = 5 * 60_000;
+const terms = (rate: number) => ({ cycle: 'daily' as const, tiers: [{ validBet: 0, loss: 0, active: 0, rate }] });
+
+/** A line of two agents with a real-time salary each, paid for what one below them staked. */
+export async function commissions(world: World): Promise<void> {
+  const { app, depositor } = world;
+  const [boss, lead, player] = [await depositor.member(), await depositor.member(), await depositor.member()];
+  const [bossId, leadId, playerId] = [await app.idOf(boss.username), await app.idOf(lead.username), await app.idOf(player.username)];
+  await moveBranch(app.context, leadId, bossId);
+  await moveBranch(app.context, playerId, leadId);
+  await app.owner.pool.query('update member set is_agent = 1 where id = any($1::int8[])', [[bossId, leadId]]);
+  const accept = (who: bigint, contractId: string) =>
+    processContract(app.context, who, 'realtime', { action: 'accept', contractId, cancels: 0 }, randomUUID());
+  await accept(bossId, (await offerByHouse(app.context, bossId, 'realtime', terms(4_000), randomUUID())).id);
+  const offered = { action: 'offer', memberId: String(leadId), terms: terms(3_000) } as const;
+  await accept(leadId, (await processContract(app.context, bossId, 'realtime', offered, randomUUID())).id);
+  await depositor.pressed((await depositor.order(player, { amount: 300_000 })).id, 'paid');
+  app.clock.at = Math.ceil(app.clock.at / STEP_MS) * STEP_MS + 1_000;
+  const { send, player: own } = await seat(world, player);
+  const bet = betOf(own, 200_000);
+  await send('bet', bet);
+  await send('win', winOf(own, bet, 0));
+  app.clock.at += 2 * STEP_MS;
+  await settleDue(app.context);
+}

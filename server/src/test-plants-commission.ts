@@ -1,0 +1,16 @@
+import { drop, edit, type Plant } from './test-plant.ts';
+
+const PAID = 'amount > 1';
+
+export const COMMISSION_PLANTS: readonly Plant[] = [
+  drop('commission_statement', 'commission_unknown', PAID),
+  edit('commission_statement', 'id = gen_random_uuid()', 'commission_not_paid', PAID),
+  edit('commission_statement', 'amount = amount - 1', 'commission_wrong', PAID),
+  edit('commission_statement', 'paid_at = null', 'commission_not_marked', PAID),
+  edit('commission_statement', 'rate = rate + 1', 'commission_rate_wrong', PAID),
+  edit('commission_statement', 'valid_bet = valid_bet + 1', 'commission_sum_wrong', PAID),
+  edit('commission_statement', 'gross = gross + 1', 'commission_sum_wrong', PAID),
+  edit('commission_statement', `below = '[]'`, 'commission_below_wrong', `below <> '[]'`),
+  edit('agent_contract', `starts_at = starts_at + interval '1 day'`, 'commission_contract_wrong', `state = 'signed'`),
+  edit('agent_contract', `tiers = jsonb_set(tiers, '{0,rate}', '49999')`, 'commission_rate_wrong', `state = 'signed'`),
+];

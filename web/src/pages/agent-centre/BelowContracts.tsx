@@ -1,0 +1,66 @@
+import type { AgentContract } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { rateText } from './rate-text.ts';
+import { useContractStep } from './use-contract-step.ts';
+
+const TONES: Readonly<Partial<Record<AgentContract['state'], BadgeTone>>> = { offered: 'warn', signed: 'pos', rejected: 'neg' };
+const topOf = ({ terms }: AgentContract): string => rateText(Math.max(...terms.tiers.map(({ rate }) => rate)));
+
+type Props = { readonly contracts: readonly AgentContract[]; readonly onTerminate: (contract: AgentContract) => void };
+
+function Line({ contract, onTerminate }: { readonly contract: AgentContract } & Pick<Props, 'onTerminate'>) {
+  const t = useText();
+  const { send, isBusy, error } = useContractStep(contract.kind);
+  const { state } = contract;
+  return (
+    <li className="ac-contract">
+      <div className="grow">
+        <b>
+          <bdi>{contract.account}</bdi>
+        </b>{' '}
+        <Badge tone={TONES[state]}>{t(`agent.contractState.${state}`)}</Badge>
+        <p className="small t3">
+          {t('agent.contractLine', { rate: topOf(contract), version: contract.version, day: dayText(contract.offeredAt) })}
+        </p>
+        {contract.reason === '' ? null : <p className="small t2">{contract.reason}</p>}
+        <FailureNote text={error?.message ?? null} />
+      </div>
+      {state === 'offered' ? (
+        <Button size="s" kind="outline" busy={isBusy} onClick={() => void send({ action: 'withdraw', contractId: contract.id })}>
+          {t('agent.withdraw')}
+        </Button>
+      ) : state === 'signed' ? (
+        <Button size="s" kind="outline" onClick={() => onTerminate(contract)}>
+          {t('agent.terminate')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** The contracts with the agents directly below, the newest first. */
+export function BelowContracts({ contracts, onTerminate }: Props) {
+  const t = useText();
+  return (
+    <Card look="p0" className="ac-list">
+      <div className="ac-filters">
+        <h2>{t('agent.belowContracts')}</h2>
+      </div>
+      {contracts.length === 0 ? (
+        <Empty title={t('agent.noContracts')} text={t('agent.noContractsText')} />
+      ) : (
+        <ul className="ac-contracts">
+          {contracts.map((contract) => (
+            <Line key={contract.id} contract={contract} onTerminate={onTerminate} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AgentContract, ContractKind } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { useState } from 'react';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { dayText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { BelowContracts } from './BelowContracts.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import { PageTop } from './PageTop.tsx';
+import { Statements } from './Statements.tsx';
+import { TerminateDialog } from './TerminateDialog.tsx';
+import { TierTable } from './TierTable.tsx';
+
+/** The reader's own contract, with who signed it and since when. */
+function OwnContract({ own }: { readonly own: AgentContract | null }) {
+  const t = useText();
+  if (!own)
+    return (
+      <Card>
+        <Empty title={t('agent.noOwn')} text={t('agent.noOwnText')} />
+      </Card>
+    );
+  return (
+    <Card className="col g16">
+      <div className="ac-head">
+        <h2>{t('agent.ownContract')}</h2>
+        <Badge tone="pos">{t('agent.contractState.signed')}</Badge>
+      </div>
+      <p className="small t3">
+        {t('agent.ownLine', { account: own.upline ?? t('agent.house'), version: own.version, day: dayText(own.startsAt ?? own.offeredAt) })}
+      </p>
+      <TierTable caption={t('agent.ownContract')} kind={own.kind} tiers={own.terms.tiers} />
+      {own.kind === 'dividend' ? <p className="small t2">{t(`agent.cycle.${own.terms.cycle}`)}</p> : null}
+    </Card>
+  );
+}
+
+/** One kind of contract: what holds, what is offered, those below, and what each period brought. */
+export function ContractPage({ kind }: { readonly kind: ContractKind }) {
+  const t = useText();
+  const { data, error, refetch } = useCall('getContracts', { kind }, { staleTimeMs: 10_000 });
+  const [isOffering, setOffering] = useState(false);
+  const [ending, setEnding] = useState<AgentContract | null>(null);
+  const own = data?.own ?? null;
+  return (
+    <>
+      <PageTop title={t(`agent.kindOf.${kind}`)} about={t(`agent.about.${kind}`)}>
+        {own && data && data.agents.length > 0 ? (
+          <Button kind="primary" onClick={() => setOffering(true)}>
+            {t('agent.offerContract')}
+          </Button>
+        ) : null}
+      </PageTop>
+      {error ? (
+        <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className="pnl">
+          {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} /> : null}
+          <OwnContract own={own} />
+          <BelowContracts contracts={data.below} onTerminate={setEnding} />
+          <Statements kind={kind} />
+        </div>
+      ) : (
+        <Skeleton className="mc-wait" />
+      )}
+      {isOffering && own && data ? (
+        <OfferForm kind={kind} cycle={own.terms.cycle} agents={data.agents} onClose={() => setOffering(false)} />
+      ) : null}
+      {ending ? <TerminateDialog contract={ending} onClose={() => setEnding(null)} /> : null}
+    </>
+  );
+}

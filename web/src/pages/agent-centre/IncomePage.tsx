@@ -1,0 +1,14 @@
+import { useText } from '../../locales/text.ts';
+import { PageTop } from './PageTop.tsx';
+import { Statements } from './Statements.tsx';
+
+/** product §2, agentRevenueReport: what all contracts brought, the newest period first. */
+export function IncomePage() {
+  const t = useText();
+  return (
+    <>
+      <PageTop title={t('agent.page.income')} about={t('agent.incomeAbout')} />
+      <Statements kind={undefined} />
+    </>
+  );
+}

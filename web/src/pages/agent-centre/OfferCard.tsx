@@ -1,0 +1,52 @@
+import type { AgentContract } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Check } from '@sorak/ui/Check.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
+import { useText } from '../../locales/text.ts';
+import { TierTable } from './TierTable.tsx';
+import { useContractStep } from './use-contract-step.ts';
+
+type Props = { readonly offer: AgentContract; readonly own: AgentContract | null; readonly cancelled: readonly AgentContract[] };
+
+/** What is offered to the reader beside what holds now, and what its acceptance ends: nobody signs that unseen. */
+export function OfferCard({ offer, own, cancelled }: Props) {
+  const t = useText();
+  const [hasSeen, setSeen] = useState(false);
+  const { send, isBusy, error } = useContractStep(offer.kind);
+  const names = cancelled.map(({ account }) => account).join(', ');
+  return (
+    <Card className="col g16">
+      <div className="ac-head">
+        <h2>{t('agent.offer')}</h2>
+        <Badge tone="warn">{t('agent.waitsForYou')}</Badge>
+      </div>
+      <p className="small t3">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
+      <TierTable caption={t('agent.offer')} kind={offer.kind} tiers={offer.terms.tiers} before={own?.terms.tiers} />
+      {offer.kind === 'dividend' ? <p className="small t2">{t(`agent.cycle.${offer.terms.cycle}`)}</p> : null}
+      {cancelled.length === 0 ? null : (
+        <>
+          <Note tone="warn">{t('agent.cancels', { count: cancelled.length, names })}</Note>
+          <Check checked={hasSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('agent.cancelsSeen')} />
+        </>
+      )}
+      <p className="small t3">{t('agent.startsNext')}</p>
+      <FailureNote text={error?.message ?? null} />
+      <div className="row g8">
+        <Button
+          kind="primary"
+          busy={isBusy}
+          disabled={cancelled.length > 0 && !hasSeen}
+          onClick={() => void send({ action: 'accept', contractId: offer.id, cancels: cancelled.length })}
+        >
+          {t('agent.accept')}
+        </Button>
+        <Button kind="outline" onClick={() => void send({ action: 'reject', contractId: offer.id })}>
+          {t('agent.reject')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

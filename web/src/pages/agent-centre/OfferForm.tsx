@@ -1,0 +1,97 @@
+import { type ContractKind, DIVIDEND_CYCLES, type DividendCycle, MOST_TIERS, type TierFields } from '@sorak/contract';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
+import { type FormEvent, useState } from 'react';
+import { Inside } from '../../lib/Inside.tsx';
+import { useText } from '../../locales/text.ts';
+import { rateFrom } from './rate-text.ts';
+import { useContractStep } from './use-contract-step.ts';
+
+type Typed = { readonly validBet: string; readonly loss: string; readonly active: string; readonly rate: string };
+const EMPTY: Typed = { validBet: '0', loss: '0', active: '0', rate: '' };
+
+const numberFrom = (text: string): number => Number(text.replaceAll(',', '').trim() || '0');
+
+function tierFrom(typed: Typed): TierFields | null {
+  const [validBet, loss, active, rate] = [
+    numberFrom(typed.validBet),
+    numberFrom(typed.loss),
+    numberFrom(typed.active),
+    rateFrom(typed.rate),
+  ];
+  if (rate === null || ![validBet, loss, active].every((value) => Number.isFinite(value) && value >= 0) || !Number.isInteger(active))
+    return null;
+  return { validBet, loss, active, rate };
+}
+
+type Agent = { readonly memberId: string; readonly account: string };
+type Props = {
+  readonly kind: ContractKind;
+  readonly cycle: DividendCycle;
+  readonly agents: readonly Agent[];
+  readonly onClose: () => void;
+};
+
+/** What the reader offers to an agent directly below: each tier asks for more and pays more than the one before. */
+export function OfferForm({ kind, cycle, agents, onClose }: Props) {
+  const t = useText();
+  const [memberId, setMemberId] = useState(agents[0]?.memberId ?? '');
+  const [typed, setTyped] = useState<readonly Typed[]>([EMPTY]);
+  const [isWrong, setWrong] = useState(false);
+  const { send, isBusy, error } = useContractStep(kind);
+  const change = (at: number, part: Partial<Typed>) => setTyped(typed.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const tiers = typed.flatMap((one) => tierFrom(one) ?? []);
+    setWrong(tiers.length < typed.length);
+    if (tiers.length === typed.length && (await send({ action: 'offer', memberId, terms: { tiers, cycle } }))) onClose();
+  };
+  const parts = kind === 'dividend' ? (['validBet', 'loss', 'active', 'rate'] as const) : (['validBet', 'active', 'rate'] as const);
+  const labels = { validBet: t('agent.validBet'), loss: t('agent.teamLoss'), active: t('agent.active'), rate: t('agent.ratePercent') };
+  return (
+    <Inside label={t('agent.offerContract')} onClose={onClose}>
+      <Card>
+        <form className="col g16" onSubmit={(event) => void submit(event)}>
+          <h2>{t('agent.offerContract')}</h2>
+          <Select
+            label={t('agent.offerTo')}
+            value={memberId}
+            options={agents.map((agent) => ({ value: agent.memberId, label: agent.account }))}
+            onPick={setMemberId}
+          />
+          {typed.map((tier, at) => (
+            // Tiers have no name but their place.
+            <fieldset key={at} className="ac-tier">
+              <legend className="small b5">{t('agent.tierNo', { no: at + 1 })}</legend>
+              {parts.map((part) => (
+                <Field
+                  key={part}
+                  label={labels[part]}
+                  inputMode="decimal"
+                  value={tier[part]}
+                  onChange={(event) => change(at, { [part]: event.currentTarget.value })}
+                />
+              ))}
+            </fieldset>
+          ))}
+          {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY])}>{t('agent.addTier')}</TextButton> : null}
+          {kind === 'dividend' ? (
+            <p className="small t3">{t(`agent.cycle.${DIVIDEND_CYCLES.find((one) => one === cycle) ?? 'monthly'}`)}</p>
+          ) : null}
+          <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
+          <div className="row g8">
+            <Button type="submit" kind="primary" busy={isBusy} disabled={memberId === ''}>
+              {t('agent.sendOffer')}
+            </Button>
+            <Button kind="outline" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Inside>
+  );
+}

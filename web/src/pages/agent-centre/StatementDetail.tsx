@@ -1,0 +1,83 @@
+import { type CommissionStatement, lossOf } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import type { ReactNode } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { Inside } from '../../lib/Inside.tsx';
+import { momentText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { isSound } from './recompute.ts';
+import { rateText } from './rate-text.ts';
+
+type Props = { readonly statement: CommissionStatement; readonly onClose: () => void };
+
+const Line = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
+
+/** How one period was reckoned, line by line; the page does the same sums over again and says whether they agree to the cent. */
+export function StatementDetail({ statement: one, onClose }: Props) {
+  const t = useText();
+  const isRight = isSound(one);
+  const cents = (units: number): bigint => BigInt(Math.round(units * 100));
+  const loss = Number(lossOf({ stake: cents(one.stake), payout: cents(one.payout) })) / 100;
+  const title = t('agent.statementOf', { at: momentText(one.from) });
+  return (
+    <Inside label={title} onClose={onClose}>
+      <Card className="col g16">
+        <div className="ac-head">
+          <h2>{title}</h2>
+          <Badge tone={isRight ? 'pos' : 'neg'}>{t(isRight ? 'agent.matches' : 'agent.differs')}</Badge>
+        </div>
+        <p className="small t3">{t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}</p>
+        <dl className="ac-sums">
+          <Line label={t('agent.validBet')}>
+            <Amount value={one.validBet} />
+          </Line>
+          <Line label={t('agent.active')}>{one.active}</Line>
+          {one.kind === 'dividend' ? (
+            <>
+              <Line label={t('agent.teamLoss')}>
+                <Amount value={loss} signed />
+              </Line>
+              <Line label={t('agent.carryIn')}>
+                <Amount value={one.carryIn} />
+              </Line>
+              <Line label={t('agent.carryOut')}>
+                <Amount value={one.carryOut} />
+              </Line>
+            </>
+          ) : null}
+          <Line label={t('agent.base')}>
+            <Amount value={one.base} />
+          </Line>
+          <Line label={t('agent.rateOfTier', { tier: one.tier })}>{rateText(one.rate)}</Line>
+          <Line label={t('agent.gross')}>
+            <Amount value={one.gross} />
+          </Line>
+          {one.below.map(({ account, base, rate, gross }) => (
+            <Line key={`${account} ${base} ${gross}`} label={t('agent.lessBelow', { account, rate: rateText(rate) })}>
+              <Amount value={-gross} signed />
+            </Line>
+          ))}
+          <Line label={<b>{t('agent.paid')}</b>}>
+            <b>
+              <Amount value={one.amount} />
+            </b>
+          </Line>
+        </dl>
+        <p className="small t3">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
+        <div className="row g8">
+          <Button onClick={() => print()}>{t('agent.print')}</Button>
+          <Button kind="outline" onClick={onClose}>
+            {t('action.close')}
+          </Button>
+        </div>
+      </Card>
+    </Inside>
+  );
+}

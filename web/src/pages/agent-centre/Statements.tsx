@@ -1,0 +1,77 @@
+import type { CommissionStatement, ContractKind } from '@sorak/contract';
+import { TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { momentText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { rateText } from './rate-text.ts';
+import { StatementDetail } from './StatementDetail.tsx';
+
+type Props = { readonly kind: ContractKind | undefined };
+
+const columnsOf = (t: Text, hasKind: boolean, onOpen: (one: CommissionStatement) => void): Column<CommissionStatement>[] => [
+  {
+    key: 'period',
+    head: t('agent.period'),
+    cell: (one) => (
+      <>
+        <TextButton aria-label={t('agent.statementOf', { at: momentText(one.from) })} onClick={() => onOpen(one)}>
+          {momentText(one.from)}
+        </TextButton>
+        {hasKind ? null : <span className="cap t3 ac-sub">{t(`agent.kindOf.${one.kind}`)}</span>}
+      </>
+    ),
+  },
+  { key: 'base', head: t('agent.base'), numeric: true, isWide: true, cell: ({ base }) => <Amount value={base} /> },
+  { key: 'rate', head: t('agent.rate'), numeric: true, cell: ({ rate }) => (rate === 0 ? '—' : rateText(rate)) },
+  { key: 'gross', head: t('agent.gross'), numeric: true, isWide: true, cell: ({ gross }) => <Amount value={gross} /> },
+  { key: 'amount', head: t('agent.paid'), numeric: true, cell: ({ amount }) => <Amount value={amount} /> },
+];
+
+/** What the contracts of a kind, or of all kinds, brought in each period; a press opens how it was reckoned. */
+export function Statements({ kind }: Props) {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const [opened, setOpened] = useState<CommissionStatement | null>(null);
+  const { data, error, refetch } = useCall('getCommissions', { kind, pageNo }, { staleTimeMs: 15_000 });
+  return (
+    <Card look="p0" className="ac-list">
+      <div className="ac-filters">
+        <h2>{t('agent.statements')}</h2>
+        {data ? (
+          <span className="small t2">
+            {t('agent.totalPaid')} <Amount value={data.total} />
+          </span>
+        ) : null}
+      </div>
+      {error ? (
+        <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className="mc-wait" />
+      ) : data.totalRecords === 0 ? (
+        <Empty title={t('agent.noStatements')} text={t('agent.noStatementsText')} />
+      ) : (
+        <>
+          <Table<CommissionStatement>
+            caption={t('agent.statements')}
+            rows={data.list}
+            rowKey={({ id }) => id}
+            columns={columnsOf(t, kind !== undefined, setOpened)}
+          />
+          <div className="ac-foot">
+            <output className="small t3">{t('agent.periods', { count: data.totalRecords })}</output>
+            <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
+          </div>
+        </>
+      )}
+      {opened ? <StatementDetail statement={opened} onClose={() => setOpened(null)} /> : null}
+    </Card>
+  );
+}

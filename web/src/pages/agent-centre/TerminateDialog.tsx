@@ -1,0 +1,58 @@
+import type { AgentContract } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { type FormEvent, useState } from 'react';
+import { Inside } from '../../lib/Inside.tsx';
+import { useText } from '../../locales/text.ts';
+import { useContractStep } from './use-contract-step.ts';
+
+const REASON_LENGTH = 140;
+const countIn = (value: unknown): number | null => {
+  const cancels = (value as { cancels?: unknown } | null)?.cancels;
+  return typeof cancels === 'number' ? cancels : null;
+};
+
+/** Ends a contract with an agent below. Where others stand on it, the platform says how many, and asks once more. */
+export function TerminateDialog({ contract, onClose }: { readonly contract: AgentContract; readonly onClose: () => void }) {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const { send, isBusy, error } = useContractStep(contract.kind);
+  const standing = error?.code === 'conflict' ? countIn(error.value) : null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await send({ action: 'terminate', contractId: contract.id, cancels: standing ?? 0, reason })) onClose();
+  };
+  return (
+    <Inside label={t('agent.terminateTitle', { account: contract.account })} onClose={onClose}>
+      <Card>
+        <form className="col g16" onSubmit={(event) => void submit(event)}>
+          <h2>{t('agent.terminateTitle', { account: contract.account })}</h2>
+          <p className="t2">{t('agent.terminateText')}</p>
+          {standing === null ? null : (
+            <Note tone="warn" alert>
+              {t('agent.terminateOthers', { count: standing })}
+            </Note>
+          )}
+          <Field
+            label={t('agent.reason')}
+            aside={t('agent.reasonAside', { account: contract.account })}
+            maxLength={REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <FailureNote text={error && standing === null ? error.message : null} />
+          <div className="row g8">
+            <Button type="submit" busy={isBusy}>
+              {t('agent.terminate')}
+            </Button>
+            <Button kind="outline" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Inside>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatAmount, type ContractKind, type TierFields } from '@sorak/contract';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { type Text, useText } from '../../locales/text.ts';
+import { rateText } from './rate-text.ts';
+
+type Row = TierFields & { readonly place: number; readonly before: number | null };
+type Props = {
+  readonly caption: string;
+  readonly kind: ContractKind;
+  readonly tiers: readonly TierFields[];
+  /** The tiers that these would take the place of. */
+  readonly before?: readonly TierFields[] | undefined;
+};
+
+const atLeast = (amount: number): string => (amount === 0 ? '—' : `≥ ${formatAmount(amount)}`);
+
+const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
+  { key: 'place', head: t('agent.tier'), cell: ({ place }) => place },
+  { key: 'bet', head: t('agent.validBet'), numeric: true, cell: ({ validBet }) => atLeast(validBet) },
+  ...(kind === 'dividend' ? [{ key: 'loss', head: t('agent.teamLoss'), numeric: true, cell: ({ loss }: Row) => atLeast(loss) }] : []),
+  { key: 'active', head: t('agent.active'), numeric: true, cell: ({ active }) => (active === 0 ? '—' : `≥ ${active}`) },
+  {
+    key: 'rate',
+    head: t('agent.rate'),
+    numeric: true,
+    cell: ({ rate, before }) => (
+      <>
+        {before !== null && before !== rate ? <s className="t3">{rateText(before)} </s> : null}
+        <b>{rateText(rate)}</b>
+      </>
+    ),
+  },
+];
+
+/** The tiers of a contract; of an offer, with the rates that it changes struck out. */
+export function TierTable({ caption, kind, tiers, before }: Props) {
+  const t = useText();
+  const rows = tiers.map((tier, at) => ({ ...tier, place: at + 1, before: before ? (before[at]?.rate ?? null) : null }));
+  return <Table<Row> dense caption={caption} rows={rows} rowKey={({ place }) => String(place)} columns={columnsOf(t, kind)} />;
+}

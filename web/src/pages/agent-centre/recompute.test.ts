@@ -1,0 +1,48 @@
+import type { CommissionStatement } from '@sorak/contract';
+import { expect, test } from 'vitest';
+import { rateFrom, rateText } from './rate-text.ts';
+import { isSound } from './recompute.ts';
+
+const salary: CommissionStatement = {
+  id: 'a',
+  kind: 'daily',
+  contractId: 'b',
+  from: 0,
+  to: 1,
+  validBet: 160_000,
+  stake: 170_000,
+  payout: 90_000,
+  active: 3,
+  tier: 1,
+  rate: 4_000,
+  carryIn: 0,
+  carryOut: 0,
+  base: 160_000,
+  gross: 640,
+  below: [{ account: 'le***d', base: 100_000, rate: 3_000, gross: 300 }],
+  amount: 340,
+  paidAt: 2,
+};
+
+test('a statement that follows from its lines is sound; one that is a cent off is not', () => {
+  expect(isSound(salary)).toBe(true);
+  for (const change of [{ amount: 340.01 }, { gross: 639.99 }, { base: 160_000.01 }, { rate: 4_001 }, { below: [] }, { carryOut: -1 }])
+    expect(isSound({ ...salary, ...change })).toBe(false);
+  const dividend = {
+    ...salary,
+    kind: 'dividend' as const,
+    base: 70_000,
+    carryIn: -10_000,
+    rate: 100_000,
+    gross: 7_000,
+    below: [],
+    amount: 7_000,
+  };
+  expect(isSound(dividend)).toBe(true);
+  expect(isSound({ ...dividend, carryIn: 0 })).toBe(false);
+});
+
+test('rates are written as percentages and read back', () => {
+  expect([4_000, 12_345, 300_000].map(rateText)).toEqual(['0.40%', '1.2345%', '30.00%']);
+  expect(['0.4', '0,4', '1.2345', '', '0', 'abc', '101'].map(rateFrom)).toEqual([4_000, 4_000, 12_345, null, null, null, null]);
+});
