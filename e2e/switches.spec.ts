@@ -64,6 +64,10 @@ const WITHIN: Readonly<Record<string, Way['find']>> = {
 /** What is shown by tests of their own: whoever is signed in, a visitor who must be, an old password, a check, a second step. */
 const ELSEWHERE = [
   'manualRebate',
+  'dividendContract',
+  'dailySalary',
+  'hourlySalary',
+  'realtimeSalary',
   'isShowMC',
   'isShowAC',
   'loginedToHomePage',

@@ -195,7 +195,7 @@ test('two who end one contract at once end it once, and all that stands on it', 
 
 test('a real-time salary is paid for each five minutes, an hourly one after the hour; a dividend carries what the team won', async () => {
   const hour = Math.ceil(app.clock.at / HOUR_MS) * HOUR_MS;
-  await sign('realtime', [1_000, 800, 500]);
+  const [chief] = await sign('realtime', [1_000, 800, 500]);
   await sign('dividend', [300_000, 200_000, 100_000]);
   const midnight = Math.ceil((hour - 17 * HOUR_MS) / DAY_MS) * DAY_MS + 17 * HOUR_MS;
   await place('deep', midnight, 10_000, 40_000);
@@ -206,6 +206,7 @@ test('a real-time salary is paid for each five minutes, an hourly one after the 
   await settleDue(app.context);
   const [first] = await statements('sub', 'realtime');
   expect(first).toMatchObject({ from: midnight, to: midnight + 5 * 60_000, validBet: 20_000, amount: 10 });
+  await step('chief', 'realtime', { action: 'terminate', contractId: chief?.id ?? '', cancels: 2, reason: '' });
   app.clock.at = midnight + HOUR_MS + 10 * 60_000;
   await settleDue(app.context);
   expect((await statements('chief', 'hourly'))[0]).toMatchObject({ from: midnight, validBet: 40_000, amount: 160, below: [] });

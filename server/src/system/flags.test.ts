@@ -81,6 +81,10 @@ const ELSEWHERE = [
   'payeeQuestion',
   'sliderCheck',
   'autoplay',
+  'dividendContract',
+  'dailySalary',
+  'hourlySalary',
+  'realtimeSalary',
 ];
 
 const codesOf = async (): Promise<Record<Way, string>> => {

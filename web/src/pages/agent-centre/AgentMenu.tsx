@@ -1,5 +1,6 @@
 import type { AgentPage } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
 import { GROUPS, type OpenPage } from './pages.ts';
@@ -13,8 +14,13 @@ type Props = {
 /** The menu of the agent centre: beside the page, on narrow screens a row above it. */
 export function AgentMenu({ pages, active, team }: Props) {
   const t = useText();
+  const menu = useRef<HTMLElement>(null);
+  // Where the menu is a row that scrolls, the page that is open is in sight.
+  useEffect(() => {
+    if (active) menu.current?.querySelector(`[data-page="${active}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
   return (
-    <nav className="mc-side ac-menu" aria-label={t('agent.title')}>
+    <nav ref={menu} className="mc-side ac-menu" aria-label={t('agent.title')}>
       <p className="ac-name">
         <b>{t('agent.title')}</b>
         <span className="cap t3">{t('agent.teamSize', { count: team.all })}</span>
@@ -32,6 +38,7 @@ export function AgentMenu({ pages, active, team }: Props) {
                   key={name}
                   type="button"
                   className="mc-it"
+                  data-page={name}
                   aria-current={name === active ? 'page' : undefined}
                   onClick={() => openAgentPage(name)}
                 >

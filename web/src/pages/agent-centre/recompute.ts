@@ -1,7 +1,8 @@
 import { baseOf, type CommissionStatement, grossOf, minorFromNumber, netOf } from '@sorak/contract';
 
 const DECIMALS = 2;
-const minor = (units: number): bigint => minorFromNumber(units, DECIMALS);
+/** What is carried is less than nothing. */
+const minor = (units: number): bigint => (units < 0 ? -minorFromNumber(-units, DECIMALS) : minorFromNumber(units, DECIMALS));
 
 /** Whether a statement follows from its own lines, to the cent: its base, its gross, what those below are owed, and what is left. */
 export function isSound(one: CommissionStatement): boolean {
