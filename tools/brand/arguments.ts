@@ -12,6 +12,7 @@ const OPTIONS = [
   'image',
   'link',
   'section',
+  'cycle',
   'execution',
   'type',
   'qr',

@@ -230,3 +230,25 @@ test('theme, chat, lottery, currency symbol, popularity and the vendors of e-spo
   await brand('set vendorCodes.cockfight ARENA');
   await expect.poll(lanes, SOON).toEqual(['DS88']);
 });
+
+test('the house offers a contract to an agent whom nobody stands above, who finds it in the agent centre', async () => {
+  const token = await app.member('brandagent');
+  await expect(brand('contract offer brandagent daily 0.2')).rejects.toThrow('no agent');
+  await app.owner.pool.query(`update member set is_agent = 1 where username = 'brandagent'`);
+  for (const wrong of ['contract offer brandagent', 'contract offer brandagent yearly 0.2', 'contract offer brandagent daily x'])
+    await expect(brand(wrong)).rejects.toThrow('Write contract offer');
+  await expect(brand('contract offer brandagent daily 0.4 0.2')).rejects.toThrow('Each tier');
+  expect(await brand('contract offer brandagent daily 0.2 0.4:10000000:5')).toContain('brandagent is offered');
+  await expect(brand('contract offer brandagent daily 0.2')).rejects.toThrow('open offer');
+  const { offer } = (await app.ask('GET', '/wps/agent/contracts?kind=daily', { token })).body.value as { offer: object };
+  expect(offer).toMatchObject({
+    state: 'offered',
+    upline: null,
+    terms: {
+      tiers: [
+        { rate: 2_000, validBet: 0, active: 0 },
+        { rate: 4_000, validBet: 10_000_000, active: 5 },
+      ],
+    },
+  });
+});

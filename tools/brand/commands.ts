@@ -4,6 +4,7 @@ import { brandState, changeList, setMaintenance } from '../../server/src/system/
 import { readBrand } from '../../server/src/system/service.ts';
 import { type Arguments, readArguments, timeOf, wordsOf } from './arguments.ts';
 import { bannerCommand, noticeCommand } from './content-commands.ts';
+import { contractCommand } from './contract-command.ts';
 import { operatorCommand } from './operator-commands.ts';
 import { serviceCommand } from './service-commands.ts';
 import { setCommand } from './set-command.ts';
@@ -46,6 +47,7 @@ notice list | notice remove SLUG
 notice add SLUG --title T --text HTML [--section player|popup|promotion] [--execution A|B|F] [--from TIME] [--until TIME]
 operator list | operator add NAME ROLE… | operator roles NAME ROLE…      support, cashier, risk, admin
 operator out NAME | operator in NAME | operator unlock NAME | operator reset NAME | operator code NAME
+contract offer NAME dividend|daily|hourly|realtime RATE[:VALIDBET[:ACTIVE]]… [--cycle weekly]   the house with an agent; rates in percent
 service inbox | service show N | service reply N TEXT | service feedback
 
 --title-id, --title-en, --text-id and --text-en give the words of one language.`;
@@ -83,6 +85,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   notice: noticeCommand,
   service: serviceCommand,
   operator: operatorCommand,
+  contract: contractCommand,
 };
 
 async function listCommand(context: Context, { words }: Arguments, list: 'block' | 'allow', isOn: boolean): Promise<string> {
