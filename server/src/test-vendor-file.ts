@@ -39,5 +39,6 @@ export const everyKind = (): string =>
     silentVendor('SEMUA', 'http://127.0.0.1:9/play', [
       ...GAME_TYPES.map((type) => testGame(type.toLowerCase(), type)),
       testGame('crash', 'RNG', { gameClassify: 'ARCADE' }),
+      testGame('poker', 'RNG', { gameClassify: 'VIDEO_POKER' }),
     ]),
   ]);

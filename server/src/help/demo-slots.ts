@@ -63,15 +63,40 @@ export const SLOTS: NewCategory = {
       },
     ),
     article(
-      'play-cards-arcade',
+      'play-video-poker',
       {
-        title: 'Cara bermain poker video, blackjack, rolet, dan game arkade',
-        html: '<ul><li><b>Poker video</b>: bagikan lima kartu, tahan yang Anda mau, lalu tukar sisanya satu kali. Tabel menyebut bayaran tiap susunan. Petunjuk optimal menghitung semua penukaran yang mungkin.</li><li><b>Blackjack</b>: pilih satu sampai tiga tangan, lalu tambah kartu, berhenti, gandakan, atau pisah. Petunjuk dasar menyebut pilihan terbaik.</li><li><b>Rolet Satu Nol</b>: pilih chip, taruh di petak, lalu pasang. Setiap taruhan mengembalikan 97,30%.</li><li><b>Ayam Menyeberang</b> dan game langkah lain: tiap langkah menaikkan yang bisa diambil; langkah yang salah mengakhiri ronde tanpa bayaran.</li></ul><p>Ronde yang belum selesai menunggu sehari. Setelah itu poker video ditutup dengan semua kartu ditahan, blackjack dengan berhenti di semua tangan, dan game langkah dengan membayar yang sudah didapat atau mengembalikan taruhan.</p>',
+        title: 'Cara bermain poker video',
+        html: '<p>Bagikan lima kartu, tahan yang Anda mau, lalu tukar sisanya satu kali. Tabel menyebut bayaran tiap susunan. Petunjuk optimal menghitung semua penukaran yang mungkin dan tidak mengubah kartu.</p><p>Tangan yang ditinggalkan menunggu sehari. Setelah itu ditutup dengan semua kartu ditahan dan dibayar sesuai nilainya.</p>',
       },
       {
-        title: 'How to play video poker, blackjack, roulette and arcade games',
-        html: '<ul><li><b>Video poker</b>: deal five cards, hold the ones you want, and replace the others once. The table says what each hand pays. The hint counts every possible draw.</li><li><b>Blackjack</b>: choose one to three hands, then hit, stand, double or split. The hint says what basic strategy does.</li><li><b>Rolet Satu Nol</b>: choose a chip, lay it on the table, and bet. Every bet returns 97.30%.</li><li><b>Ayam Menyeberang</b> and the other games of steps: each step raises what you can take; a wrong one ends the round with nothing paid.</li></ul><p>An unfinished round waits for a day. After that, video poker is closed with all cards held, blackjack by standing on every hand, and games of steps by paying what was won or giving the stake back.</p>',
+        title: 'How to play video poker',
+        html: '<p>Deal five cards, hold the ones you want, and replace the others once. The table says what each hand pays. The hint counts every possible draw and changes no card.</p><p>A hand you leave waits for a day. After that it is closed with all cards held and paid what it is worth.</p>',
       },
+      ['VIDEO_POKER'],
+    ),
+    article(
+      'play-table-games',
+      {
+        title: 'Cara bermain blackjack dan rolet',
+        html: '<ul><li><b>Blackjack</b>: pilih satu sampai tiga tangan, lalu tambah kartu, berhenti, gandakan, atau pisah. Petunjuk dasar menyebut pilihan terbaik. Ronde yang ditinggalkan menunggu sehari, lalu semua tangan berhenti dan bankir bermain.</li><li><b>Rolet</b>: pilih chip, taruh di petak, lalu pasang. Dengan satu nol setiap taruhan mengembalikan 97,30%.</li></ul>',
+      },
+      {
+        title: 'How to play blackjack and roulette',
+        html: '<ul><li><b>Blackjack</b>: choose one to three hands, then hit, stand, double or split. The hint says what basic strategy does. A round you leave waits for a day; then every hand stands and the dealer plays.</li><li><b>Roulette</b>: choose a chip, lay it on the table, and bet. With one zero every bet returns 97.30%.</li></ul>',
+      },
+      ['TABLE'],
+    ),
+    article(
+      'play-arcade',
+      {
+        title: 'Cara bermain game arkade',
+        html: '<p>Di game langkah seperti Ayam Menyeberang tiap langkah menaikkan yang bisa diambil, dan langkah yang salah mengakhiri ronde tanpa bayaran. Berhenti cepat atau lambat mengembalikan sama banyak. Di game lain Anda memilih satu kali, dan panel menyebut peluang serta bayarannya.</p><p>Ronde langkah yang ditinggalkan menunggu sehari. Setelah itu yang sudah didapat dibayar, dan tanpa langkah taruhan kembali.</p>',
+      },
+      {
+        title: 'How to play arcade games',
+        html: '<p>In games of steps such as Ayam Menyeberang, each step raises what you can take, and a wrong one ends the round with nothing paid. Stopping early or late returns the same. In the others you choose once, and the panel says how likely each result is and what it pays.</p><p>A round of steps that you leave waits for a day. After that you are paid what it has won, or get your stake back if you took no step.</p>',
+      },
+      ['ARCADE'],
     ),
     article(
       'check-a-round',
