@@ -185,7 +185,8 @@ test('the row of studios runs when there are more than ten, stops by button and 
     target.route('**/wps/relay/GCSGAME_newGameVendor*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { value: { lanes: { title: string; cards: { vassalage: string }[] }[] } };
-      for (const lane of body.value.lanes.filter(({ title }) => title === 'RNG'))
+      body.value.lanes = body.value.lanes.filter(({ title }) => title === 'RNG');
+      for (const lane of body.value.lanes)
         lane.cards = Array.from({ length: 14 }, (_, at) => ({
           ...lane.cards[at % lane.cards.length]!,
           vassalage: `V${at}`,

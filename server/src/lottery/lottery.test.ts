@@ -221,6 +221,7 @@ describe('an order', { timeout: 60_000 }, () => {
     expect(await value<{ totalRecords: number }>('GET', '/lgw/orders', { token: member })).toMatchObject({
       totalRecords: before.totalRecords,
     });
+    await timePasses(draw);
   });
 
   test('of a trial account is paid in play money', async () => {
@@ -233,6 +234,44 @@ describe('an order', { timeout: 60_000 }, () => {
   });
 });
 
+test('orders that race with the closing are bought whole or not at all, and the draw holds just those', { timeout: 60_000 }, async () => {
+  const draw = await current('FIVE3');
+  await app.owner.pool.query(
+    `update lottery_draw set closes_at = clock_timestamp() + interval '120 milliseconds', draws_at = clock_timestamp() + interval '1 hour' where id = $1`,
+    [draw.drawId],
+  );
+  const codes: (string | undefined)[] = [];
+  const press = async (): Promise<void> => {
+    for (let turn = 0; turn < 12; turn += 1) codes.push((await place(draw, [{ play: 'place', pick: '1,,,,', unit: 10 }])).body.errorCode);
+  };
+  const closing = (async () => {
+    for (let turn = 0; turn < 40; turn += 1) await runDraws(app.context);
+  })();
+  await Promise.all([...Array.from({ length: 12 }, press), closing]);
+  const bought = codes.filter((one) => one === undefined).length;
+  expect(new Set(codes)).toEqual(new Set([undefined, 'lottery_draw_closed']));
+  const { rows } = await app.owner.pool.query<{ state: string; orders: number; kept: number; late: number }>(
+    `select state, orders, (select count(*)::int from lottery_order where draw_id = d.id) as kept,
+        (select count(*)::int from lottery_order where draw_id = d.id and placed_at >= d.closes_at) as late
+      from lottery_draw d where id = $1`,
+    [draw.drawId],
+  );
+  expect(rows).toEqual([{ state: 'closed', orders: bought, kept: bought, late: 0 }]);
+  await timePasses(draw);
+});
+
+test('five thousand lines are settled each once, by several at once', { timeout: 60_000 }, async () => {
+  const draw = await current('VNMB');
+  const lines = Array.from({ length: 5_000 }, (_, at) => ({ play: 'lo4', pick: String(at).padStart(4, '0'), unit: 10 }));
+  const { orderId } = await bought(draw, lines);
+  await timePasses(draw);
+  await Promise.all([runDraws(app.context), runDraws(app.context), runDraws(app.context)]);
+  const order = await see(orderId);
+  expect(order.state).not.toBe('waiting');
+  expect(order.payout).toBe(order.list.reduce((sum, { payout }) => sum + (payout ?? 0), 0));
+  expect(await violations()).toEqual([]);
+});
+
 test('the lobby, its menus and its search know the house’s lotteries', async () => {
   await refreshCatalogue(app.context);
   const { gameMenus } = await value<{ gameMenus: { prizeMode: string; menus: { games: { gameCode: string }[] }[] }[] }>(
@@ -242,4 +281,39 @@ test('the lobby, its menus and its search know the house’s lotteries', async (
   expect(gameMenus.flatMap(({ menus }) => menus.flatMap(({ games }) => games.map(({ gameCode }) => gameCode)))).toEqual(
     expect.arrayContaining(['FIVE1', 'FIVE3', 'FIVE5', 'VNMB']),
   );
+});
+
+// Triggers and keys would refuse some of these; whoever can write to the tables could take them away.
+const PLANTS: readonly (readonly [string, string])[] = [
+  [`delete from lottery_line where ctid = (select ctid from lottery_line limit 1)`, 'lottery_order_lines_wrong'],
+  [`update lottery_order set stake = stake + 1`, 'lottery_order_lines_wrong'],
+  [`update lottery_order set payout = payout + 1 where state = 'won'`, 'lottery_order_payout_wrong'],
+  [`update lottery_order set placed_at = placed_at + interval '9 days'`, 'lottery_order_late'],
+  [`update lottery_order set member_id = (select max(id) from member)`, 'lottery_line_orphan'],
+  [`update lottery_line set bet_id = bet_id + 1`, 'lottery_bet_missing'],
+  [`update lottery_line set unit = unit * 2, stake = stake * 2`, 'lottery_bet_wrong'],
+  [`update lottery_line set payout = payout + 1 where state = 'won'`, 'lottery_end_wrong'],
+  [`update lottery_line set state = 'lost' where state = 'won'`, 'lottery_end_wrong'],
+  [`update lottery_line set state = 'waiting', payout = null where state = 'lost'`, 'lottery_end_wrong'],
+  [`update lottery_draw set seed = repeat('0', 64) where seed is not null`, 'lottery_seed_wrong'],
+  [`update lottery_draw set seed = null where seed is not null`, 'lottery_seed_missing'],
+  [`update lottery_draw set orders = orders + 1 where mix is not null`, 'lottery_mix_wrong'],
+  [`update lottery_draw set commitment = repeat('0', 64) where link = 1 and seed is null`, 'lottery_commitment_wrong'],
+  [`update lottery_chain set end_hash = repeat('0', 64)`, 'lottery_commitment_wrong'],
+];
+
+test.each(PLANTS)('the audit names: %s', async (change, violation) => {
+  const lost = await bought(await current('FIVE1'), [{ play: 'straight5', pick: '0,0,0,0,0', unit: 10 }]);
+  await timePasses(lost.draw);
+  const client = await app.owner.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set constraints all deferred');
+    await client.query(change);
+    const found = (await runChecks(client, LOTTERY_RULES)).flatMap(({ violations: all }) => all.map(({ name }) => name));
+    expect(found).toContain(violation);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
