@@ -206,6 +206,8 @@ test('a real-time salary is paid for each five minutes, an hourly one after the 
   await settleDue(app.context);
   const [first] = await statements('sub', 'realtime');
   expect(first).toMatchObject({ from: midnight, to: midnight + 5 * 60_000, validBet: 20_000, amount: 10 });
+  // The five minutes before, in which nobody played, were reckoned and have no statement.
+  expect(await statements('sub', 'realtime')).toHaveLength(1);
   await step('chief', 'realtime', { action: 'terminate', contractId: chief?.id ?? '', cancels: 2, reason: '' });
   app.clock.at = midnight + HOUR_MS + 10 * 60_000;
   await settleDue(app.context);

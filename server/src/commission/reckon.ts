@@ -25,6 +25,9 @@ export type Reckoned = Party &
 
 const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
 
+/** A team that staked nothing and carries nothing has no statement: most five minutes are such. */
+const hasMoved = ({ stake, validBet, carryIn }: Figures & Party): boolean => stake > 0n || validBet > 0n || carryIn < 0n;
+
 /**
  * One period of one kind for all contracts: each is owed its rate of its base, less what the contracts directly below it are owed. Where
  * every tier above covers those below, all that is paid is the rate of the contract with the house, of its base.
@@ -38,13 +41,13 @@ export function reckon(kind: ContractKind, parties: readonly Party[], figuresOf:
     return { ...party, ...figures, tier: at + 1, rate, base, carryOut, gross: grossOf(base, rate) };
   });
   const below = new Map<bigint, Share[]>();
-  for (const { uplineId, memberId, base, rate, gross } of grosses) {
+  for (const { uplineId, memberId, base, rate, gross } of grosses.filter(hasMoved)) {
     if (uplineId === null) continue;
     const shares = below.get(uplineId) ?? [];
     shares.push({ memberId, base, rate, gross });
     below.set(uplineId, shares);
   }
-  return grosses.map((one) => {
+  return grosses.filter(hasMoved).map((one) => {
     const shares = below.get(one.memberId) ?? [];
     return {
       ...one,
