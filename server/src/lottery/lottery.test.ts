@@ -236,18 +236,22 @@ describe('an order', { timeout: 60_000 }, () => {
 
 test('orders that race with the closing are bought whole or not at all, and the draw holds just those', { timeout: 60_000 }, async () => {
   const draw = await current('FIVE3');
-  await app.owner.pool.query(
-    `update lottery_draw set closes_at = clock_timestamp() + interval '120 milliseconds', draws_at = clock_timestamp() + interval '1 hour' where id = $1`,
-    [draw.drawId],
-  );
   const codes: (string | undefined)[] = [];
   const press = async (): Promise<void> => {
-    for (let turn = 0; turn < 12; turn += 1) codes.push((await place(draw, [{ play: 'place', pick: '1,,,,', unit: 10 }])).body.errorCode);
+    for (let turn = 0; turn < 300 && codes.at(-1) !== 'lottery_draw_closed'; turn += 1)
+      codes.push((await place(draw, [{ play: 'place', pick: '1,,,,', unit: 10 }])).body.errorCode);
   };
-  const closing = (async () => {
-    for (let turn = 0; turn < 40; turn += 1) await runDraws(app.context);
-  })();
-  await Promise.all([...Array.from({ length: 12 }, press), closing]);
+  codes.push((await place(draw, [{ play: 'place', pick: '2,,,,', unit: 10 }])).body.errorCode);
+  await app.owner.pool.query(
+    `update lottery_draw set closes_at = clock_timestamp() + interval '400 milliseconds', draws_at = clock_timestamp() + interval '1 hour'
+      where id = $1`,
+    [draw.drawId],
+  );
+  const presses = Promise.all(Array.from({ length: 12 }, press));
+  const isOver = presses.then(() => true);
+  const soon = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5));
+  while (!(await Promise.race([isOver, soon()]))) await runDraws(app.context);
+  await runDraws(app.context);
   const bought = codes.filter((one) => one === undefined).length;
   expect(new Set(codes)).toEqual(new Set([undefined, 'lottery_draw_closed']));
   const { rows } = await app.owner.pool.query<{ state: string; orders: number; kept: number; late: number }>(
