@@ -20,9 +20,7 @@ import * as repo from './set-repo.ts';
  *
  * A repeat changes nothing and says so, so a run that was cut goes through all its chunks again.
  */
-export const MOST_AT_ONCE = 10_000;
-
-export type { BetRefusalReason, SettleOutcome, VoidOutcome } from './set-repo.ts';
+const MOST_AT_ONCE = 10_000;
 
 /** None of the order's bets was placed. The transaction must not be committed. */
 export class BetRefusal extends Error {

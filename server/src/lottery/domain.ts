@@ -1,5 +1,5 @@
 import type { Domain } from '../http/domain.ts';
-import { startDraws } from './draw-service.ts';
+import { startDraws, startReviews } from './draw-service.ts';
 import { seedProducts } from './product.ts';
 import { lotteryRoutes } from './routes.ts';
 
@@ -7,5 +7,5 @@ export const lotteryDomain: Domain<keyof typeof lotteryRoutes> = {
   routes: lotteryRoutes,
   seed: [seedProducts],
   tidy: [],
-  work: [startDraws],
+  work: [startDraws, startReviews],
 };

@@ -8,13 +8,21 @@ import { repeat, type Repeating } from '../lib/repeat.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { seedOf, takeLink } from './chain-service.ts';
 import * as repo from './draw-repo.ts';
+import { endReviewed } from './line-repo.ts';
 import { openSlots, type Slot } from './schedule.ts';
 import { settleDraw } from './settle-service.ts';
 
 const EVERY_MS = 500;
+const REVIEWS_EVERY_MS = 5_000;
 
 /** Opens, closes, draws and settles what is due by the database's clock. Any number of processes may do it at once. */
 export const startDraws = (context: Context): Repeating => repeat(context, 'a draw could not go on', EVERY_MS, () => runDraws(context));
+
+/** Takes over what operators have decided about wins that were held. */
+export const startReviews = (context: Context): Repeating =>
+  repeat(context, 'tickets under review could not be ended', REVIEWS_EVERY_MS, () => endReviews(context));
+
+export const endReviews = (context: Context): Promise<void> => inTransaction(context.db.query, (tx) => endReviewed(tx));
 
 /** One round of that work. */
 export async function runDraws(context: Context): Promise<void> {

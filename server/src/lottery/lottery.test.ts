@@ -11,7 +11,7 @@ import { runChecks } from '../ledger/run-checks.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
-import { runDraws } from './draw-service.ts';
+import { endReviews, runDraws } from './draw-service.ts';
 import { linesHash } from './ticket-service.ts';
 
 /** Amounts in units of currency. */
@@ -273,6 +273,22 @@ test('five thousand lines are settled each once, by several at once', { timeout:
   const order = await see(orderId);
   expect(order.state).not.toBe('waiting');
   expect(order.payout).toBe(order.list.reduce((sum, { payout }) => sum + (payout ?? 0), 0));
+  expect(await violations()).toEqual([]);
+});
+
+test('a win above the brand’s ceiling waits for two operators, and the ticket follows them', { timeout: 60_000 }, async () => {
+  const draw = await current('FIVE5');
+  await app.owner.pool.query(`update win_ceiling set amount = 50000000 where asset = 'IDR'`);
+  // Every number of five digits: one of a hundred thousand wins, whatever is drawn.
+  const { orderId } = await bought(draw, [{ play: 'straight5', pick: every('0123456789', 5), unit: 10 }]);
+  await timePasses(draw);
+  expect(await see(orderId)).toMatchObject({ state: 'under_review', payout: null, list: [{ state: 'under_review', payout: null }] });
+  const operators = [await app.operator('rini', 'risk'), await app.operator('arif', 'admin')];
+  const { rows } = await app.owner.pool.query<{ id: string }>('select id from held_win');
+  for (const token of operators)
+    await value('POST', '/wps/operator/wins/approve', { token, json: { id: rows[0]?.id, note: 'drawn and checked' } });
+  await endReviews(app.context);
+  expect(await see(orderId)).toMatchObject({ state: 'won', payout: 975_000, list: [{ state: 'won', payout: 975_000 }] });
   expect(await violations()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useText } from '../../../locales/text.ts';
 import { lotteryWord } from './words.ts';
 
 /** One number drawn, digit by digit or whole, as balls. They come one after another; with reduced motion they are there at once. */
-export function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readonly isNew?: boolean }) {
+function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readonly isNew?: boolean }) {
   const balls = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
   return (
     <span className="lot-balls" data-new={isNew || undefined}>
