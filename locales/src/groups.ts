@@ -30,6 +30,7 @@ type English = {
   'game-chance': typeof import('../en/game-chance.json');
   'game-climb': typeof import('../en/game-climb.json');
   'game-code': typeof import('../en/game-code.json');
+  'game-crash': typeof import('../en/game-crash.json');
   'game-dice': typeof import('../en/game-dice.json');
   'game-dig': typeof import('../en/game-dig.json');
   'game-hilo': typeof import('../en/game-hilo.json');
@@ -125,6 +126,7 @@ export const GROUPS = {
     'game-chance',
     'game-climb',
     'game-code',
+    'game-crash',
     'game-dice',
     'game-dig',
     'game-hilo',

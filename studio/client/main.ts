@@ -15,6 +15,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   chance: () => import('./chance/game.ts'),
   climb: () => import('./climb/game.ts'),
   code: () => import('./code/game.ts'),
+  crash: () => import('./crash/game.ts'),
   dice: () => import('./dice/game.ts'),
   dig: () => import('./dig/game.ts'),
   hilo: () => import('./hilo/game.ts'),

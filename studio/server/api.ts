@@ -19,6 +19,7 @@ const studioErrorCodes = [
   'ROUND_OVER',
   'STEP_REFUSED',
   'ROUND_UNKNOWN',
+  'BETTING_CLOSED',
   'PLATFORM_UNREACHABLE',
   'INTERNAL',
 ] as const;
@@ -132,6 +133,69 @@ export const historyAnswer = v.object({
 /** `GET /api/rounds/:id` */
 export const roundAnswer = v.object({ round: roundViewSchema });
 
+const height = v.pipe(v.number(), v.safeInteger(), v.minValue(100));
+
+/** A bet in a round that all players share. `height`: where it was taken, in hundredths. */
+const sharedBetSchema = v.object({
+  id: uuid,
+  place: v.number(),
+  slot: v.picklist([1, 2]),
+  stake: amount,
+  target: v.nullable(height),
+  state: v.picklist(['betting', 'riding', 'paying', 'settled', 'reversing', 'void']),
+  reason: v.nullable(v.string()),
+  height: v.nullable(height),
+  payout: amount,
+  createdAt: v.string(),
+  /** What the round was decided by; null until it has ended. */
+  fairness: v.nullable(v.object({ point: height, hash: hex64, end: hex64, salt: hex64 })),
+});
+
+const sharedRoundSchema = v.object({
+  place: v.number(),
+  length: v.number(),
+  /** Published before the first round of the chain: the SHA-256 of its hash. */
+  end: hex64,
+  salt: hex64,
+  phase: v.picklist(['betting', 'playing', 'ended']),
+  /** Milliseconds of the server's clock. */
+  locksAt: v.number(),
+  startedAt: v.nullable(v.number()),
+  endedAt: v.nullable(v.number()),
+  point: v.nullable(height),
+  hash: v.nullable(hex64),
+});
+
+/** `POST /api/shared/bets`: the same `betId` again gives the same bet. */
+export const sharedBetRequest = v.strictObject({
+  betId: uuid,
+  slot: v.picklist([1, 2]),
+  stake: v.pipe(amount, v.minValue(1)),
+  target: v.nullable(height),
+});
+/** Also of `POST /api/shared/bets/:id/take`, no body: decided by the server's clock when the request came in. */
+export const sharedBetAnswer = v.object({ bet: sharedBetSchema });
+/** `GET /api/shared/bets`: the player's last forty. */
+export const sharedBetsAnswer = v.object({ bets: v.array(sharedBetSchema) });
+
+/** The first message of the browser on `GET /api/shared/:code/stream`; nothing else is expected from it. */
+export const streamHello = v.strictObject({ session: v.string() });
+export const streamMessage = v.variant('type', [
+  v.object({
+    type: v.literal('table'),
+    now: v.number(),
+    round: sharedRoundSchema,
+    players: v.array(v.object({ tag: v.string(), slot: v.number(), stake: amount, height: v.nullable(height) })),
+    heads: v.number(),
+    staked: amount,
+    taken: v.number(),
+    /** Rounds that ended, the newest first. */
+    last: v.array(v.object({ place: v.number(), point: height, hash: hex64 })),
+  }),
+  /** The listener's own bets of the round that is shown. */
+  v.object({ type: v.literal('mine'), bets: v.array(sharedBetSchema) }),
+]);
+
 /** `POST /api/rounds/:id/seen`, no body: the player has seen this round to its end. The next round says the same. */
 export const seenAnswer = v.object({ seen: v.literal(true) });
 
@@ -143,6 +207,11 @@ export type RoundView = v.InferOutput<typeof roundViewSchema>;
 export type Proof = v.InferOutput<typeof proofSchema>;
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
+export type SharedBetRequest = v.InferOutput<typeof sharedBetRequest>;
+export type SharedBetView = v.InferOutput<typeof sharedBetSchema>;
+export type SharedRoundView = v.InferOutput<typeof sharedRoundSchema>;
+export type StreamMessage = v.InferOutput<typeof streamMessage>;
+export type TableMessage = Extract<StreamMessage, { type: 'table' }>;
 export type OpenRequest = v.InferOutput<typeof openRequest>;
 export type StepRequest = v.InferOutput<typeof stepRequest>;
 export type PlayAnswer = v.InferOutput<typeof playAnswer>;

@@ -24,13 +24,15 @@ import { findRound, findUnseen, listRounds, markSeen, type RoundRow, sumSession 
 import { changeClientSeed, rotateSeeds, showSeeds } from './rounds/seeds.ts';
 import { stepRound } from './rounds/step.ts';
 import { viewRound } from './rounds/view.ts';
+import { serveTables } from './tables/routes.ts';
+import type { Tables } from './tables/tables.ts';
 import { askBalance, openSession, readSession, type Session } from './sessions/service.ts';
 
 const PAGE_ROUNDS = 20;
 const BODY_BYTES = 4_096;
 
 /** The studio's HTTP side: the page that plays, and the calls of `api.ts`. */
-export async function createApp(studio: Studio, page: PageOptions): Promise<FastifyInstance> {
+export async function createApp(studio: Studio, page: PageOptions, tables: Tables = new Map()): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
@@ -50,6 +52,7 @@ export async function createApp(studio: Studio, page: PageOptions): Promise<Fast
       handler: async (request) => handle(studio, await readSession(studio, request.headers.authorization), request),
     });
   }
+  await serveTables(app, studio, tables);
   await servePage(app, page);
   return app;
 }

@@ -3,6 +3,7 @@ import { proveBlackjack } from '../engines/blackjack/proof.ts';
 import { proveChance } from '../engines/chance/proof.ts';
 import { proveClimb } from '../engines/climb/proof.ts';
 import { proveCode } from '../engines/code/proof.ts';
+import { proveCrash } from '../engines/crash/proof.ts';
 import { proveDice } from '../engines/dice/proof.ts';
 import { proveDig } from '../engines/dig/proof.ts';
 import { proveHilo } from '../engines/hilo/proof.ts';
@@ -43,6 +44,8 @@ function proofOf(title: Title): TitleProof {
       return proveClimb(title);
     case 'code':
       return proveCode(title);
+    case 'crash':
+      return proveCrash(title);
     case 'dig':
       return proveDig(title);
     case 'dice':

@@ -12,6 +12,7 @@ const statuses: Record<StudioErrorCode, number> = {
   ROUND_OVER: 409,
   STEP_REFUSED: 409,
   ROUND_UNKNOWN: 404,
+  BETTING_CLOSED: 409,
   PLATFORM_UNREACHABLE: 503,
   INTERNAL: 500,
 };

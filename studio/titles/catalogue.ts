@@ -2,6 +2,7 @@ import type { BlackjackTitle } from '../engines/blackjack/blackjack.ts';
 import type { ChanceTitle } from '../engines/chance/chance.ts';
 import type { ClimbTitle } from '../engines/climb/climb.ts';
 import type { CodeTitle } from '../engines/code/code.ts';
+import type { CrashTitle } from '../engines/crash/crash.ts';
 import type { DiceTitle } from '../engines/dice/dice.ts';
 import type { DigTitle } from '../engines/dig/dig.ts';
 import type { HiloTitle } from '../engines/hilo/hilo.ts';
@@ -17,6 +18,7 @@ import { blackjackTitles } from './blackjack/catalogue.ts';
 import { chanceTitles } from './chance/catalogue.ts';
 import { climbTitles } from './climb/catalogue.ts';
 import { brankas } from './code/brankas.ts';
+import { layang } from './crash/layang.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
 import { galiHarta } from './dig/gali-harta.ts';
 import { naikTurun } from './hilo/naik-turun.ts';
@@ -36,6 +38,7 @@ export type Title =
   | ChanceTitle
   | ClimbTitle
   | CodeTitle
+  | CrashTitle
   | DiceTitle
   | DigTitle
   | HiloTitle
@@ -66,4 +69,4 @@ export const originals: readonly Exclude<Title, SlotTitle>[] = [
 ];
 
 /** Every title, in the order that lobbies show them. */
-export const titles: readonly Title[] = [...slotTitles, ...originals];
+export const titles: readonly Title[] = [...slotTitles, layang, ...originals];

@@ -10,6 +10,9 @@ import {
   rotateAnswer,
   roundAnswer,
   seenAnswer,
+  sharedBetAnswer,
+  type SharedBetRequest,
+  sharedBetsAnswer,
   sessionAnswer,
   type SessionRequest,
   type StepRequest,
@@ -78,6 +81,10 @@ export function openApi(base: string, session: string) {
     setClientSeed: (clientSeed: string) => call(base, session, '/api/seeds/client', clientSeedAnswer, { clientSeed }),
     history: (before?: number) => call(base, session, `/api/history${before === undefined ? '' : `?before=${before}`}`, historyAnswer),
     round: (id: string) => call(base, session, `/api/rounds/${id}`, roundAnswer),
+    placeBet: (request: SharedBetRequest) => call(base, session, '/api/shared/bets', sharedBetAnswer, request),
+    takeBet: (id: string) => call(base, session, `/api/shared/bets/${id}/take`, sharedBetAnswer, {}),
+    sharedBet: (id: string) => call(base, session, `/api/shared/bets/${id}`, sharedBetAnswer),
+    sharedBets: () => call(base, session, '/api/shared/bets', sharedBetsAnswer),
     seen: (id: string) => call(base, session, `/api/rounds/${id}/seen`, seenAnswer, {}),
   };
 }

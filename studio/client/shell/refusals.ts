@@ -15,6 +15,7 @@ export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   ROUND_OVER: 'errorOver',
   STEP_REFUSED: 'errorStep',
   ROUND_UNKNOWN: 'errorServer',
+  BETTING_CLOSED: 'errorClosed',
   PLATFORM_UNREACHABLE: 'errorPlatform',
   INTERNAL: 'errorServer',
 };

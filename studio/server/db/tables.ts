@@ -3,6 +3,11 @@ import type { Generated, JSONColumnType } from 'kysely';
 /** `betting`: a bet is asked for. `open`: waits for the player. `paying`: what it won is owed. `reversing`: a bet in doubt is taken back. */
 export type RoundState = 'betting' | 'open' | 'paying' | 'settled' | 'reversing' | 'void';
 
+/** `betting`: bets are taken. `playing`: they are locked. */
+export type SharedRoundState = 'betting' | 'playing' | 'ended';
+/** `riding`: the stake is taken and the round decides. The others as of a round. */
+export type SharedBetState = 'betting' | 'riding' | 'paying' | 'settled' | 'reversing' | 'void';
+
 export interface StudioTables {
   player_games: {
     id: Generated<bigint>;
@@ -68,6 +73,52 @@ export interface StudioTables {
     created_at: Date;
     finished_at: Date | null;
     seen_at: Date | null;
+  };
+  /** `seed` is the hash of the last place; `end_hash` follows from the first and is published before any round. */
+  chains: {
+    id: Generated<bigint>;
+    game: string;
+    seed: string;
+    end_hash: string;
+    salt: string;
+    length: number;
+    next_place: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  shared_rounds: {
+    id: Generated<bigint>;
+    game: string;
+    chain_id: bigint;
+    place: number;
+    state: SharedRoundState;
+    locks_at: Date;
+    started_at: Date | null;
+    ended_at: Date | null;
+    /** Written when the round has ended, as its hash is. */
+    point: number | null;
+    hash: string | null;
+  };
+  shared_bets: {
+    id: string;
+    shared_round_id: bigint;
+    player_game_id: bigint;
+    session_id: string;
+    slot: number;
+    stake: bigint;
+    /** Height at which it is taken by itself, in hundredths. */
+    target: number | null;
+    state: SharedBetState;
+    reason: string | null;
+    /** Height at which it was taken. */
+    height: number | null;
+    pay: Generated<bigint>;
+    bet_uuid: string;
+    win_uuid: string;
+    rollback_uuid: string;
+    attempts: Generated<number>;
+    lease_until: Date;
+    created_at: Date;
+    finished_at: Date | null;
   };
   /** Steps after the opening. One that stakes more waits here until the wallet has answered. */
   round_steps: {

@@ -4,6 +4,7 @@ import { blackjack, MOVES } from '../../engines/blackjack/blackjack.ts';
 import { chance } from '../../engines/chance/chance.ts';
 import { climb, LEVELS } from '../../engines/climb/climb.ts';
 import { code } from '../../engines/code/code.ts';
+import { crash } from '../../engines/crash/crash.ts';
 import { dice } from '../../engines/dice/dice.ts';
 import { dig } from '../../engines/dig/dig.ts';
 import { GUESSES, hilo } from '../../engines/hilo/hilo.ts';
@@ -42,6 +43,8 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
     step: v.union([v.strictObject({ place }), v.strictObject({ take: v.literal(true) })]),
   },
   code: { engine: code, opening: v.strictObject({ stake: positive, digits: v.pipe(v.array(place), v.maxLength(10)) }), step: v.never() },
+  // All players share its rounds: none is opened alone.
+  crash: { engine: crash, opening: v.never(), step: v.never() },
   dig: { engine: dig, opening: v.strictObject({ stake: positive, plots: v.pipe(v.array(place), v.maxLength(25)) }), step: v.never() },
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
   hilo: {

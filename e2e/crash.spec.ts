@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
+import { gameWords } from './play.ts';
+import { openMember, test } from './reader.ts';
+
+const game = gameWords.en;
+
+async function open(page: Page): Promise<FrameLocator> {
+  await page.goto('/game?vassalage=sorak&gameCode=layang');
+  const frame = page.frameLocator('iframe');
+  await expect(boxOf(frame, game).getByRole('switch')).toBeVisible({ timeout: 20_000 });
+  return frame;
+}
+
+const boxOf = (frame: FrameLocator, words: typeof game) =>
+  frame.getByRole('region', { name: words.crashBet.replace('{n}', '1'), exact: true });
+
+test('two players fly in one round: each sees the other masked, one is taken by itself, and the round verifies itself', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const other = await (await browser.newContext()).newPage();
+  await openMember(page, { language: 'en', theme: 'dark' });
+  await openMember(other, { language: 'id', theme: 'light' });
+  const mine = await open(page);
+  await other.goto('/game?vassalage=sorak&gameCode=layang');
+  const theirs = other.frameLocator('iframe');
+  const second = boxOf(theirs, gameWords.id);
+  await expect(second.getByRole('switch')).toBeVisible({ timeout: 20_000 });
+
+  const box = boxOf(mine, game);
+  await box.getByRole('switch', { name: game.crashAuto }).click();
+  await box.getByLabel(game.crashTarget).fill('1.01');
+  await box.getByLabel(game.crashTarget).press('Enter');
+  // Both bets are asked for while bets are locked, and so go in with the same round.
+  await expect(mine.getByText(/^Rising for/)).toBeVisible({ timeout: 130_000 });
+  await box.getByRole('button', { name: new RegExp(`^${game.crashNext}`) }).click();
+  await second.getByRole('button', { name: new RegExp(`^${gameWords.id.crashNext}`) }).click();
+  const players = mine.getByRole('list', { name: game.crashPlayers }).getByRole('listitem');
+  await expect(players).toHaveCount(2, { timeout: 130_000 });
+  await expect(players.first()).toHaveText(/Player [0-9A-F]{4}/);
+  await expect(mine.getByText(game.crashEnded)).toBeVisible({ timeout: 130_000 });
+
+  for (const [width, theme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await mine.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+    }, theme);
+    await expectFits(page, `crash ${width}`);
+    await photograph(page, `crash-${theme}-${width}`);
+    await expectAccess(page, 'crash');
+  }
+  await mine.getByRole('button', { name: game.history }).click();
+  await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
+  await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await other.context().close();
+});

@@ -1,0 +1,122 @@
+import { type CrashTitle, payAt } from '../../engines/crash/crash.ts';
+import { isStake, stakeBelow } from '../../engines/stakes.ts';
+import type { SharedBetView, SharedRoundView } from '../../server/api.ts';
+import { h } from '../shell/dom.ts';
+import { makeNumberField } from '../shell/floor/number-field.ts';
+import { makeSwitch } from '../shell/floor/switch.ts';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+import { currencySign, money, type Words } from '../shell/words.ts';
+import { timesText } from './words.ts';
+
+/** What a box is told of: the round, the player's bet in it, and the height of the moment. */
+export type BoxState = {
+  readonly phase: SharedRoundView['phase'];
+  readonly bet: SharedBetView | null;
+  readonly height: number;
+  readonly isUp: boolean;
+};
+
+type Box = {
+  readonly slot: 1 | 2;
+  readonly title: CrashTitle;
+  readonly currency: string;
+  readonly words: Words;
+  readonly place: (stake: number, target: number | null) => void;
+  readonly take: (bet: SharedBetView) => void;
+};
+
+export type BetBox = { readonly element: HTMLElement; readonly show: (state: BoxState) => void; readonly act: () => void };
+
+/** One of the two bets: stake, the height at which it is taken by itself, and one button that bets, takes, or says what came of it. */
+export function makeBetBox({ slot, title, currency, words, place, take }: Box): BetBox {
+  const { say } = words;
+  const { stakes, targets } = title;
+  const setting = `crash:${slot}`;
+  const kept = Number(readSetting(`${setting}:stake`));
+  let stake = isStake(stakes, kept) ? kept : stakes.usual;
+  let target = targets.usual;
+  let state: BoxState = { phase: 'ended', bet: null, height: 100, isUp: false };
+  /** Asked for while bets were locked: placed when the next window opens. */
+  let isWaiting = false;
+  let isBusy = false;
+  const stakeField = makeNumberField({
+    label: say('stake'),
+    prefix: currencySign(currency),
+    read: () => stake,
+    write: (value) => {
+      stake = stakeBelow(stakes, Math.round(value * 100));
+      keepSetting(`${setting}:stake`, String(stake));
+    },
+    show: (value) => money(value),
+  });
+  const targetField = makeNumberField({
+    label: say('crashTarget'),
+    suffix: '×',
+    read: () => target,
+    write: (value) => {
+      target = Math.min(targets.most, Math.max(targets.least, Math.round(value * 100)));
+    },
+    show: (value) => (value / 100).toFixed(2),
+  });
+  const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state));
+  const label = h('b');
+  const note = h('span');
+  const main = h('button', { type: 'button', class: 'fmain', onclick: () => act() }, label, ' ', note);
+  const element = h(
+    'section',
+    { class: 'crashbet', 'aria-label': say('crashBet', { n: slot }) },
+    h('h2', {}, say('crashBet', { n: slot })),
+    h('div', { class: 'crashfields' }, stakeField.element, targetField.element),
+    auto.element,
+    main,
+  );
+
+  const canTake = (): boolean => state.phase === 'playing' && state.bet?.state === 'riding' && state.height >= targets.least;
+  const isFree = (): boolean => state.bet === null || state.bet.state === 'void' || state.phase === 'ended';
+  function act(): void {
+    if (isBusy || !state.isUp) return;
+    if (state.bet && canTake()) {
+      isBusy = true;
+      take(state.bet);
+    } else if (isFree() && state.phase === 'betting') {
+      isBusy = true;
+      place(stake, auto.isOn() ? target : null);
+    } else if (isFree() || state.phase === 'playing') isWaiting = !isWaiting;
+    show(state);
+  }
+
+  function text(): readonly [label: string, note: string, isOff: boolean] {
+    const { bet, phase, height } = state;
+    if (bet && canTake())
+      return [say('crashTake', { amount: money(payAt(bet.stake, height)) }), `${money(bet.stake)} × ${(height / 100).toFixed(2)}`, false];
+    if (bet?.height)
+      return [
+        say('crashTaken', { height: timesText(bet.height) }),
+        say('crashPaid', { amount: money(bet.payout), net: money(bet.payout - bet.stake, true) }),
+        false,
+      ];
+    if (bet && bet.state !== 'void' && phase !== 'ended') return [say('crashIn'), money(bet.stake), true];
+    if (phase === 'betting') return [say('crashPlace'), money(stake), false];
+    return isWaiting ? [say('crashWaiting'), say('crashCancel'), false] : [say('crashNext'), money(stake), false];
+  }
+
+  function show(next: BoxState): void {
+    if (next.bet !== state.bet || next.phase !== state.phase) isBusy = false;
+    state = next;
+    if (isWaiting && state.phase === 'betting' && isFree() && !isBusy) {
+      isWaiting = false;
+      isBusy = true;
+      place(stake, auto.isOn() ? target : null);
+    }
+    const isLocked = !isFree();
+    stakeField.refresh(isLocked);
+    targetField.refresh(isLocked || !auto.isOn());
+    const [first, second, isOff] = text();
+    if (label.textContent !== first) label.textContent = first;
+    if (note.textContent !== second) note.textContent = second;
+    main.setAttribute('aria-disabled', String(isOff || isBusy || !state.isUp));
+    main.classList.toggle('calm', isWaiting);
+    main.classList.toggle('taken', state.bet?.height !== null && state.bet?.height !== undefined && !canTake());
+  }
+  return { element, show, act };
+}

@@ -1,0 +1,120 @@
+import type { CrashTitle } from '../../engines/crash/crash.ts';
+import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
+import { fill, h, iconButton } from '../shell/dom.ts';
+import { makeRules } from '../shell/floor/rules.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { count, money, type Words } from '../shell/words.ts';
+import { checkRound } from './check.ts';
+import { timesText } from './words.ts';
+
+type Facts = {
+  readonly place: number;
+  readonly hash: string | null;
+  readonly point: number | null;
+  readonly end: string;
+  readonly salt: string;
+};
+
+type Panels = {
+  readonly rules: () => void;
+  readonly fairness: (round: SharedRoundView, verified: number) => void;
+  readonly history: (bets: readonly SharedBetView[]) => void;
+  readonly bet: (bet: SharedBetView) => void;
+};
+
+/** The panels of a crash game: rules, the chain of the round, the player's last bets, and one bet checked from its chain's published end. */
+export function makePanels(play: HTMLElement, session: SessionAnswer, title: CrashTitle, words: Words): Panels {
+  const { say } = words;
+  const open = (make: (close: () => void) => HTMLDialogElement): void => {
+    play.querySelector('dialog')?.remove();
+    const opener = document.activeElement;
+    const dialog = make(() => dialog.close());
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      if (opener instanceof HTMLElement) opener.focus();
+    });
+    play.append(dialog);
+    dialog.show();
+  };
+  const sheet = (name: string, close: () => void, ...body: readonly (HTMLElement | null)[]): HTMLDialogElement =>
+    h(
+      'dialog',
+      { class: 'drawer', 'aria-label': name },
+      h(
+        'div',
+        { class: 'ph' },
+        h('div', { class: 'grow' }, h('h2', {}, name)),
+        iconButton('close', say('close'), close, { autofocus: true }),
+      ),
+      h('div', { class: 'bd', tabindex: 0 }, ...body),
+    );
+  const facts = ({ place, hash, point, end, salt }: Facts): HTMLElement =>
+    h(
+      'dl',
+      { class: 'crashfacts' },
+      keyValue(say('crashRound'), count(place)),
+      keyValue(say('crashPoint'), point === null ? say('crashHidden') : timesText(point)),
+      keyValue(say('crashHash'), hash ?? say('crashHidden')),
+      keyValue(say('crashEnd'), end),
+      keyValue(say('crashSalt'), salt),
+    );
+  const one = (bet: SharedBetView, close: () => void): HTMLDialogElement => {
+    const verdict = h('p', { class: 'note', role: 'status' }, say(bet.fairness ? 'checking' : 'crashHidden'));
+    const { fairness } = bet;
+    if (fairness)
+      void checkRound(title, fairness, { ...fairness, place: bet.place }, null).then((isRight) => {
+        verdict.textContent = say(isRight ? 'match' : 'mismatch');
+      });
+    const lines = h(
+      'dl',
+      { class: 'crashfacts' },
+      keyValue(say('stake'), money(bet.stake)),
+      keyValue(say('crashTakenAt'), bet.height === null ? say('rowLost') : timesText(bet.height)),
+      keyValue(say('paid'), money(bet.payout)),
+    );
+    return sheet(say('crashBetOf', { n: count(bet.place) }), close, lines, fairness && facts({ ...fairness, place: bet.place }), verdict);
+  };
+  return {
+    rules: () =>
+      open((close) => makeRules(session, { rules: 'crashRules', notes: { figures: 'floorFigures', broken: 'crashBroken' } }, words, close)),
+    fairness: (round, verified) =>
+      open((close) =>
+        sheet(
+          say('fairness'),
+          close,
+          h('p', { class: 'note' }, say('crashFair')),
+          facts(round),
+          h('p', { class: 'note', role: 'status' }, say('crashVerified', { n: verified })),
+          h('p', { class: 'note' }, say('crashYourself')),
+        ),
+      ),
+    history: (bets) =>
+      open((close) => {
+        const list = h('ul', { class: 'crashlist' });
+        fill(
+          list,
+          ...bets.map((bet) =>
+            h(
+              'li',
+              {},
+              h(
+                'button',
+                { type: 'button', onclick: () => open((shut) => one(bet, shut)) },
+                h('b', {}, say('crashBetOf', { n: count(bet.place) })),
+                h('i', {}, money(bet.stake)),
+                h(
+                  'span',
+                  {},
+                  bet.height === null
+                    ? say(bet.state === 'void' ? 'crashVoid' : 'rowLost')
+                    : `${timesText(bet.height)} · ${money(bet.payout)}`,
+                ),
+              ),
+            ),
+          ),
+        );
+        return sheet(say('history'), close, bets.length === 0 ? h('p', { class: 'note' }, say('crashNoBets')) : list);
+      }),
+    bet: (bet) => open((close) => one(bet, close)),
+  };
+}

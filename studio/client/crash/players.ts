@@ -1,0 +1,35 @@
+import type { TableMessage } from '../../server/api.ts';
+import { fill, h } from '../shell/dom.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { count, money, type Words } from '../shell/words.ts';
+import { timesText } from './words.ts';
+
+/** Who flies with whom: masked, with what was staked and at which height it was taken. */
+export function makePlayers({ say }: Words): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
+  const heads = h('span', { class: 'fnote' });
+  const sums = h('dl', { class: 'ffacts' });
+  const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('crashPlayers') });
+  const element = h(
+    'section',
+    { class: 'crashplayers', 'aria-label': say('crashPlayers') },
+    h('h2', {}, say('crashPlayers'), ' ', heads),
+    sums,
+    list,
+  );
+  const show = ({ players, heads: number, staked, taken, round }: TableMessage): void => {
+    heads.textContent = count(number);
+    fill(sums, keyValue(say('staked'), money(staked)), keyValue(say('crashTakenOf'), say('crashOf', { n: taken, of: players.length })));
+    fill(
+      list,
+      ...players.map(({ tag, stake, height }) =>
+        h(
+          'li',
+          { class: height === null ? '' : 'won' },
+          h('span', {}, h('b', {}, say('crashPlayer', { tag })), h('i', {}, money(stake))),
+          h('span', {}, height === null ? say(round.phase === 'ended' ? 'rowLost' : 'crashRides') : timesText(height)),
+        ),
+      ),
+    );
+  };
+  return { element, show };
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../db/database.ts';
+import type { SharedBetState } from '../db/tables.ts';
+
+/** States in which a bet waits for the wallet. */
+const OWED = ['betting', 'paying', 'reversing'] as const satisfies readonly SharedBetState[];
+
+export const findChain = (db: Db, game: string) =>
+  db.selectFrom('chains').selectAll().where('game', '=', game).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+export type ChainRow = NonNullable<Awaited<ReturnType<typeof findChain>>>;
+
+export const insertChain = (db: Db, chain: { game: string; seed: string; end_hash: string; salt: string; length: number }) =>
+  db.insertInto('chains').values(chain).returningAll().executeTakeFirstOrThrow();
+
+export const findLive = (db: Db, game: string) =>
+  db.selectFrom('shared_rounds').selectAll().where('game', '=', game).where('state', '!=', 'ended').executeTakeFirst();
+
+export type SharedRound = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+/** The next place of a chain as a round that takes bets. */
+export async function insertSharedRound(db: Transaction, chain: ChainRow, locksAt: Date): Promise<SharedRound> {
+  const { place } = await db
+    .updateTable('chains')
+    .set((row) => ({ next_place: row('next_place', '+', 1) }))
+    .where('id', '=', chain.id)
+    .returning(sql<number>`next_place - 1`.as('place'))
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('shared_rounds')
+    .values({ game: chain.game, chain_id: chain.id, place, state: 'betting', locks_at: locksAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type RoundChange = Partial<Pick<SharedRound, 'state' | 'locks_at' | 'started_at' | 'ended_at' | 'point' | 'hash'>>;
+
+/** Changes a round that is still in a state; a bet that is being written is waited for. */
+export const changeSharedRound = (db: Db, id: bigint, from: SharedRound['state'], change: RoundChange) =>
+  db.updateTable('shared_rounds').set(change).where('id', '=', id).where('state', '=', from).returningAll().executeTakeFirst();
+
+/** A round that takes bets at this time, kept as it is to the end of the transaction. */
+export const holdOpen = (db: Transaction, id: bigint, now: Date) =>
+  db
+    .selectFrom('shared_rounds')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'betting')
+    .where('locks_at', '>', now)
+    .forShare()
+    .executeTakeFirst();
+
+export const listEnded = (db: Db, chain: bigint, limit: number) =>
+  db
+    .selectFrom('shared_rounds')
+    .select(['place', 'point', 'hash'])
+    .where('chain_id', '=', chain)
+    .where('state', '=', 'ended')
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .execute();
+
+const bets = (db: Db) =>
+  db
+    .selectFrom('shared_bets as b')
+    .innerJoin('shared_rounds as r', 'r.id', 'b.shared_round_id')
+    .innerJoin('chains as c', 'c.id', 'r.chain_id')
+    .innerJoin('sessions as e', 'e.id', 'b.session_id')
+    .innerJoin('player_games as p', 'p.id', 'b.player_game_id')
+    .selectAll('b')
+    .select(['r.place', 'r.point', 'r.hash', 'c.end_hash', 'c.salt', 'e.token', 'p.user_id', 'p.currency', 'p.vendor', 'p.game']);
+
+/** A bet with its round and what its money calls need. */
+export type SharedBet = Awaited<ReturnType<ReturnType<typeof bets>['execute']>>[number];
+
+export const findBet = (db: Db, id: string) => bets(db).where('b.id', '=', id).executeTakeFirst();
+
+/** The bets of a round that were accepted. */
+export const listBets = (db: Db, round: bigint) =>
+  bets(db)
+    .where('b.shared_round_id', '=', round)
+    .where('b.state', 'not in', ['betting', 'void', 'reversing'])
+    .orderBy('b.created_at')
+    .execute();
+
+export const listMine = (db: Db, playerGame: bigint, round: bigint) =>
+  bets(db).where('b.player_game_id', '=', playerGame).where('b.shared_round_id', '=', round).orderBy('b.created_at').execute();
+
+export const listPast = (db: Db, playerGame: bigint, limit: number) =>
+  bets(db).where('b.player_game_id', '=', playerGame).orderBy('b.created_at', 'desc').limit(limit).execute();
+
+type NewBet = {
+  readonly id: string;
+  readonly shared_round_id: bigint;
+  readonly player_game_id: bigint;
+  readonly session_id: string;
+  readonly slot: number;
+  readonly stake: bigint;
+  readonly target: number | null;
+  readonly bet_uuid: string;
+  readonly win_uuid: string;
+  readonly rollback_uuid: string;
+  readonly lease_until: Date;
+  readonly created_at: Date;
+};
+
+/** False when the id or the player's place in the round is taken. */
+export async function insertBet(db: Transaction, bet: NewBet): Promise<boolean> {
+  const written = await db
+    .insertInto('shared_bets')
+    .values({ ...bet, state: 'betting' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+type BetChange = {
+  readonly state: SharedBetState;
+  readonly reason?: string | null;
+  readonly height?: number;
+  readonly pay?: bigint;
+  readonly lease_until?: Date;
+  readonly finished_at?: Date;
+  readonly attempts?: number;
+};
+
+/** Changes a bet that is still in a state: of all who try only one does. */
+export async function changeBet(db: Db, id: string, from: SharedBetState, change: BetChange): Promise<boolean> {
+  const changed = await db.updateTable('shared_bets').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Bets that ride are taken at their target where the flight has reached it; the number of them. */
+export async function takeReached(db: Db, round: bigint, reached: number, most: number, now: Date): Promise<number> {
+  const at = sql<number>`least(coalesce(target, ${most}::int), ${most}::int)`;
+  const taken = await db
+    .updateTable('shared_bets')
+    .set({ state: 'paying', height: at, pay: sql<bigint>`stake / 100 * ${at}`, lease_until: now })
+    .where('shared_round_id', '=', round)
+    .where('state', '=', 'riding')
+    .where(at, '<=', reached)
+    .executeTakeFirst();
+  return Number(taken.numUpdatedRows);
+}
+
+/** The bets that still ride when a flight has ended are lost; where the players could not take them, those without a target go back. */
+export async function endRiding(db: Transaction, round: bigint, isCutOff: boolean, now: Date): Promise<void> {
+  if (isCutOff)
+    await db
+      .updateTable('shared_bets')
+      .set({ state: 'reversing', reason: 'CUT_OFF', lease_until: now })
+      .where('shared_round_id', '=', round)
+      .where('state', '=', 'riding')
+      .where('target', 'is', null)
+      .execute();
+  await db
+    .updateTable('shared_bets')
+    .set({ state: 'paying', lease_until: now })
+    .where('shared_round_id', '=', round)
+    .where('state', '=', 'riding')
+    .execute();
+}
+
+/** Takes bets that the wallet owes an answer and keeps others off them until the lease ends. */
+export async function leaseBets(db: Db, game: string, now: Date, until: Date, limit: number): Promise<SharedBet[]> {
+  const ids = await db
+    .updateTable('shared_bets')
+    .set({ lease_until: until })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('shared_bets as b')
+        .innerJoin('shared_rounds as r', 'r.id', 'b.shared_round_id')
+        .select('b.id')
+        .where('r.game', '=', game)
+        .where('b.state', 'in', OWED)
+        .where('b.lease_until', '<=', now)
+        .orderBy('b.lease_until')
+        .limit(limit)
+        .forUpdate('b')
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  if (ids.length === 0) return [];
+  return bets(db)
+    .where(
+      'b.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+}

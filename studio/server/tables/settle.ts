@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { vendorFromMinor } from '@sorak/contract';
+import type { Studio } from '../context.ts';
+import { DECIMALS } from '../sessions/service.ts';
+import { changeBet, holdOpen, type SharedBet } from './repo.ts';
+
+/** How long a bet belongs to who works on it: longer than a wallet call may take. */
+export const LEASE_MS = 5_000;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 60_000;
+
+const fieldsOf = (bet: SharedBet) => ({
+  user: bet.user_id,
+  token: bet.token,
+  request_uuid: randomUUID(),
+  game_code: bet.game,
+  round: bet.id,
+});
+
+/** Asks for the stake once. It rides only when the answer came before bets were locked; a later or uncertain one is taken back. */
+export async function sendBet(studio: Studio, bet: SharedBet): Promise<void> {
+  const reply = await studio.wallet.call(bet.vendor, 'bet', {
+    ...fieldsOf(bet),
+    transaction_uuid: bet.bet_uuid,
+    currency: bet.currency,
+    amount: vendorFromMinor(bet.stake, DECIMALS),
+    round_closed: false,
+    is_free: false,
+  });
+  const now = studio.now();
+  if (reply.status === 'RS_OK') {
+    await studio.db.transaction().execute(async (db) => {
+      const isOpen = (await holdOpen(db, bet.shared_round_id, now)) !== undefined;
+      await changeBet(db, bet.id, 'betting', isOpen ? { state: 'riding' } : { state: 'reversing', reason: 'LATE', lease_until: now });
+    });
+    return;
+  }
+  if (reply.status === null || reply.status === 'RS_ERROR_DUPLICATE_TRANSACTION') {
+    await changeBet(studio.db, bet.id, 'betting', { state: 'reversing', reason: 'NO_ANSWER', lease_until: now });
+    return;
+  }
+  await changeBet(studio.db, bet.id, 'betting', { state: 'void', reason: reply.status, finished_at: now });
+}
+
+/** Does what a bet owes, by calls that may be repeated: pays it (0 closes a lost one), or takes an uncertain stake back. */
+export async function finishBet(studio: Studio, bet: SharedBet): Promise<void> {
+  if (bet.state === 'paying') return payBet(studio, bet);
+  // First the state, then the call: a late answer must not be taken for an acceptance any more.
+  if (bet.state === 'betting') await changeBet(studio.db, bet.id, 'betting', { state: 'reversing', reason: 'NO_ANSWER' });
+  const reply = await studio.wallet.call(bet.vendor, 'rollback', {
+    ...fieldsOf(bet),
+    transaction_uuid: bet.rollback_uuid,
+    reference_transaction_uuid: bet.bet_uuid,
+    round_closed: true,
+  });
+  if (reply.status !== 'RS_OK' && reply.status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return retryLater(studio, bet, 'reversing');
+  await changeBet(studio.db, bet.id, 'reversing', { state: 'void', finished_at: studio.now() });
+}
+
+async function payBet(studio: Studio, bet: SharedBet): Promise<void> {
+  const reply = await studio.wallet.call(bet.vendor, 'win', {
+    ...fieldsOf(bet),
+    transaction_uuid: bet.win_uuid,
+    reference_transaction_uuid: bet.bet_uuid,
+    currency: bet.currency,
+    amount: vendorFromMinor(bet.pay, DECIMALS),
+    round_closed: true,
+    is_free: false,
+  });
+  if (reply.status !== 'RS_OK') return retryLater(studio, bet, 'paying');
+  await changeBet(studio.db, bet.id, 'paying', { state: 'settled', finished_at: studio.now() });
+}
+
+/** The next try comes after twice as long. */
+async function retryLater(studio: Studio, bet: SharedBet, state: 'paying' | 'reversing'): Promise<void> {
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(bet.attempts, 16), LAST_RETRY_MS);
+  await changeBet(studio.db, bet.id, state, {
+    state,
+    attempts: bet.attempts + 1,
+    lease_until: new Date(studio.now().getTime() + wait),
+  });
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { layang } from '../../titles/crash/layang.ts';
+import type { SessionAnswer, StreamMessage } from '../api.ts';
+import { createApp } from '../app.ts';
+import { startTestStudio, type TestStudio } from '../test-studio.ts';
+import { CrashTable } from './crash-table.ts';
+
+let test: TestStudio;
+let app: Awaited<ReturnType<typeof createApp>>;
+let address: string;
+beforeAll(async () => {
+  test = await startTestStudio();
+  const table = new CrashTable(test.studio, layang, 20);
+  await table.open();
+  app = await createApp(test.studio, { clientDir: 'studio/no-such-folder', siteOrigins: [] }, new Map([[layang.code, table]]));
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await test.stop();
+});
+
+const bearerOf = async (user: string): Promise<string> =>
+  (await test.call<SessionAnswer>('POST', '/api/session', { user, token: 'token', gameCode: 'layang' })).body.session;
+
+function connect(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/shared/layang/stream`, { headers });
+  const heard: StreamMessage[] = [];
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as StreamMessage));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const opened = new Promise<void>((resolve) => socket.on('open', () => resolve()));
+  return { socket, heard, closed, opened };
+}
+
+it('tells a session the table and its own bets', async () => {
+  const session = await bearerOf('ani');
+  const { socket, heard, opened } = connect();
+  await opened;
+  socket.send(JSON.stringify({ session }));
+  await expect.poll(() => heard.map(({ type }) => type)).toEqual(['table', 'mine']);
+  const bet = { betId: crypto.randomUUID(), slot: 1, stake: 10_000, target: null };
+  const placed = await fetch(`${address}/api/shared/bets`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+    body: JSON.stringify(bet),
+  });
+  expect(placed.status).toBe(200);
+  await expect.poll(() => heard.findLast(({ type }) => type === 'mine')).toMatchObject({ bets: [{ id: bet.betId, state: 'riding' }] });
+  expect(heard.findLast(({ type }) => type === 'table')).toMatchObject({ heads: 1, staked: 10_000 });
+  socket.terminate();
+});
+
+it.each([
+  ['another page', { origin: 'http://elsewhere.example' }, null],
+  ['no session', {}, [JSON.stringify({ session: 'x'.repeat(43) })]],
+  ['no JSON', {}, ['hello']],
+  ['too long a message', {}, ['x'.repeat(1_000)]],
+] as const)('closes on %s', async (_, headers, texts) => {
+  const { socket, closed, opened, heard } = connect(headers);
+  await opened;
+  for (const text of texts ?? []) socket.send(text);
+  expect([1008, 1009]).toContain(await closed);
+  expect(heard).toEqual([]);
+});
+
+it('closes on one who goes on talking', async () => {
+  const session = await bearerOf('budi');
+  const { socket, closed, opened } = connect();
+  await opened;
+  socket.send(JSON.stringify({ session }));
+  socket.send('again');
+  expect(await closed).toBe(1008);
+});
