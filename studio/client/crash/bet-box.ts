@@ -25,7 +25,11 @@ type Box = {
   readonly take: (bet: SharedBetView) => void;
 };
 
-export type BetBox = { readonly element: HTMLElement; readonly show: (state: BoxState) => void; readonly act: () => void };
+export type BetBox = {
+  readonly element: HTMLElement;
+  readonly show: (state: BoxState, isAnswered?: boolean) => void;
+  readonly act: () => void;
+};
 
 /** One of the two bets: stake, the height at which it is taken by itself, and one button that bets, takes, or says what came of it. */
 export function makeBetBox({ slot, title, currency, words, place, take }: Box): BetBox {
@@ -100,8 +104,8 @@ export function makeBetBox({ slot, title, currency, words, place, take }: Box): 
     return isWaiting ? [say('crashWaiting'), say('crashCancel'), false] : [say('crashNext'), money(stake), false];
   }
 
-  function show(next: BoxState): void {
-    if (next.bet !== state.bet || next.phase !== state.phase) isBusy = false;
+  function show(next: BoxState, isAnswered = false): void {
+    if (isAnswered || next.phase !== state.phase) isBusy = false;
     state = next;
     if (isWaiting && state.phase === 'betting' && isFree() && !isBusy) {
       isWaiting = false;

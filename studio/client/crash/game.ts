@@ -1,17 +1,18 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
-import type { SharedBetView, TableMessage } from '../../server/api.ts';
-import { openApi, Trouble } from '../shell/api.ts';
+import type { SessionAnswer, SharedBetView, TableMessage } from '../../server/api.ts';
+import { type Api, openApi, Trouble } from '../shell/api.ts';
 import { fill, h, iconButton } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
-import { isCalm, type StartGame } from '../shell/launch.ts';
+import type { FrameTalk } from '../shell/frame-talk.ts';
+import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
 import { needsLogin, TROUBLE_WORDS, voidWords } from '../shell/refusals.ts';
-import { openSound } from '../shell/sound.ts';
+import { openSound, type Sound } from '../shell/sound.ts';
 import { soundButton } from '../shell/sound-button.ts';
-import { makeSpeaker } from '../shell/speaker.ts';
-import { openStore, shellState } from '../shell/state.ts';
-import { balanceNodes, count, languageOf, money, percent, wordsOf } from '../shell/words.ts';
-import { makeBetBox } from './bet-box.ts';
+import { makeSpeaker, type Speaker } from '../shell/speaker.ts';
+import { openStore, shellState, type ShellState, type Store } from '../shell/state.ts';
+import { balanceNodes, count, languageOf, money, percent, type Words, wordsOf } from '../shell/words.ts';
+import { type BetBox, makeBetBox } from './bet-box.ts';
 import { checkRound } from './check.ts';
 import { makePanels } from './panel.ts';
 import { makePlayers } from './players.ts';
@@ -20,216 +21,33 @@ import { openStream } from './stream.ts';
 import { timesText } from './words.ts';
 
 const CALM_MS = 200;
+const LAST = 10;
+
+type Parts = {
+  readonly title: CrashTitle;
+  readonly session: SessionAnswer;
+  readonly talk: FrameTalk;
+  readonly words: Words;
+  readonly api: Api;
+  readonly store: Store<ShellState>;
+  readonly sound: Sound;
+  readonly speaker: Speaker;
+};
+type Ended = TableMessage['last'][number];
 
 /** Crash: one flight for all players by the server's clock. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
   if (session.title.kind !== 'crash') throw new Error('not crash');
-  const title: CrashTitle = session.title;
   const words = wordsOf(languageOf(launch.language));
-  const { say } = words;
   const api = openApi(launch.base, session.session);
   const store = openStore(shellState(session));
   const sound = openSound();
-  const speaker = makeSpeaker();
-  const sky = makeSky();
-  const players = makePlayers(words);
-  const number = h('p', { class: 'crashheight', 'aria-hidden': 'true' }, timesText(100));
-  const under = h('p', { class: 'crashunder' });
-  const last = h('ul', { class: 'fchips', 'aria-label': say('floorLast') });
-  const balance = h('dd');
-  const chain = h('span');
-  let table: TableMessage | null = null;
-  let mine: readonly SharedBetView[] = [];
-  let isUp = false;
-  let ahead = 0;
-  let verified = 0;
-  const checked = new Set<string>();
-
-  const place = (slot: 1 | 2) => (stake: number, target: number | null) =>
-    void ask(() => api.placeBet({ betId: crypto.randomUUID(), slot, stake, target }));
-  const boxes = ([1, 2] as const).map((slot) =>
-    makeBetBox({
-      slot,
-      title,
-      currency: session.currency,
-      words,
-      place: place(slot),
-      take: (bet) => void ask(() => api.takeBet(bet.id)),
-    }),
-  );
-
-  async function ask(send: () => Promise<{ bet: SharedBetView }>): Promise<void> {
-    try {
-      const { bet } = await send();
-      mine = [...mine.filter(({ id }) => id !== bet.id), bet];
-      if (bet.state === 'void' || bet.state === 'reversing') refuse(voidWords(bet.reason));
-      if (bet.height !== null) speaker.say(say('crashSaidTaken', { height: timesText(bet.height), amount: money(bet.payout) }));
-    } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
-      refuse(TROUBLE_WORDS[error.code]);
-      mine = [...mine];
-    }
-    tellBoxes(true);
-    await refreshBalance();
-  }
-  function refuse(key: ReturnType<typeof voidWords>): void {
-    if (needsLogin(key)) talk.tell({ type: 'sorak:login', gameCode: title.code });
-    store.set({ notice: { text: say(key) } });
-  }
-  async function refreshBalance(): Promise<void> {
-    talk.tell({ type: 'sorak:balance', gameCode: title.code });
-    try {
-      store.set({ balance: (await api.balance()).balance });
-    } catch {
-      // The figure stays; the next answer brings it.
-    }
-  }
-
-  const now = (): number => Date.now() + ahead;
-  const seconds = (): number => Math.max(0, (now() - (table?.round.startedAt ?? now())) / 1_000);
-  const heightNow = (): number => Math.min(heightAt(seconds() * 1_000), title.targets.most);
-  function tellBoxes(isFresh = false): void {
-    if (!table) return;
-    const { phase, place: at } = table.round;
-    for (const [i, box] of boxes.entries()) {
-      const bet = mine.find((each) => each.slot === i + 1 && each.place === at && each.state !== 'void') ?? null;
-      box.show({ phase, bet: isFresh && bet ? { ...bet } : bet, height: heightNow(), isUp });
-    }
-  }
-
-  function draw(): void {
-    if (!table) return;
-    const { phase, locksAt, startedAt, point } = table.round;
-    if (phase === 'playing') {
-      const height = heightNow();
-      number.textContent = timesText(height);
-      under.textContent = say('crashRising', { n: seconds().toFixed(1) });
-      if (!isCalm()) sky.fly(seconds(), false);
-      tellBoxes();
-    } else if (phase === 'betting') {
-      const left = Math.max(0, Math.ceil((locksAt - now()) / 1_000));
-      number.textContent = timesText(100);
-      under.textContent = say('crashOpen', { n: left });
-    } else if (point !== null && startedAt !== null) {
-      number.textContent = timesText(point);
-      under.textContent = say('crashEnded');
-    }
-    number.classList.toggle('over', phase === 'ended');
-  }
-
-  function onTable(message: TableMessage): void {
-    const before = table;
-    table = message;
-    // The least delay that was met is the nearest to the server's clock.
-    const offset = message.now - Date.now();
-    ahead = before === null ? offset : Math.max(ahead, offset);
-    const { round } = message;
-    players.show(message);
-    chain.textContent = say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
-    fill(last, ...message.last.slice(0, 10).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
-    if (before?.round.phase !== round.phase) changePhase(message);
-    tellBoxes();
-    draw();
-  }
-
-  function changePhase({ round, last: ended }: TableMessage): void {
-    if (round.phase === 'betting') speaker.say(say('crashSaidOpen', { n: count(round.place) }));
-    if (round.phase === 'betting') sky.fly(0, false);
-    if (round.phase === 'playing') sound.play('spin');
-    if (round.phase !== 'ended' || round.point === null) return;
-    sky.fly(seconds(), true);
-    speaker.say(say('crashSaidEnd', { height: timesText(round.point) }));
-    const [newest, previous = null] = ended;
-    if (newest) void verify(newest, previous);
-    if (mine.length > 0) setTimeout(() => void refreshBalance(), 1_000);
-  }
-
-  async function verify(round: TableMessage['last'][number], before: TableMessage['last'][number] | null): Promise<void> {
-    if (!table || checked.has(round.hash)) return;
-    checked.add(round.hash);
-    if (await checkRound(title, table.round, round, before)) verified += 1;
-    else store.set({ notice: { text: say('mismatch') } });
-  }
-
-  const badge = h(
-    'button',
-    { type: 'button', class: 'fbadge', onclick: () => table && panels.fairness(table.round, verified), 'aria-label': say('fairness') },
-    icon('shield'),
-    chain,
-  );
-  const showHistory = async (): Promise<void> => {
-    try {
-      panels.history((await api.sharedBets()).bets);
-    } catch (error) {
-      if (error instanceof Trouble) refuse(TROUBLE_WORDS[error.code]);
-    }
-  };
-  store.watch((state) => fill(balance, ...balanceNodes(state.balance, session.currency)));
-  const back =
-    launch.backUrl && h('a', { class: 'ibtn', href: launch.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back'));
-  const bets = h(
-    'section',
-    { class: 'betp', 'aria-label': say('floorPanel') },
-    h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance),
-    ...boxes.map(({ element }) => element),
-    h('p', { class: 'fpace' }, say('crashPace')),
-  );
-  const stage = h(
-    'section',
-    { class: 'fstage crashstage', 'aria-label': say('floorStage', { title: title.name }) },
-    sky.element,
-    last,
-    h('div', { class: 'crashread' }, number, under),
-    ...makeShellOverlays(store, words),
-    speaker.element,
-  );
-  const foot = h(
-    'div',
-    { class: 'foot' },
-    back,
-    badge,
-    h('span', { class: 'frtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
-    h(
-      'span',
-      { class: 'ftools' },
-      soundButton(sound, words),
-      iconButton('history', say('history'), () => void showHistory()),
-      iconButton('book', say('rules'), () => panels.rules()),
-    ),
-  );
-  const play = h('div', { class: 'play floor crashfloor' }, bets, stage, players.element, foot);
-  const panels = makePanels(play, session, title, words);
+  const flight = new Flight({ title: session.title, session, talk, words, api, store, sound, speaker: makeSpeaker() });
+  const play = flight.build(launch);
   app.replaceChildren(play);
-
-  openStream(title.code, session.session, {
-    onMessage: (message) => {
-      if (message.type === 'table') return onTable(message);
-      const paid =
-        message.bets.filter(({ state }) => state === 'settled').length !== mine.filter(({ state }) => state === 'settled').length;
-      mine = message.bets;
-      tellBoxes();
-      if (paid) void refreshBalance();
-    },
-    onLink: (up) => {
-      if (up !== isUp && !up) store.set({ notice: { text: say('crashLost') } });
-      else if (up !== isUp && table) store.set({ notice: null });
-      isUp = up;
-      tellBoxes();
-    },
-  });
-  const frame = (): void => {
-    draw();
-    if (isCalm() || document.hidden) setTimeout(frame, CALM_MS);
-    else requestAnimationFrame(frame);
-  };
-  frame();
+  flight.start();
   document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
-  if (launch.round !== null)
-    void api.sharedBet(launch.round).then(
-      ({ bet }) => panels.bet(bet),
-      () => undefined,
-    );
-  await Promise.resolve();
+  if (launch.round !== null) await flight.showBet(launch.round);
   return {
     onMessage: (message) => {
       if (message.type !== 'sorak:pause' && message.type !== 'sorak:resume') return;
@@ -238,3 +56,239 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     },
   };
 };
+
+/** The page of the round that runs: what the server said of it, drawn by its clock. */
+class Flight {
+  readonly #parts: Parts;
+  readonly #sky = makeSky();
+  readonly #players: ReturnType<typeof makePlayers>;
+  readonly #boxes: readonly BetBox[];
+  readonly #number = h('p', { class: 'crashheight', 'aria-hidden': 'true' }, timesText(100));
+  readonly #under = h('p', { class: 'crashunder' });
+  readonly #last: HTMLElement;
+  readonly #chain = h('span');
+  #panels: ReturnType<typeof makePanels> | null = null;
+  #table: TableMessage | null = null;
+  #mine: readonly SharedBetView[] = [];
+  #isUp = false;
+  /** Of the server's clock before ours. */
+  #ahead = 0;
+  #verified = 0;
+  readonly #checked = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { title, words, api, session } = parts;
+    this.#players = makePlayers(words);
+    this.#last = h('ul', { class: 'fchips', 'aria-label': words.say('floorLast') });
+    this.#boxes = ([1, 2] as const).map((slot) =>
+      makeBetBox({
+        slot,
+        title,
+        currency: session.currency,
+        words,
+        place: (stake, target) => void this.#ask(() => api.placeBet({ betId: crypto.randomUUID(), slot, stake, target })),
+        take: (bet) => void this.#ask(() => api.takeBet(bet.id)),
+      }),
+    );
+  }
+
+  build(launch: Launch): HTMLElement {
+    const { session, title, words, store, speaker } = this.#parts;
+    const { say } = words;
+    const balance = h('dd');
+    store.watch((state) => fill(balance, ...balanceNodes(state.balance, session.currency)));
+    const bets = h(
+      'section',
+      { class: 'betp', 'aria-label': say('floorPanel') },
+      h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance),
+      ...this.#boxes.map(({ element }) => element),
+      h('p', { class: 'fpace' }, say('crashPace')),
+    );
+    const stage = h(
+      'section',
+      { class: 'fstage crashstage', 'aria-label': say('floorStage', { title: title.name }) },
+      this.#sky.element,
+      this.#last,
+      h('div', { class: 'crashread' }, this.#number, this.#under),
+      ...makeShellOverlays(store, words),
+      speaker.element,
+    );
+    const play = h('div', { class: 'play floor crashfloor' }, bets, stage, this.#players.element, this.#foot(launch));
+    this.#panels = makePanels(play, session, title, words);
+    return play;
+  }
+
+  start(): void {
+    const { title, session, store, words } = this.#parts;
+    openStream(title.code, session.session, {
+      onMessage: (message) => (message.type === 'table' ? this.#onTable(message) : this.#onMine(message.bets)),
+      onLink: (isUp) => {
+        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('crashLost') } });
+        this.#isUp = isUp;
+        this.#tellBoxes();
+      },
+    });
+    const frame = (): void => {
+      this.#draw();
+      if (isCalm() || document.hidden) setTimeout(frame, CALM_MS);
+      else requestAnimationFrame(frame);
+    };
+    frame();
+  }
+
+  /** A bet of long ago, with its check. */
+  async showBet(id: string): Promise<void> {
+    try {
+      this.#panels?.bet((await this.#parts.api.sharedBet(id)).bet);
+    } catch (error) {
+      this.#refuseTrouble(error);
+    }
+  }
+
+  #foot(launch: Launch): HTMLElement {
+    const { session, words, sound } = this.#parts;
+    const { say } = words;
+    const fairness = (): void => {
+      if (this.#table) this.#panels?.fairness(this.#table.round, this.#verified);
+    };
+    return h(
+      'div',
+      { class: 'foot' },
+      launch.backUrl && h('a', { class: 'ibtn', href: launch.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back')),
+      h(
+        'button',
+        { type: 'button', class: 'fbadge', onclick: fairness },
+        icon('shield'),
+        h('span', { class: 'sr' }, say('fairness')),
+        this.#chain,
+      ),
+      h('span', { class: 'frtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
+      h(
+        'span',
+        { class: 'ftools' },
+        soundButton(sound, words),
+        iconButton('history', say('history'), () => void this.#showHistory()),
+        iconButton('book', say('rules'), () => this.#panels?.rules()),
+      ),
+    );
+  }
+
+  async #showHistory(): Promise<void> {
+    try {
+      this.#panels?.history((await this.#parts.api.sharedBets()).bets);
+    } catch (error) {
+      this.#refuseTrouble(error);
+    }
+  }
+
+  async #ask(send: () => Promise<{ bet: SharedBetView }>): Promise<void> {
+    const { speaker, words } = this.#parts;
+    try {
+      const { bet } = await send();
+      this.#mine = [...this.#mine.filter(({ id }) => id !== bet.id), bet];
+      if (bet.state === 'void' || bet.state === 'reversing') this.#refuse(voidWords(bet.reason));
+      if (bet.height !== null) speaker.say(words.say('crashSaidTaken', { height: timesText(bet.height), amount: money(bet.payout) }));
+    } catch (error) {
+      this.#refuseTrouble(error);
+    }
+    this.#tellBoxes(true);
+    await this.#refreshBalance();
+  }
+
+  #refuseTrouble(error: unknown): void {
+    if (!(error instanceof Trouble)) throw error;
+    this.#refuse(TROUBLE_WORDS[error.code]);
+  }
+
+  #refuse(key: ReturnType<typeof voidWords>): void {
+    const { talk, title, store, words } = this.#parts;
+    if (needsLogin(key)) talk.tell({ type: 'sorak:login', gameCode: title.code });
+    store.set({ notice: { text: words.say(key) } });
+  }
+
+  async #refreshBalance(): Promise<void> {
+    const { talk, title, store, api } = this.#parts;
+    talk.tell({ type: 'sorak:balance', gameCode: title.code });
+    try {
+      store.set({ balance: (await api.balance()).balance });
+    } catch {
+      // The figure stays; the next answer brings it.
+    }
+  }
+
+  readonly #now = (): number => Date.now() + this.#ahead;
+  readonly #seconds = (): number => Math.max(0, (this.#now() - (this.#table?.round.startedAt ?? this.#now())) / 1_000);
+  readonly #height = (): number => Math.min(heightAt(this.#seconds() * 1_000), this.#parts.title.targets.most);
+
+  /** `isAnswered`: a call has come back, whatever it said. */
+  #tellBoxes(isAnswered = false): void {
+    if (!this.#table) return;
+    const { phase, place } = this.#table.round;
+    for (const [i, box] of this.#boxes.entries()) {
+      const bet = this.#mine.find((each) => each.slot === i + 1 && each.place === place && each.state !== 'void') ?? null;
+      box.show({ phase, bet, height: this.#height(), isUp: this.#isUp }, isAnswered);
+    }
+  }
+
+  #draw(): void {
+    if (!this.#table) return;
+    const { say } = this.#parts.words;
+    const { phase, locksAt, point } = this.#table.round;
+    this.#number.classList.toggle('over', phase === 'ended');
+    if (phase === 'playing') {
+      this.#number.textContent = timesText(this.#height());
+      this.#under.textContent = say('crashRising', { n: this.#seconds().toFixed(1) });
+      if (!isCalm()) this.#sky.fly(this.#seconds(), false);
+      this.#tellBoxes();
+    } else if (phase === 'betting') {
+      this.#number.textContent = timesText(100);
+      this.#under.textContent = say('crashOpen', { n: Math.max(0, Math.ceil((locksAt - this.#now()) / 1_000)) });
+    } else if (point !== null) {
+      this.#number.textContent = timesText(point);
+      this.#under.textContent = say('crashEnded');
+    }
+  }
+
+  #onTable(message: TableMessage): void {
+    const before = this.#table;
+    this.#table = message;
+    const { round, now, last } = message;
+    // The least delay that was met is the nearest to the server's clock.
+    this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
+    this.#players.show(message);
+    this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
+    fill(this.#last, ...last.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
+    if (before?.round.phase !== round.phase) this.#changePhase(message);
+    this.#tellBoxes();
+    this.#draw();
+  }
+
+  #onMine(bets: readonly SharedBetView[]): void {
+    const paid = (all: readonly SharedBetView[]): number => all.filter(({ state }) => state === 'settled').length;
+    const isNew = paid(bets) !== paid(this.#mine);
+    this.#mine = bets;
+    this.#tellBoxes();
+    if (isNew) void this.#refreshBalance();
+  }
+
+  #changePhase({ round, last }: TableMessage): void {
+    const [newest, previous] = last;
+    const { speaker, sound, words } = this.#parts;
+    if (round.phase === 'playing') return sound.play('spin');
+    if (round.phase === 'betting') {
+      speaker.say(words.say('crashSaidOpen', { n: count(round.place) }));
+      return this.#sky.fly(0, false);
+    }
+    if (round.point !== null) speaker.say(words.say('crashSaidEnd', { height: timesText(round.point) }));
+    this.#sky.fly(this.#seconds(), true);
+    if (newest) void this.#verify(newest, previous ?? null);
+  }
+
+  async #verify(round: Ended, before: Ended | null): Promise<void> {
+    if (!this.#table || this.#checked.has(round.hash)) return;
+    this.#checked.add(round.hash);
+    if (await checkRound(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
+    else this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
+  }
+}

@@ -22,6 +22,31 @@ type Panels = {
   readonly bet: (bet: SharedBetView) => void;
 };
 
+const sheetOf = ({ say }: Words, name: string, close: () => void, ...body: readonly (HTMLElement | null)[]): HTMLDialogElement =>
+  h(
+    'dialog',
+    { class: 'drawer', 'aria-label': name },
+    h(
+      'div',
+      { class: 'ph' },
+      h('div', { class: 'grow' }, h('h2', {}, name)),
+      iconButton('close', say('close'), close, { autofocus: true }),
+    ),
+    h('div', { class: 'bd', tabindex: 0 }, ...body),
+  );
+
+/** What decides a round, as far as it is open. */
+const factsOf = ({ place, hash, point, end, salt }: Facts, { say }: Words): HTMLElement =>
+  h(
+    'dl',
+    { class: 'crashfacts' },
+    keyValue(say('crashRound'), count(place)),
+    keyValue(say('crashPoint'), point === null ? say('crashHidden') : timesText(point)),
+    keyValue(say('crashHash'), hash ?? say('crashHidden')),
+    keyValue(say('crashEnd'), end),
+    keyValue(say('crashSalt'), salt),
+  );
+
 /** The panels of a crash game: rules, the chain of the round, the player's last bets, and one bet checked from its chain's published end. */
 export function makePanels(play: HTMLElement, session: SessionAnswer, title: CrashTitle, words: Words): Panels {
   const { say } = words;
@@ -36,28 +61,6 @@ export function makePanels(play: HTMLElement, session: SessionAnswer, title: Cra
     play.append(dialog);
     dialog.show();
   };
-  const sheet = (name: string, close: () => void, ...body: readonly (HTMLElement | null)[]): HTMLDialogElement =>
-    h(
-      'dialog',
-      { class: 'drawer', 'aria-label': name },
-      h(
-        'div',
-        { class: 'ph' },
-        h('div', { class: 'grow' }, h('h2', {}, name)),
-        iconButton('close', say('close'), close, { autofocus: true }),
-      ),
-      h('div', { class: 'bd', tabindex: 0 }, ...body),
-    );
-  const facts = ({ place, hash, point, end, salt }: Facts): HTMLElement =>
-    h(
-      'dl',
-      { class: 'crashfacts' },
-      keyValue(say('crashRound'), count(place)),
-      keyValue(say('crashPoint'), point === null ? say('crashHidden') : timesText(point)),
-      keyValue(say('crashHash'), hash ?? say('crashHidden')),
-      keyValue(say('crashEnd'), end),
-      keyValue(say('crashSalt'), salt),
-    );
   const one = (bet: SharedBetView, close: () => void): HTMLDialogElement => {
     const verdict = h('p', { class: 'note', role: 'status' }, say(bet.fairness ? 'checking' : 'crashHidden'));
     const { fairness } = bet;
@@ -72,18 +75,26 @@ export function makePanels(play: HTMLElement, session: SessionAnswer, title: Cra
       keyValue(say('crashTakenAt'), bet.height === null ? say('rowLost') : timesText(bet.height)),
       keyValue(say('paid'), money(bet.payout)),
     );
-    return sheet(say('crashBetOf', { n: count(bet.place) }), close, lines, fairness && facts({ ...fairness, place: bet.place }), verdict);
+    return sheetOf(
+      words,
+      say('crashBetOf', { n: count(bet.place) }),
+      close,
+      lines,
+      fairness && factsOf({ ...fairness, place: bet.place }, words),
+      verdict,
+    );
   };
   return {
     rules: () =>
       open((close) => makeRules(session, { rules: 'crashRules', notes: { figures: 'floorFigures', broken: 'crashBroken' } }, words, close)),
     fairness: (round, verified) =>
       open((close) =>
-        sheet(
+        sheetOf(
+          words,
           say('fairness'),
           close,
           h('p', { class: 'note' }, say('crashFair')),
-          facts(round),
+          factsOf(round, words),
           h('p', { class: 'note', role: 'status' }, say('crashVerified', { n: verified })),
           h('p', { class: 'note' }, say('crashYourself')),
         ),
@@ -113,7 +124,7 @@ export function makePanels(play: HTMLElement, session: SessionAnswer, title: Cra
             ),
           ),
         );
-        return sheet(say('history'), close, bets.length === 0 ? h('p', { class: 'note' }, say('crashNoBets')) : list);
+        return sheetOf(words, say('history'), close, bets.length === 0 ? h('p', { class: 'note' }, say('crashNoBets')) : list);
       }),
     bet: (bet) => open((close) => one(bet, close)),
   };
