@@ -42,7 +42,7 @@ export function makeSky(): Sky {
   ];
   const element = svg(
     'svg',
-    { viewBox: `0 0 ${WIDE} ${HIGH}`, class: 'crashsky', preserveAspectRatio: 'xMidYMax slice' },
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, class: 'crashsky', preserveAspectRatio: 'xMinYMax slice' },
     ...land,
     shade,
     string,
