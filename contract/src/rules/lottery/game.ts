@@ -40,8 +40,16 @@ export type Offer = Common &
   );
 export type OfferOf<Kind extends Offer['kind']> = Extract<Offer, { readonly kind: Kind }>;
 
-/** What a mark looks at: some places of a prize's only number. */
-export type MarkSource = { readonly prize: string; readonly places: readonly number[] };
+/**
+ * What a mark looks at: some places of a prize's only number, or of its numbers where it has several. `values` are those that can
+ * stand at a place, the ten digits where it is not said; `isDistinct` where no two places can be equal.
+ */
+export type MarkSource = {
+  readonly prize: string;
+  readonly places: readonly number[];
+  readonly values?: readonly number[];
+  readonly isDistinct?: true;
+};
 
 /** A named event over the numbers that are looked at. */
 export type Mark = { readonly id: string; readonly wins: (values: readonly number[]) => boolean };

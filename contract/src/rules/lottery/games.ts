@@ -1,9 +1,21 @@
 import type { LotteryGame } from './game.ts';
 import { fiveDigitGames } from './games/five-digits.ts';
-import { vietnamNorth } from './games/north.ts';
+import { threeDice } from './games/dice.ts';
+import { fourDigitGames } from './games/four-digits.ts';
+import { fastNorth, vietnamNorth } from './games/north.ts';
+import { tenLanes } from './games/race.ts';
+import { togel } from './games/togel.ts';
 
 /** Every lottery of the house, in the order in which they are shown. */
-export const LOTTERY_GAMES: readonly LotteryGame[] = [...fiveDigitGames, vietnamNorth];
+export const LOTTERY_GAMES: readonly LotteryGame[] = [
+  ...fiveDigitGames,
+  threeDice,
+  tenLanes,
+  fastNorth,
+  vietnamNorth,
+  ...fourDigitGames,
+  togel,
+];
 
 const BY_CODE = new Map(LOTTERY_GAMES.map((game) => [game.code, game]));
 export const lotteryGame = (code: string): LotteryGame | undefined => BY_CODE.get(code);

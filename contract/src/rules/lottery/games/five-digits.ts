@@ -1,21 +1,7 @@
-import type { LotteryGame, Mark, Offer, View } from '../game.ts';
+import type { LotteryGame, Offer, View } from '../game.ts';
+import { DUEL, halves } from '../mark-sets.ts';
 
 const at = (from: number, size: number): View => ({ prize: 'number', count: 1, at: from, size });
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** High and low, odd and even of a total: `high` from this on. */
-const halves = (high: number): readonly Mark[] => [
-  { id: 'big', wins: (values) => sum(values) >= high },
-  { id: 'small', wins: (values) => sum(values) < high },
-  { id: 'odd', wins: (values) => sum(values) % 2 === 1 },
-  { id: 'even', wins: (values) => sum(values) % 2 === 0 },
-];
-const DUEL: readonly Mark[] = [
-  { id: 'dragon', wins: ([first = 0, last = 0]) => first > last },
-  { id: 'tiger', wins: ([first = 0, last = 0]) => first < last },
-  { id: 'tie', wins: ([first, last]) => first === last },
-];
-
 const straight = (id: string, from: number, size: number): Offer => ({
   id,
   under: 'straight',

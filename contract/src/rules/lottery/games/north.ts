@@ -19,3 +19,15 @@ export const vietnamNorth: LotteryGame = {
   isElectronic: false,
   plays: northPlays(NORTH),
 };
+
+/** The North's 27 numbers drawn by the house, every five minutes. */
+export const fastNorth: LotteryGame = {
+  code: 'NORTH5',
+  name: 'North Style 5 min',
+  vendor: 'ELOTT',
+  prizeMode: 'Elott',
+  shape: { kind: 'tiers', prizes: NORTH },
+  schedule: { every: 5 },
+  isElectronic: true,
+  plays: northPlays(NORTH),
+};

@@ -1,5 +1,5 @@
 import { fraction, type Fraction } from '../fraction.ts';
-import type { OfferOf, PlayKind } from '../game.ts';
+import type { MarkSource, OfferOf, PlayKind } from '../game.ts';
 import { listed } from './pick.ts';
 
 type Marks = OfferOf<'marks'>;
@@ -7,17 +7,23 @@ type Marks = OfferOf<'marks'>;
 /** Chances by mark, counted once over every outcome of the places. */
 const counted = new WeakMap<Marks, ReadonlyMap<string, Fraction>>();
 
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
+
+/** Every way in which the places can come out, each as likely as any other. */
+const outcomesOf = ({ places, values = DIGITS, isDistinct }: MarkSource): readonly (readonly number[])[] =>
+  places.reduce<readonly (readonly number[])[]>(
+    (known) =>
+      known.flatMap((before) => values.filter((value) => !isDistinct || !before.includes(value)).map((value) => [...before, value])),
+    [[]],
+  );
+
 function chancesOf(play: Marks): ReadonlyMap<string, Fraction> {
   const known = counted.get(play);
   if (known) return known;
-  const places = play.of.places.length;
-  const outcomes = 10 ** places;
+  const outcomes = outcomesOf(play.of);
   const wins = new Map(play.marks.map(({ id }) => [id, 0]));
-  for (let outcome = 0; outcome < outcomes; outcome += 1) {
-    const values = Array.from({ length: places }, (_, at) => Math.floor(outcome / 10 ** at) % 10);
-    for (const mark of play.marks) if (mark.wins(values)) wins.set(mark.id, (wins.get(mark.id) ?? 0) + 1);
-  }
-  const chances = new Map([...wins].map(([id, times]) => [id, fraction(times, outcomes)]));
+  for (const values of outcomes) for (const mark of play.marks) if (mark.wins(values)) wins.set(mark.id, (wins.get(mark.id) ?? 0) + 1);
+  const chances = new Map([...wins].map(([id, times]) => [id, fraction(times, outcomes.length)]));
   counted.set(play, chances);
   return chances;
 }
@@ -36,11 +42,13 @@ export const marks: PlayKind<Marks> = {
   },
   lots: (_play, pick) => listed(pick).length,
   hits(play, pick, result) {
-    const number = result[play.of.prize]?.[0] ?? '';
-    const values = play.of.places.map((at) => Number(number.at(at)));
+    const numbers = result[play.of.prize] ?? [];
+    // Dice and lanes are several numbers; else the digits of the only one are looked at.
+    const parts = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
+    const values = play.of.places.map((at) => Number(parts.at(at)));
     return listed(pick)
       .filter((id) => markOf(play, id)?.wins(values))
-      .map((tier) => ({ tier, times: 1, numbers: [number] }));
+      .map((tier) => ({ tier, times: 1, numbers: [...numbers] }));
   },
   odds: (play, pick) =>
     listed(pick).map((tier) => {

@@ -1,5 +1,6 @@
 import type { LotteryDraw } from '@sorak/contract';
 import { useText } from '../../../locales/text.ts';
+import { prizesOf } from './prizes-of.ts';
 import { lotteryWord } from './words.ts';
 
 /** One number drawn, digit by digit or whole, as balls. They come one after another; with reduced motion they are there at once. */
@@ -21,7 +22,9 @@ function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readon
 export function Result({ draw, isNew }: { readonly draw: LotteryDraw; readonly isNew?: boolean }) {
   const t = useText();
   if (!draw.result) return null;
-  const prizes = Object.entries(draw.result);
+  const result = draw.result;
+  // The database keeps no order of prizes: the game has it.
+  const prizes = prizesOf(draw.gameCode).flatMap((prize): [string, readonly string[]][] => (result[prize] ? [[prize, result[prize]]] : []));
   const [only] = prizes;
   if (prizes.length === 1 && only) return <Balls numbers={only[1]} isNew={isNew} />;
   return (

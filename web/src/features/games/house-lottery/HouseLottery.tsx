@@ -13,6 +13,7 @@ import { DrawHead } from './DrawHead.tsx';
 import { Orders } from './Orders.tsx';
 import { type Line, lineOf, priceText } from './pick.ts';
 import { Results } from './Results.tsx';
+import { Rules } from './Rules.tsx';
 import { Ticket } from './Ticket.tsx';
 import { useDraws, useServerNow, useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
@@ -114,6 +115,7 @@ export function HouseLottery({
           <p className="cap t3">{t('lottery.alone')}</p>
         </Card>
         <Results gameCode={game.code} lastId={own?.last?.drawId} />
+        <Rules game={game} group={group} />
       </div>
       <aside className="lot-side">
         <Ticket

@@ -2,6 +2,7 @@ import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games'
 import { expect, test } from 'vitest';
 import en from '../../../../../locales/en/lottery.json' with { type: 'json' };
 import { boardOf, helped, lineOf, oddsText, priceText, rowsOf, toggled, toggledIn } from './pick.ts';
+import { isNumberMark } from './words.ts';
 
 const five = lotteryGame('FIVE1') ?? expect.fail('FIVE1');
 
@@ -25,8 +26,9 @@ test('every play of every lottery has a board and its words', () => {
   const missing = LOTTERY_GAMES.flatMap(({ plays, shape, schedule }) => [
     ...plays.flatMap((offer) => [
       `lottery.play.${offer.id}`,
+      `lottery.rule.${offer.id}`,
       `lottery.under.${offer.under}`,
-      ...(offer.kind === 'marks' ? offer.marks.map(({ id }) => `lottery.mark.${id}`) : []),
+      ...(offer.kind === 'marks' ? offer.marks.flatMap(({ id }) => (isNumberMark(id) ? [] : `lottery.mark.${id}`)) : []),
     ]),
     ...(shape.kind === 'tiers' ? shape.prizes.map(({ id }) => `lottery.prize.${id}`) : []),
     ...('stations' in schedule ? schedule.stations.flat().map((station) => `lottery.station.${station}`) : []),

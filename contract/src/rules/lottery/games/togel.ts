@@ -1,0 +1,55 @@
+import type { LotteryGame, Mark, Offer, View } from '../game.ts';
+import { halves } from '../mark-sets.ts';
+
+const view = (at: number, size: number): View => ({ prize: 'number', count: 1, at, size });
+const number = (id: string, at: number, size: number, price: number): Offer => ({
+  id,
+  under: 'number',
+  kind: 'appear',
+  views: [view(at, size)],
+  base: { win: price },
+});
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/** The twelve animals by the last two digits: 01 and every twelfth after it is the rat, 00 counts as 100. */
+const ANIMALS = ['rat', 'ox', 'tigerYear', 'rabbit', 'dragonYear', 'snake', 'horse', 'goat', 'monkey', 'rooster', 'dog', 'pig'];
+const SHIO: readonly Mark[] = ANIMALS.map((id, at) => ({
+  id,
+  wins: ([tens = 0, units = 0]) => ((10 * tens + units + 99) % 100) % 12 === at,
+}));
+/** Edge and middle of the last two digits: 25 to 74 is the middle. */
+const EDGES: readonly Mark[] = [
+  { id: 'middle', wins: ([tens = 0, units = 0]) => 10 * tens + units >= 25 && 10 * tens + units < 75 },
+  { id: 'edge', wins: ([tens = 0, units = 0]) => 10 * tens + units < 25 || 10 * tens + units >= 75 },
+];
+
+/** Four digits as played in Indonesia, drawn by the house. A price is net: nothing is taken off the stake, so no discount hides it. */
+export const togel: LotteryGame = {
+  code: 'TOGEL30',
+  name: 'Togel 30 min',
+  vendor: 'TCG_SEA',
+  prizeMode: 'SEA',
+  shape: { kind: 'tiers', prizes: [{ id: 'number', count: 1, digits: 4 }] },
+  schedule: { every: 30 },
+  isElectronic: true,
+  plays: [
+    number('togel4', -4, 4, 9_000_000),
+    number('togel3', -3, 3, 930_000),
+    number('togel2', -2, 2, 95_000),
+    number('togel2front', 0, 2, 95_000),
+    number('togel2middle', 1, 2, 95_000),
+    { id: 'colokJitu', under: 'colok', kind: 'place', view: view(0, 4), base: 'fair' },
+    { id: 'colokBebas', under: 'colok', kind: 'holds', view: view(0, 4), base: 'fair' },
+    { id: 'dasar', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: halves(10), base: 'fair' },
+    { id: 'tengahTepi', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: EDGES, base: 'fair' },
+    ...PLACES.map((name, at): Offer => ({
+      id: `${name}Half`,
+      under: 'marks',
+      kind: 'marks',
+      of: { prize: 'number', places: [at] },
+      marks: halves(5),
+      base: 'fair',
+    })),
+    { id: 'shio', under: 'shio', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: SHIO, base: 'fair' },
+  ],
+};
