@@ -4,6 +4,7 @@ import { threeDice } from './games/dice.ts';
 import { fourDigitGames } from './games/four-digits.ts';
 import { fastNorth, vietnamNorth } from './games/north.ts';
 import { tenLanes } from './games/race.ts';
+import { vietnamCentral, vietnamSouth } from './games/south.ts';
 import { togel } from './games/togel.ts';
 
 /** Every lottery of the house, in the order in which they are shown. */
@@ -13,6 +14,8 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
   tenLanes,
   fastNorth,
   vietnamNorth,
+  vietnamCentral,
+  vietnamSouth,
   ...fourDigitGames,
   togel,
 ];

@@ -1,5 +1,6 @@
 import './lottery.css';
 import '@sorak/ui/Picks.css';
+import type { LotteryDraw } from '@sorak/contract';
 import { pricesOf } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { Button } from '@sorak/ui/Button.tsx';
@@ -52,6 +53,27 @@ function usePicks(game: LotteryGame, group: number, first: string | undefined) {
   };
 }
 
+type StationsProps = {
+  readonly draws: readonly LotteryDraw[];
+  readonly chosen: string | undefined;
+  readonly onPick: (station: string) => void;
+};
+
+/** The stations of the day where there are several: a ticket is for one of them. */
+function Stations({ draws, chosen, onPick }: StationsProps) {
+  const t = useText();
+  if (draws.length < 2) return null;
+  return (
+    <fieldset className="lot-chips" aria-label={t('lottery.stations')}>
+      {draws.map(({ station }) => (
+        <button key={station} type="button" className="chip" aria-pressed={station === chosen} onClick={() => onPick(station)}>
+          {lotteryWord(t, 'station', station)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** A lottery of the house: its next draw, its board, the ticket, the reader's own tickets and what was drawn. */
 export function HouseLottery({
   game,
@@ -66,7 +88,9 @@ export function HouseLottery({
   const { data } = useDraws();
   const now = useServerNow(data?.now);
   const own = data?.list.find(({ gameCode }) => gameCode === game.code);
-  const draw = own?.draws.find(({ closesAt }) => closesAt > now) ?? own?.draws[0];
+  const [station, setStation] = useState<string | undefined>(undefined);
+  const open = own?.draws.filter(({ closesAt }) => closesAt > now) ?? [];
+  const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
   const group = data?.group ?? 0;
   const picks = usePicks(game, group, playType);
   const symbol = useSymbol();
@@ -79,6 +103,7 @@ export function HouseLottery({
       <div className="lot-main">
         <DrawHead name={name} draw={draw} last={own?.last ?? null} now={now} />
         <Card className="lot-plays">
+          <Stations draws={open} chosen={draw?.station} onPick={setStation} />
           <Tabs
             label={t('lottery.plays')}
             tabs={unders.map((key) => ({ key, label: lotteryWord(t, 'under', key) }))}

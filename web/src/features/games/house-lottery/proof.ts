@@ -1,27 +1,21 @@
 import type { LotteryDraw } from '@sorak/contract';
 import { makeCall } from '@sorak/client/calls.ts';
-import type { VerifyRequest } from './verify-worker.ts';
+import { drawBytes, drawFrom, isLinkBefore } from '@sorak/contract/rules/lottery/draw';
+import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
+import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 
 export type Verdict = 'matches' | 'differs' | 'not_yet';
 
-/** Out of the page's way, so that a list of draws stays quick. Rejects where no worker can start. */
-const inWorker = (request: VerifyRequest): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
-    const end = (then: () => void) => {
-      worker.terminate();
-      then();
-    };
-    worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => end(() => resolve(data)));
-    worker.addEventListener('error', () => end(() => reject(new Error('the worker did not start'))));
-    worker.postMessage(request, { transfer: [] });
-  });
+/** The database keeps no order of prizes. */
+const inOrder = (result: LotteryResult | null): string => JSON.stringify(Object.entries(result ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Draws a draw again in this browser, from the published seed and mix, and holds it against what was committed and drawn. */
 export async function verifyDraw(draw: LotteryDraw): Promise<Verdict> {
   const { seed, mix, draw: told } = await makeCall('getLotteryProof', { drawId: draw.drawId });
-  if (seed === null || mix === null) return 'not_yet';
+  const game = lotteryGame(draw.gameCode);
+  if (seed === null || mix === null || !game) return 'not_yet';
   // Against the commitment that this page was shown, not one that comes with the proof.
-  const { gameCode, result, commitment } = draw;
-  return (await inWorker({ gameCode, number: told.number, seed, mix, commitment: commitment ?? '', result })) ? 'matches' : 'differs';
+  if (!(await isLinkBefore(seed, draw.commitment ?? ''))) return 'differs';
+  const again = drawFrom(game.shape, await drawBytes(seed, mix, told.number));
+  return inOrder(again) === inOrder(draw.result) ? 'matches' : 'differs';
 }
