@@ -132,6 +132,7 @@ export function HouseLottery({
               {picks.text !== '' && !picks.current
                 ? t('lottery.unread')
                 : t('lottery.price', { price: picks.offer ? priceText(pricesOf(game, picks.offer.id, group)) : '' })}
+              {picks.offer?.point ? <span className="lot-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
             </p>
             <Button size="s" disabled={!picks.current} onClick={picks.keep}>
               {t('lottery.another')}

@@ -25,17 +25,23 @@ function Plays({ game, group }: { readonly game: LotteryGame; readonly group: nu
     () =>
       game.plays.map((offer) => {
         const text = examplesOf(offer).find((one) => readPick(game, offer.id, one) !== null) ?? '';
-        return { id: offer.id, price: priceText(pricesOf(game, offer.id, group)), line: lineOf(game, offer.id, text, group) };
+        return {
+          id: offer.id,
+          point: offer.point ?? 1,
+          price: priceText(pricesOf(game, offer.id, group)),
+          line: lineOf(game, offer.id, text, group),
+        };
       }),
     [game, group],
   );
   return (
     <ul>
-      {rows.map(({ id, price, line }) => (
+      {rows.map(({ id, point, price, line }) => (
         <li key={id} className="lot-rule">
           <b>{lotteryWord(t, 'play', id)}</b>
           <p className="small t2">{lotteryWord(t, 'rule', id)}</p>
           {line ? <p className="cap t3">{t('lottery.odds', { price, ...oddsText(game, line) })}</p> : null}
+          {point > 1 ? <p className="cap t3">{t('lottery.points', { units: point })}</p> : null}
         </li>
       ))}
     </ul>
