@@ -1,10 +1,7 @@
 import { commitmentOf } from './fairness.ts';
 
-/**
- * A chain of rounds: each hash is the SHA-256 of the one that is opened after it, and the SHA-256 of the first is published before any round.
- * So all rounds are fixed at once, and each one that is opened proves that it follows the one before.
- */
-type Link = { readonly place: number; readonly hash: string };
+// A chain of rounds: each hash is the SHA-256 of the one that is opened after it, and the SHA-256 of the first is published before any round.
+// So all rounds are fixed at once, and each one that is opened proves that it follows the one before.
 
 /** Whether a hash leads to an earlier one of its chain; `steps` places lie between them. */
 export async function leadsTo(hash: string, earlier: string, steps: number): Promise<boolean> {
