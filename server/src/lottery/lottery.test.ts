@@ -37,14 +37,18 @@ const value = async <T>(method: string, path: string, options: Parameters<TestAp
   expect(body).toMatchObject({ success: true });
   return body.value;
 };
-type Current = { group: number; list: { gameCode: string; draws: LotteryDraw[]; last: LotteryDraw | null }[] };
+const SOON_MS = 4_000;
+type Current = { now: number; group: number; list: { gameCode: string; draws: LotteryDraw[]; last: LotteryDraw | null }[] };
 const current = async (gameCode: string): Promise<LotteryDraw> => {
-  // Minutes go by while the tests run.
   await runDraws(app.context);
-  const { list } = await value<Current>('GET', `/lgw/draws?gameCode=${gameCode}`);
+  const { now, list } = await value<Current>('GET', `/lgw/draws?gameCode=${gameCode}`);
   const [draw] = list[0]?.draws ?? [];
   if (!draw) throw new Error(`${gameCode} has no open draw`);
-  return draw;
+  // Minutes go by while the tests run: a draw that is about to close is waited for.
+  const left = draw.closesAt - now;
+  if (left > SOON_MS) return draw;
+  await new Promise((resolve) => setTimeout(resolve, left + 50));
+  return current(gameCode);
 };
 
 type Line = { play: string; pick: string; unit: number };
@@ -86,7 +90,8 @@ describe('draws', { timeout: 60_000 }, () => {
     const draw = await current('FIVE1');
     expect(draw.commitment).toMatch(/^[0-9a-f]{64}$/);
     const proof = await value<{ seed: string | null; link: number }>('GET', `/lgw/draws/proof?drawId=${draw.drawId}`);
-    expect(proof).toMatchObject({ seed: null, link: 1 });
+    expect(proof.seed).toBeNull();
+    expect(proof.link).toBeGreaterThan(0);
   });
 
   test('are drawn once, and anybody draws them again from what is published', async () => {

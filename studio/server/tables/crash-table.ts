@@ -8,9 +8,12 @@ import {
   type ChainRow,
   endRiding,
   findChain,
+  findChainOf,
   findLive,
+  findRound,
   insertChain,
   insertSharedRound,
+  isTaken,
   leaseBets,
   type SharedRound,
   takeReached,
@@ -19,11 +22,13 @@ import { finishBet, LEASE_MS } from './settle.ts';
 
 const BATCH = 50;
 const TICK_MS = 100;
+/** No process was there when a flight has been over for so long and has not ended. */
+const ALONE_MS = 1_000;
 
 /** What a table holds of the round that runs; `point` and `hash` are told to nobody before its end. */
 type Live = { readonly round: SharedRound; readonly chain: ChainRow; readonly hash: string; readonly point: number };
 
-/** One crash game: a round for all players, moved on by the studio's clock alone. One process hosts it; what it does to rounds and bets is safe by their states. */
+/** One crash game: a round for all players, moved on by the studio's clock alone. Any number of processes may host it: whoever is first moves the round, the others read it. */
 export class CrashTable {
   readonly title: CrashTitle;
   readonly #studio: Studio;
@@ -64,12 +69,12 @@ export class CrashTable {
     const { db } = this.#studio;
     const now = this.#studio.now();
     const round = await findLive(db, this.title.code);
-    const chain = await this.#chain();
-    if (!round) return this.#next(chain);
+    if (!round) return this.#next(await this.#chain());
     const isBetting = round.state === 'betting';
-    const again = isBetting ? await changeSharedRound(db, round.id, 'betting', { locks_at: this.#after(this.title.windowMs) }) : round;
-    await this.#hold(again ?? round, chain);
-    this.#isCutOff = !isBetting && now >= this.endsAt();
+    const isMissed = isBetting && now >= round.locks_at;
+    const again = isMissed ? await changeSharedRound(db, round.id, 'betting', { locks_at: this.#after(this.title.windowMs) }) : round;
+    await this.#hold(again ?? round, await findChainOf(db, round.chain_id));
+    this.#isCutOff = !isBetting && now.getTime() >= this.endsAt().getTime() + ALONE_MS;
   }
 
   /** Runs by itself until it is stopped. */
@@ -165,8 +170,13 @@ export class CrashTable {
 
   async #next(chain: ChainRow): Promise<void> {
     const usable = chain.next_place > chain.length ? await this.#newChain() : chain;
-    const round = await this.#studio.db.transaction().execute((db) => insertSharedRound(db, usable, this.#after(this.title.windowMs)));
-    await this.#hold(round, usable);
+    try {
+      const round = await this.#studio.db.transaction().execute((db) => insertSharedRound(db, usable, this.#after(this.title.windowMs)));
+      await this.#hold(round, usable);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      await this.#read();
+    }
   }
 
   async #start(now: Date): Promise<void> {
@@ -193,9 +203,15 @@ export class CrashTable {
   }
 
   async #move(round: SharedRound | undefined): Promise<void> {
-    if (!round) throw new Error('another process moved the round');
+    if (!round) return this.#read();
     this.#live = { ...this.live, round };
     this.changed();
-    return Promise.resolve();
+  }
+
+  /** Another process was faster: the round as it stands by now. */
+  async #read(): Promise<void> {
+    const { db } = this.#studio;
+    const round = (await findLive(db, this.title.code)) ?? (this.#live && (await findRound(db, this.#live.round.id)));
+    if (round) await this.#hold(round, await findChainOf(db, round.chain_id));
   }
 }

@@ -145,6 +145,22 @@ describe('a shared round', () => {
   });
 });
 
+it('two processes host one table: whoever is first moves the round, and both tell the same', async () => {
+  const other = new CrashTable(test.studio, layang, 40);
+  await other.open();
+  expect(other.live.round.id).toBe(table.live.round.id);
+  for (let round = 0; round < 3; round += 1) {
+    test.pass(layang.windowMs);
+    await Promise.all([table.tick(), other.tick()]);
+    test.pass(table.endsAt().getTime() - test.studio.now().getTime());
+    await Promise.all([other.tick(), table.tick()]);
+    test.pass(layang.pauseMs);
+    await Promise.all([table.tick(), other.tick()]);
+    expect([other.live.round.id, other.live.hash]).toEqual([table.live.round.id, table.live.hash]);
+    expect(table.live.round).toMatchObject({ state: 'betting', place: round + 2 });
+  }
+});
+
 describe('after a kill', () => {
   it('in the window: bets stand, and the window begins again', async () => {
     const ani = await player('ani');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Db, Transaction } from '../db/database.ts';
 import type { SharedBetState } from '../db/tables.ts';
 
@@ -7,6 +8,8 @@ const OWED = ['betting', 'paying', 'reversing'] as const satisfies readonly Shar
 
 export const findChain = (db: Db, game: string) =>
   db.selectFrom('chains').selectAll().where('game', '=', game).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+export const findChainOf = (db: Db, id: bigint) => db.selectFrom('chains').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export type ChainRow = NonNullable<Awaited<ReturnType<typeof findChain>>>;
 
@@ -17,6 +20,11 @@ export const findLive = (db: Db, game: string) =>
   db.selectFrom('shared_rounds').selectAll().where('game', '=', game).where('state', '!=', 'ended').executeTakeFirst();
 
 export type SharedRound = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+export const findRound = (db: Db, id: bigint) => db.selectFrom('shared_rounds').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether a round was refused because its game has one already: another process was faster. */
+export const isTaken = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'shared_rounds_live';
 
 /** The next place of a chain as a round that takes bets. */
 export async function insertSharedRound(db: Transaction, chain: ChainRow, locksAt: Date): Promise<SharedRound> {
