@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { layang } from '../../titles/crash/layang.ts';
 import type { SessionAnswer, StreamMessage } from '../api.ts';
 import { createApp } from '../app.ts';
