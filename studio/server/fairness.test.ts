@@ -117,8 +117,8 @@ describe('the code that makes outcomes', () => {
     expect(banned.test('reels.sort(() => 0.5 - r())')).toBe(true);
   });
 
-  it('leaves the repeatable generator to simulations and the search for strips', () => {
+  it('leaves the repeatable generator to proofs, simulations and the search for strips', () => {
     const users = files.filter((file) => /from '.*\/random\.ts'/.test(readFileSync(file, 'utf8'))).map((file) => path.basename(file));
-    expect(users).toEqual(['simulate.ts', 'balance.ts']);
+    expect(users).toEqual(['proof.ts', 'simulate.ts', 'balance.ts']);
   });
 });

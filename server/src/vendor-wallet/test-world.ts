@@ -142,7 +142,7 @@ export async function createWorld(): Promise<World> {
   let skewMs = 0;
   const sent: Sent[] = [];
   const base: Omit<Context, 'db'> = {
-    config: readConfig({ VENDORS_FILE: vendors.filePath, NODE_ENV: 'test' }),
+    config: readConfig({ VENDORS_FILE: vendors.filePath, NODE_ENV: 'test', LOTTERY: 'off' }),
     clock: { now: () => Date.now() + skewMs },
     publish: (topic, payload, to) => {
       sent.push({ topic, payload, to });
