@@ -1,7 +1,9 @@
 import { drawing, svg } from '../shell/svg.ts';
 
-const WIDE = 700;
 const HIGH = 420;
+/** How wide the picture is where nothing is known of its place yet, and at least. */
+const USUAL_WIDE = 700;
+const LEAST_WIDE = 340;
 const LEFT = 40;
 const GROUND = 380;
 const TOP = 70;
@@ -34,32 +36,36 @@ export function makeSky(): Sky {
     ['y', '-104'],
   ] as const)
     inner?.setAttribute(name, value);
-  const land = [
-    svg('circle', { cx: 575, cy: 105, r: 42, fill: '#e5dcc4' }),
-    svg('path', { d: 'M575 63a42 42 0 0 1 0 84Z', fill: '#c8bb9c' }),
-    svg('path', { d: `M0 350Q170 300 330 346T${WIDE} 330V${HIGH}H0Z`, fill: '#452057' }),
-    svg('path', { d: `M0 392Q220 350 420 388T${WIDE} 380V${HIGH}H0Z`, fill: '#2b1238' }),
-  ];
-  const element = svg(
-    'svg',
-    { viewBox: `0 0 ${WIDE} ${HIGH}`, class: 'crashsky', preserveAspectRatio: 'xMinYMax slice' },
-    ...land,
-    shade,
-    string,
-    kite,
-  );
-  const fly = (seconds: number, isOver: boolean): void => {
+  const moon = svg('g', {}, svg('circle', { r: 42, fill: '#e5dcc4' }), svg('path', { d: 'M0 -42a42 42 0 0 1 0 84Z', fill: '#c8bb9c' }));
+  const far = svg('path', { fill: '#452057' });
+  const near = svg('path', { fill: '#2b1238' });
+  const element = svg('svg', { class: 'crashsky' }, moon, far, near, shade, string, kite);
+  let wide = USUAL_WIDE;
+  let last: readonly [number, boolean] = [0, false];
+  /** As wide as its place, so that neither moon nor kite is cut. */
+  const lay = (): void => {
+    const { clientWidth, clientHeight } = element;
+    wide = clientHeight > 0 ? Math.max(LEAST_WIDE, (HIGH * clientWidth) / clientHeight) : USUAL_WIDE;
+    element.setAttribute('viewBox', `0 0 ${wide.toFixed(0)} ${HIGH}`);
+    moon.setAttribute('transform', `translate(${(wide - 90).toFixed(0)} 105)`);
+    far.setAttribute('d', `M0 350Q${wide * 0.24} 300 ${wide * 0.47} 346T${wide} 330V${HIGH}H0Z`);
+    near.setAttribute('d', `M0 392Q${wide * 0.31} 350 ${wide * 0.6} 388T${wide} 380V${HIGH}H0Z`);
+    fly(...last);
+  };
+  function fly(seconds: number, isOver: boolean): void {
+    last = [seconds, isOver];
     const span = Math.max(seconds, LEAST_SECONDS);
     const rise = Math.max(Math.exp(GROWTH * span) - 1, 1);
     const place = (t: number): string =>
-      `${(LEFT + (t / span) * (WIDE - 2 * LEFT - 110)).toFixed(1)} ${(GROUND - ((Math.exp(GROWTH * t) - 1) / rise) * (GROUND - TOP - 90)).toFixed(1)}`;
+      `${(LEFT + (t / span) * (wide - 2 * LEFT - 110)).toFixed(1)} ${(GROUND - ((Math.exp(GROWTH * t) - 1) / rise) * (GROUND - TOP - 90)).toFixed(1)}`;
     const line = Array.from({ length: POINTS + 1 }, (_, at) => place((seconds * at) / POINTS)).join('L');
     const end = place(seconds);
     string.setAttribute('d', `M${line}`);
     shade.setAttribute('d', `M${line}L${end.split(' ')[0]} ${GROUND}L${LEFT} ${GROUND}Z`);
     kite.setAttribute('transform', `translate(${end})`);
     element.classList.toggle('over', isOver);
-  };
-  fly(0, false);
+  }
+  lay();
+  new ResizeObserver(lay).observe(element);
   return { element, fly };
 }

@@ -140,8 +140,6 @@ export function HouseLottery({
           </div>
           <p className="cap t3">{t('lottery.alone')}</p>
         </Card>
-        <Results gameCode={game.code} lastId={own?.last?.drawId} />
-        <Rules game={game} group={group} />
       </div>
       <aside className="lot-side">
         <Ticket
@@ -156,6 +154,10 @@ export function HouseLottery({
         />
         {isSignedIn ? <Orders gameCode={game.code} lastId={own?.last?.drawId} /> : null}
       </aside>
+      <div className="lot-main">
+        <Results gameCode={game.code} lastId={own?.last?.drawId} />
+        <Rules game={game} group={group} />
+      </div>
     </div>
   );
 }
