@@ -22,11 +22,14 @@ const MOTIF: Readonly<Record<GameType, string>> = {
 export function Categories() {
   const t = useText();
   const { data, isPending } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
-  const lanes = data?.lanes.filter(({ cards }) => cards.length > 0) ?? [];
+  // Tiles and pools share their rows: neither is drawn before the other is known.
+  const pools = useCall('getJackpot', {}, { refetchEveryMs: 60_000 });
+  const isWaiting = isPending || pools.isPending;
+  const lanes = (isWaiting ? undefined : data)?.lanes.filter(({ cards }) => cards.length > 0) ?? [];
   return (
     <section className="sec cats" aria-label={t('home.categories')}>
       <div className="g-cats">
-        {isPending ? <span className="cat skel" aria-hidden="true" /> : null}
+        {isWaiting ? <span className="cat skel" aria-hidden="true" /> : null}
         {lanes.map(({ id, title, cards }) => (
           <Link key={id} className={classNames('cat', `cat-${title}`, lanes.length === 1 && 'lone')} to={lanePath(title)}>
             <img src={`/art/m-${MOTIF[title]}.svg`} alt="" width="92" height="92" />
@@ -34,7 +37,7 @@ export function Categories() {
             <small>{t('home.gameCount', { count: cards.reduce((sum, { gameCount }) => sum + gameCount, 0) })}</small>
           </Link>
         ))}
-        <Jackpots />
+        {isWaiting ? null : <Jackpots />}
       </div>
     </section>
   );
