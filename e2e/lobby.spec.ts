@@ -186,6 +186,21 @@ test('a visitor is asked to log in for saved and recent games', async ({ page })
   await expect(login).toBeVisible();
 });
 
+test('a button of the page rendered ahead may be pressed before the site runs', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await openAs(page, ID, '/rng');
+  await tile(page, 'Naga Fajar')
+    .getByRole('button', { name: id('games.saveOf', { name: 'Naga Fajar' }) })
+    .click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: id('session.loginTitle') })).toBeVisible();
+});
+
 test('a member keeps saved games and finds the ones opened last', async ({ page }) => {
   test.setTimeout(90_000);
   await openMember(page, EN);

@@ -1,7 +1,7 @@
 /**
  * Runs before anything is drawn: the stored theme, and whether the page that was rendered ahead is what this reader would see
  * (`data-shell`: absent, it is; `text`, not in this language; `frame`, another page or a signed-in reader; `none`, a page without the frame;
- * `query`, the query says what else). The site itself is fetched after the first paint.
+ * `query`, the query says what else). The site itself is fetched after the first paint; a button that is pressed before it runs is kept for it.
  */
 export const BOOT =
   `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname;` +
@@ -9,6 +9,7 @@ export const BOOT =
   `if(b.paths[0]!=='/'&&location.search)e.dataset.shell='query';` +
   `if(l.lang&&l.lang!=='ID')e.dataset.shell='text';if(sessionStorage.token)e.dataset.shell='frame'}catch(x){}` +
   `if(b.paths.indexOf(p)<0)e.dataset.shell=b.bare.indexOf(p)<0?'frame':'none';` +
+  `window.early={pressed:null};d.addEventListener('click',function(c){var k=c.target.closest('button');if(k&&window.early)window.early.pressed=k},true);` +
   `function link(rel,u,off){var k=d.createElement('link');k.rel=rel;k.disabled=off;k.href=u;d.head.append(k)}` +
   `var s=0;function go(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){` +
   // Disabled, it is not fetched: it tells the loader of chunks that these styles are there.

@@ -7,6 +7,7 @@ import { watchConnection } from './api/connection.ts';
 import { keepConnected } from './api/events.ts';
 import { takeOver } from './api/taken-over.ts';
 import { App } from './app/App.tsx';
+import { answerEarlyPress, takeEarlyPress } from './app/early-press.ts';
 import { watchFailures } from './app/failures.ts';
 import { watchLeaving } from './app/leave-game.ts';
 import { watchInstall } from './app/install.ts';
@@ -32,6 +33,7 @@ async function wakeLanguage(): Promise<void> {
 function Site() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.shell;
+    answerEarlyPress();
   }, []);
   return <App />;
 }
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
   keeps?.watchKept();
   watchFailures();
   watchLeaving();
+  takeEarlyPress();
   const { shell } = document.documentElement.dataset;
   if (shell === undefined && root.hasChildNodes()) {
     takeOver();
