@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   ledger: async () => (await import('./ledger.ts')).ledgerRows(),
   bets: async () => (await import('./bets.ts')).betRows(),
   kill: async () => (await import('./kill.ts')).killRows(),
+  start: async () => (await import('./start.ts')).startRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
   records: async () => (await import('./records.ts')).recordRows(),

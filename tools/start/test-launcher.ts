@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { freePort } from '../../server/src/db/embedded-postgres.ts';
 import type { Postmaster } from '../../server/src/db/postmaster.ts';
 import { readPostmaster } from '../../server/src/db/postmaster.ts';
@@ -74,14 +73,4 @@ export function postmasterOf({ DATA_DIR }: Door): Postmaster {
   const postmaster = readPostmaster(path.join(DATA_DIR, 'postgres', 'cluster'));
   if (!postmaster) throw new Error(`No database runs in ${DATA_DIR}.`);
   return postmaster;
-}
-
-// An empty Node program on an idle machine of the size this product is built for.
-const EMPTY_PROGRAM_MS = 50;
-
-/** How many times slower than an idle machine this one is right now; at least 1. Promises in seconds are for an idle machine. */
-export async function machineLoad(): Promise<number> {
-  const began = performance.now();
-  await promisify(execFile)(process.execPath, ['-e', '']);
-  return Math.max(1, (performance.now() - began) / EMPTY_PROGRAM_MS);
 }
