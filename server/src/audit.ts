@@ -19,6 +19,7 @@ import { POINT_RULES } from './points/audit-repo.ts';
 import { REBATE_RULES } from './rebate/audit-repo.ts';
 import { RECORD_RULES } from './record/audit-repo.ts';
 import { LOTTERY_RULES } from './lottery/audit-repo.ts';
+import { SAFER_PLAY_RULES } from './safer-play/audit-repo.ts';
 import { TRANSFER_RULES } from './transfer/audit-repo.ts';
 import { WAGERING_RULES } from './wagering/audit-repo.ts';
 import { BET_RULES } from './betting/audit-repo.ts';
@@ -39,6 +40,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...CARD_RULES,
   ...PAYMENT_RULES,
   ...TRANSFER_RULES,
+  ...SAFER_PLAY_RULES,
   ...TEAM_RULES,
   ...COMMISSION_RULES,
   ...RIGHTS_RULES,

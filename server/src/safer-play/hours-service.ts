@@ -7,6 +7,7 @@ import { apply } from './guard-service.ts';
 import { isWithin } from './hours.ts';
 import * as repo from './hours-repo.ts';
 import { noteReview } from './job-repo.ts';
+import { noteHours } from './log.ts';
 import { type Asked, CONFIRM_MS, WAIT_MS } from './limit-service.ts';
 import { lockGuard, opensAt, requireGuard } from './repo.ts';
 
@@ -30,6 +31,7 @@ export async function setHours({ db, clock }: Context, memberId: bigint, hours: 
       await repo.endHours(tx, memberId, 'active', 'replaced', at);
       await repo.insertHours(tx, { ...row, state: 'active', confirmable_at: null, started_at: at });
       await apply(tx, memberId, at);
+      await noteHours(tx, memberId, hours);
     }
     await noteReview(tx, memberId, at);
     return { state: 'active', confirmableAt: null };
@@ -48,6 +50,7 @@ export async function confirmHours({ db, clock }: Context, memberId: bigint): Pr
     await repo.endHours(tx, memberId, 'active', 'replaced', at);
     await repo.startHours(tx, waiting.id, at);
     await apply(tx, memberId, at);
+    await noteHours(tx, memberId, hoursOf(waiting));
   });
 }
 

@@ -15,6 +15,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { depositedSince } from './deposit-repo.ts';
 import { apply } from './guard-service.ts';
 import { noteReview } from './job-repo.ts';
+import { noteLimit } from './log.ts';
 import * as repo from './repo.ts';
 import { findReminderMinutes } from './session-repo.ts';
 import { stopOf } from './stop-service.ts';
@@ -64,8 +65,9 @@ async function ask(tx: repo.Query, memberId: bigint, which: Which, amount: bigin
     await repo.endLimit(tx, key, 'active', 'replaced', at);
     await repo.insertLimit(tx, { ...row, state: 'active', confirmable_at: null, started_at: at });
     await apply(tx, memberId, at);
-  }
-  await noteReview(tx, memberId, at);
+    await noteReview(tx, memberId, at);
+    await noteLimit(tx, row);
+  } else await noteReview(tx, memberId, at);
   return { state: 'active', confirmableAt: null };
 }
 
@@ -85,6 +87,7 @@ export async function confirmLimit(context: Context, memberId: bigint, which: Wh
     await repo.endLimit(tx, waiting, 'active', 'replaced', at);
     await repo.startLimit(tx, waiting.id, at);
     await apply(tx, memberId, at);
+    await noteLimit(tx, waiting);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { apply } from './guard-service.ts';
+import { noteReturn, noteStop } from './log.ts';
 import { monthsLater } from './months.ts';
 import * as repo from './repo.ts';
 import * as stops from './stop-repo.ts';
@@ -39,12 +40,15 @@ async function stop(
   const { ended, until } = await inTransaction(context.db.query, async (tx) => {
     const guard = await repo.requireGuard(tx, memberId, at);
     const isExcluded = (await stops.openExclusion(tx, memberId)) !== undefined;
-    await stops.insertStop(tx, { member_id: memberId, kind, requested_at: at, ends_at: endsAt, actor, reason });
+    const row = { member_id: memberId, kind, requested_at: at, ends_at: endsAt, actor, reason };
+    await stops.insertStop(tx, row);
     const known = guard.stopped_until;
     const breakEnd = known !== null && known > endsAt ? known : endsAt;
     await stops.stopUntil(tx, memberId, kind === 'exclusion' || isExcluded ? NEVER : breakEnd);
     await apply(tx, memberId, at);
-    return { ended: await stops.endSessions(tx, memberId, at), until: endsAt.getTime() };
+    const ended = await stops.endSessions(tx, memberId, at);
+    await noteStop(tx, row);
+    return { ended, until: endsAt.getTime() };
   });
   await Promise.all(ended.map((id) => context.sessionEnded(id)));
   return until;
@@ -61,6 +65,7 @@ export async function askReturn(context: Context, memberId: bigint): Promise<num
     const endsAt = new Date(at.getTime() + COOLING_MS);
     await stops.askReturn(tx, memberId, at, endsAt);
     await stops.stopUntil(tx, memberId, endsAt);
+    await noteReturn(tx, memberId, endsAt);
     return endsAt.getTime();
   });
 }
