@@ -8,7 +8,7 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
 import * as repo from './held-repo.ts';
-import { gameName, vendorOf } from './held-tell-service.ts';
+import { gameName, vendorOf } from './held-notify-service.ts';
 import { paidMessage, refusedMessage } from './held-texts.ts';
 import { transferIdOf } from './bet-keys.ts';
 import { notifyWinner } from './notify-service.ts';

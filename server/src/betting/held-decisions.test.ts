@@ -5,6 +5,7 @@ import { seedRanks } from '../vip/service.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
 import { BET_RULES } from './audit-repo.ts';
 import { approveHeldWin, refuseHeldWin } from './held-decision-service.ts';
+import { notifyHeld } from './held-notify-service.ts';
 import { heldWin, heldWins, waitingHeldWins } from './held-queue-service.ts';
 import { openWallet } from '../wallet/service.ts';
 import { backOf, betOf, type BetRequest, UNIT, winOf } from '../vendor-wallet/test-requests.ts';
@@ -168,6 +169,15 @@ describe('approveHeldWin', () => {
     expect(await back(backOf(player, request.transaction_uuid, tide))).toMatchObject({ status: 'RS_OK', balance: 990 * UNIT });
     expect(await faults()).toEqual([]);
   });
+});
+
+test('a process that ends before it told the member leaves that to the next look, which tells it once', async () => {
+  const { player, id } = await held();
+  await expect.poll(() => letters(player)).toHaveLength(1);
+  await world.owner.pool.query('delete from inbox_message where member_id = $1', [player.memberId]);
+  await world.owner.pool.query('update held_win set notified_at = null where id = $1', [id]);
+  await Promise.all([notifyHeld(world.context), notifyHeld(world.context)]);
+  expect(await letters(player)).toEqual([expect.stringContaining('diperiksa')]);
 });
 
 test('refuseHeldWin is for good: one operator, a reason that the member reads, the same answer to every repeat', async () => {

@@ -141,12 +141,23 @@ export async function payHeld(tx: Query, { id, now, brandCode, transferId }: Pay
   return answer;
 }
 
-/** The held win of a vendor's transaction, with its owner's language; null for a guest. */
-export const findHeldOf = (query: Query, vendorId: number, transactionId: string) =>
-  query
+/** Held wins of members who were not told of them yet; each is handed out once. */
+export async function takeUnnotified(tx: Query, at: Date) {
+  const taken = tx
     .selectFrom('held_win as h')
-    .leftJoin('member as m', 'm.id', 'h.member_id')
-    .select(['h.member_id', 'h.vendor_id', 'h.game_code', 'h.at', 'm.language'])
-    .where('h.vendor_id', '=', vendorId)
-    .where('h.transaction_uuid', '=', transactionId)
-    .executeTakeFirst();
+    .innerJoin('member as m', 'm.id', 'h.member_id')
+    .select('h.id')
+    .where('h.notified_at', 'is', null)
+    .orderBy('h.at')
+    .limit(100)
+    .forUpdate('h')
+    .skipLocked();
+  return tx
+    .updateTable('held_win as h')
+    .from('member as m')
+    .set({ notified_at: at })
+    .where('h.id', 'in', taken)
+    .whereRef('m.id', '=', 'h.member_id')
+    .returning(['h.member_id', 'h.vendor_id', 'h.game_code', 'h.at', 'm.language'])
+    .execute();
+}

@@ -5,7 +5,7 @@ import { brandCode } from '../system/service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { hashOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
 import { callBet, warmUp } from './bet-repo.ts';
-import { notifyHeld } from './held-tell-service.ts';
+import { notifyHeld } from './held-notify-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
 import { refusalOf } from './limits.ts';
 import { type Betting, quietly, notifyBalance, notifyWinner } from './notify-service.ts';
@@ -95,7 +95,7 @@ export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win
   if (answer.is_late) context.log.warn(what, 'a win came after its round was closed');
   if (answer.is_held) {
     context.log.error(what, 'a win above the greatest win is held');
-    quietly(context, notifyHeld(context, vendor.id, common.uuid));
+    quietly(context, notifyHeld(context));
   }
   if (answer.is_new) {
     notifyBalance(betting, win.user, answer);

@@ -5,7 +5,7 @@ import { sha256 } from '../lib/sha256.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
-import { notifyHeld } from './held-tell-service.ts';
+import { notifyHeld } from './held-notify-service.ts';
 import type { Product } from './product-service.ts';
 import * as repo from './set-repo.ts';
 
@@ -16,7 +16,7 @@ import * as repo from './set-repo.ts';
  *   const order = await inTransaction(db.query, (tx) => placeBets(context, tx, product, { id, memberId, sessionId, asset, lines }));
  *   const done = await inTransaction(db.query, (tx) => settleBets(context, tx, product, lines));   // chunks of up to MOST_AT_ONCE
  *   const back = await inTransaction(db.query, (tx) => voidBets(context, tx, product, lines));
- *   await notifyBets(context, product, done);                                                      // after the commit
+ *   await notifyBets(context, done);                                                               // after the commit
  *
  * A repeat changes nothing and says so, so a run that was cut goes through all its chunks again.
  */
@@ -165,14 +165,10 @@ function assertSize(count: number): void {
 }
 
 /** Sends new balances to the members' browsers and messages of held wins. Call it after the commit; it never throws. */
-export async function notifyBets(
-  context: Context,
-  product: Product,
-  { moved, held }: Pick<SetResult<string>, 'moved' | 'held'>,
-): Promise<void> {
+export async function notifyBets(context: Context, { moved, held }: Pick<SetResult<string>, 'moved' | 'held'>): Promise<void> {
   const sendings = [
     ...moved.map(async ({ memberId, asset }) => publishBalance(context, memberId, asset, await availableOf(context, memberId, asset))),
-    ...held.map((transaction) => notifyHeld(context, product.id, transaction)),
+    ...(held.length > 0 ? [notifyHeld(context)] : []),
   ];
   for (const sent of await Promise.allSettled(sendings))
     if (sent.status === 'rejected') context.log.warn({ err: sent.reason as unknown }, 'a message about bets could not be published');

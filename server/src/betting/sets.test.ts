@@ -118,7 +118,7 @@ describe('settling a set', { timeout: 60_000 }, () => {
     const lines = keysOf(player, betIds).map((key, at) => ({ ...key, payout: payouts[at] ?? 0n }));
     const done = await settle(lines);
     expect(done).toMatchObject({ outcomes: ['settled', 'settled', 'settled'], held: [] });
-    await notifyBets(world.context, product, done);
+    await notifyBets(world.context, done);
     expect(world.sent).toContainEqual(expect.objectContaining({ topic: 'balance', payload: { sumBalance: 104.5, currency: 'IDR' } }));
     expect((await settle(lines)).outcomes).toEqual(['repeat', 'repeat', 'repeat']);
     expect((await settle(lines.map((one) => ({ ...one, payout: one.payout + 1n })))).outcomes).toEqual([
@@ -156,7 +156,7 @@ describe('settling a set', { timeout: 60_000 }, () => {
     const lines = keysOf(player, betIds).map((key) => ({ ...key, payout: 5_000n, most: 4_999n }));
     const done = await settle(lines);
     expect(done).toMatchObject({ outcomes: ['held'], moved: [] });
-    await notifyBets(world.context, product, done);
+    await notifyBets(world.context, done);
     expect(await settle(lines)).toMatchObject({ outcomes: ['held'], held: [] });
     expect(await world.balance(player)).toBe(9_900n);
     const { rows } = await world.owner.pool.query<{ id: string }>('select id from held_win where member_id = $1', [player.memberId]);

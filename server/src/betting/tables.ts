@@ -46,6 +46,7 @@ export interface BettingTables {
     taken_back_by: string | null;
     agreed_by: bigint | null;
     agreed_at: Date | null;
+    notified_at: Generated<Date | null>;
     decided_by: bigint | null;
     decided_at: Date | null;
     reason: HeldWinReason | null;

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import * as baseline from './migrations/0001-baseline.ts';
 import * as plainNames from './migrations/0340-plain-names.ts';
+import * as heldWinNotified from './migrations/0345-held-win-notified.ts';
 import * as lottery from './migrations/0400-lottery.ts';
 import * as teamPlaces from './migrations/0430-team-places.ts';
 import * as invitedByCode from './migrations/0431-invited-by-code.ts';
@@ -11,6 +12,7 @@ import * as commission from './migrations/0433-commission.ts';
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0340-plain-names': plainNames,
+  '0345-held-win-notified': heldWinNotified,
   '0400-lottery': lottery,
   '0430-team-places': teamPlaces,
   '0431-invited-by-code': invitedByCode,

@@ -197,7 +197,7 @@ export async function cancelOrder(context: Context, caller: Caller, orderId: str
     await repo.cancelOrder(tx, orderId);
     return voided;
   });
-  if (result) await notifyBets(context, product, result);
+  if (result) await notifyBets(context, result);
   return bought(context, caller, orderId);
 }
 

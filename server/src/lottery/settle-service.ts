@@ -67,6 +67,6 @@ async function settleSome(context: Context, drawId: bigint, game: LotteryGame, f
     return result;
   });
   if (!settled) return false;
-  await notifyBets(context, product, settled);
+  await notifyBets(context, settled);
   return true;
 }
