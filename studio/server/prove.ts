@@ -15,9 +15,12 @@ import type { TitleProof } from '../engines/proof.ts';
 import { proveRoulette } from '../engines/roulette/proof.ts';
 import { proveScratch } from '../engines/scratch/proof.ts';
 import { proveSlot } from '../engines/slot/proof.ts';
+import { proveTable } from '../engines/tables/proof.ts';
 import { proveVideoPoker } from '../engines/video-poker/proof.ts';
+import type { TableTitle } from '../engines/tables/table.ts';
 import { type Title, titles } from '../titles/catalogue.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
+import { tableTitles } from '../titles/tables/catalogue.ts';
 
 /** `tsx studio/server/prove.ts [code …]`: computes the published numbers of all titles, or of those named, and writes proofs.json. */
 const file = new URL('../titles/proofs.json', import.meta.url);
@@ -34,7 +37,7 @@ function readProofs(): Record<string, TitleProof> {
   }
 }
 
-function proofOf(title: Title): TitleProof {
+function proofOf(title: Title | TableTitle): TitleProof {
   switch (title.kind) {
     case 'blackjack':
       return proveBlackjack(title, HAND_ROUNDS, SEED);
@@ -64,6 +67,8 @@ function proofOf(title: Title): TitleProof {
       return proveRoulette(title);
     case 'scratch':
       return proveScratch(title);
+    case 'table':
+      return proveTable(title);
     case 'video-poker':
       return proveVideoPoker(title);
     case 'slot':
@@ -71,12 +76,13 @@ function proofOf(title: Title): TitleProof {
   }
 }
 
+const all: readonly (Title | TableTitle)[] = [...titles, ...tableTitles];
 const wanted = process.argv.slice(2);
 const proofs = readProofs();
-for (const title of titles) {
+for (const title of all) {
   if (wanted.length > 0 && !wanted.includes(title.code)) continue;
   proofs[title.code] = proofOf(title);
-  const known = titles.flatMap(({ code }) => (proofs[code] ? [[code, proofs[code]]] : []));
+  const known = all.flatMap(({ code }) => (proofs[code] ? [[code, proofs[code]]] : []));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
   process.stdout.write(`${title.code} ${JSON.stringify(proofs[title.code])}\n`);
 }

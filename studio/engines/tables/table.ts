@@ -1,0 +1,55 @@
+import type { Draw } from '../kind.ts';
+import type { TitleBase } from '../title.ts';
+
+type TableBase<Game extends string> = TitleBase & {
+  readonly kind: 'table';
+  readonly game: Game;
+  /** Minor units: on one spot, and on all spots of a player's round. Stakes are multiples of the least, so every return is a whole number. */
+  readonly limits: { readonly least: number; readonly most: number; readonly round: number };
+  /** What a player may lay, in minor units. */
+  readonly chips: readonly number[];
+  /** How long bets are taken, how long the result is played, and how long it is shown. */
+  readonly windowMs: number;
+  readonly revealMs: number;
+  readonly pauseMs: number;
+  readonly motifs: readonly string[];
+};
+
+/** `commission`: the banker pays 0.95 to 1; without it 1 to 1, and half of that when it wins with 6. */
+export type BaccaratTitle = TableBase<'baccarat'> & { readonly commission: boolean };
+
+export type TableTitle = BaccaratTitle;
+export type TableGame = TableTitle['game'];
+
+/** Chips of one player on one spot. */
+export type TablePick = { readonly spot: string; readonly stake: number };
+
+/** Outcomes of so many that are equally likely. */
+export type Chance = { readonly of: number; readonly in: number };
+
+/** One way in which money comes back: hundredths of the stake, the stake included, and how likely. */
+export type Way = { readonly returns: number; readonly chance: Chance };
+
+export type TableSpot = {
+  readonly code: string;
+  /** Spots that stand together and have the same words. */
+  readonly group: string;
+  /** What it may pay to one, in hundredths, the most likely first; the stake comes back on top. */
+  readonly pays: readonly number[];
+  /** It takes at most this part of the title's greatest stake. */
+  readonly share: number;
+};
+
+/** What a game at a table is, as pure functions. A result is plain JSON. */
+export interface TableRules<Title, Result> {
+  spots(title: Title): readonly TableSpot[];
+  /** The spot whose numbers stand for the game. */
+  readonly usual: string;
+  draw(title: Title, draw: Draw): Result;
+  /** Hundredths of a stake that come back: 0 when lost, 100 when given back. */
+  returns(title: Title, spot: string, result: Result): number;
+  /** What roads and last results show. */
+  mark(result: Result): string;
+}
+
+export type AnyTableRules = TableRules<unknown, unknown>;
