@@ -243,11 +243,12 @@ export const WALLS: readonly { name: string; broken: (from: string, target: stri
     broken: (from, target) => servesEveryGame.test(from) && isOfAKind.test(target),
   },
   {
+    // The roulette of a table is the wheel and cloth of the one that is played alone.
     name: 'a kind of game never imports another',
     broken: (from, target) => {
       const [, a] = isOfAKind.exec(from) ?? [];
       const [, b] = isOfAKind.exec(target) ?? [];
-      return a !== undefined && b !== undefined && a !== b;
+      return a !== undefined && b !== undefined && a !== b && !(a === 'tables' && b === 'roulette');
     },
   },
   {

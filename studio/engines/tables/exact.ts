@@ -1,8 +1,36 @@
+import { CARDS } from '../cards.ts';
+import { POCKETS } from '../roulette/bets.ts';
 import { baccaratWays } from './baccarat-exact.ts';
-import type { Chance, TableTitle, Way } from './table.ts';
+import { DECKS } from './dragon-tiger.ts';
+import { BEAD_COUNTS, LEAST_BEADS } from './fan-tan.ts';
+import { WHEEL } from './money-wheel.ts';
+import { tableRules } from './rules.ts';
+import { FACES } from './sic-bo.ts';
+import type { Chance, TableGame, TableTitle, Way } from './table.ts';
+import { type Outcome, waysOver } from './ways.ts';
+import { COINS } from './xoc-dia.ts';
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
+const alike = (results: readonly unknown[]): readonly Outcome<unknown>[] => results.map((result) => ({ result, weight: 1 }));
+const faces = upTo(FACES).map((at) => at + 1);
+
+/** Every result of a game that is small enough to be listed, and how often it comes. */
+const outcomes: Readonly<Record<Exclude<TableGame, 'baccarat'>, readonly Outcome<unknown>[]>> = {
+  'dragon-tiger': upTo(CARDS).flatMap((dragon) =>
+    upTo(CARDS).map((tiger) => ({ result: { dragon, tiger }, weight: dragon === tiger ? DECKS - 1 : DECKS })),
+  ),
+  'sic-bo': alike(faces.flatMap((one) => faces.flatMap((two) => faces.map((three) => ({ dice: [one, two, three] }))))),
+  roulette: alike(upTo(POCKETS).map((number) => ({ number }))),
+  'fan-tan': alike(upTo(BEAD_COUNTS).map((at) => ({ beads: LEAST_BEADS + at }))),
+  'xoc-dia': alike(upTo(2 ** COINS).map((bits) => ({ red: upTo(COINS).map((at) => ((bits >> at) & 1) === 1) }))),
+  'money-wheel': alike(upTo(WHEEL.length).map((pocket) => ({ pocket }))),
+};
 
 /** Every way in which a spot gives money back, each exact; what is missing of one gives nothing. */
-export const waysOf = (title: TableTitle, spot: string): readonly Way[] => baccaratWays(title, spot);
+export function waysOf(title: TableTitle, spot: string): readonly Way[] {
+  if (title.game === 'baccarat') return baccaratWays(title, spot);
+  return waysOver(outcomes[title.game], (result) => tableRules[title.game].returns(title, spot, result));
+}
 
 const shareOf = (chance: Chance): number => chance.of / chance.in;
 

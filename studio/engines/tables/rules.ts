@@ -1,9 +1,23 @@
 import { playFair } from '../fairness.ts';
 import { noSteps, type Kind } from '../kind.ts';
 import { baccarat } from './baccarat.ts';
+import { dragonTiger } from './dragon-tiger.ts';
+import { fanTan } from './fan-tan.ts';
+import { moneyWheel } from './money-wheel.ts';
+import { rouletteTable } from './roulette.ts';
+import { sicBo } from './sic-bo.ts';
 import type { AnyTableRules, TableGame, TablePick, TableSpot, TableTitle } from './table.ts';
+import { xocDia } from './xoc-dia.ts';
 
-export const tableRules: Readonly<Record<TableGame, AnyTableRules>> = { baccarat };
+export const tableRules: Readonly<Record<TableGame, AnyTableRules>> = {
+  baccarat,
+  'dragon-tiger': dragonTiger,
+  'sic-bo': sicBo,
+  roulette: rouletteTable,
+  'fan-tan': fanTan,
+  'xoc-dia': xocDia,
+  'money-wheel': moneyWheel,
+};
 
 /** Spots that a player may have chips on at once. */
 export const MOST_PICKS = 60;

@@ -18,7 +18,14 @@ type TableBase<Game extends string> = TitleBase & {
 /** `commission`: the banker pays 0.95 to 1; without it 1 to 1, and half of that when it wins with 6. */
 export type BaccaratTitle = TableBase<'baccarat'> & { readonly commission: boolean };
 
-export type TableTitle = BaccaratTitle;
+export type DragonTigerTitle = TableBase<'dragon-tiger'>;
+export type SicBoTitle = TableBase<'sic-bo'>;
+export type RouletteTableTitle = TableBase<'roulette'>;
+export type FanTanTitle = TableBase<'fan-tan'>;
+export type XocDiaTitle = TableBase<'xoc-dia'>;
+export type MoneyWheelTitle = TableBase<'money-wheel'>;
+
+export type TableTitle = BaccaratTitle | DragonTigerTitle | SicBoTitle | RouletteTableTitle | FanTanTitle | XocDiaTitle | MoneyWheelTitle;
 export type TableGame = TableTitle['game'];
 
 /** Chips of one player on one spot. */

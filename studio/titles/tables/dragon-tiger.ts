@@ -1,0 +1,42 @@
+import type { DragonTigerTitle } from '../../engines/tables/table.ts';
+import { calm, high, low, middle, quick, steady } from './seats.ts';
+
+const game = {
+  classification: 'TABLE',
+  kind: 'table',
+  game: 'dragon-tiger',
+  revealMs: 3_500,
+  maxWin: 51,
+  motifs: ['cards', 'dragon', 'crown', 'coin'],
+  isNew: true,
+} as const;
+
+export const dragonTigerTitles: readonly DragonTigerTitle[] = [
+  {
+    ...game,
+    ...middle,
+    ...steady,
+    code: 'naga-harimau',
+    name: 'Naga Harimau',
+    vendor: 'sorak',
+    theme: { palette: 'lembayung', backdrop: 'kawung' },
+  },
+  {
+    ...game,
+    ...low,
+    ...quick,
+    code: 'naga-harimau-kilat',
+    name: 'Naga Harimau Kilat',
+    vendor: 'pasar',
+    theme: { palette: 'ruby', backdrop: 'rays' },
+  },
+  {
+    ...game,
+    ...high,
+    ...calm,
+    code: 'naga-harimau-agung',
+    name: 'Naga Harimau Agung',
+    vendor: 'halma',
+    theme: { palette: 'nila', backdrop: 'seigaiha' },
+  },
+];
