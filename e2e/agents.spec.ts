@@ -54,6 +54,16 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await centre.getByRole('button', { name: en('agent.page.overview') }).click();
   await expect(centre.getByRole('heading', { name: en('agent.validByDay') })).toBeVisible();
   await lookAt(page, 'agent-overview');
+  await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.validBet') }) }).click();
+  await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
+  await expect(centre.getByText(en('bets.settledStake'))).toBeVisible();
+  await centre.getByRole('button', { name: en('agent.page.transactions') }).click();
+  await expect(centre.getByRole('term').filter({ hasText: en('records.group.deposit') })).toBeVisible();
+  await centre.getByLabel(en('agent.search')).fill(name);
+  await centre.getByRole('button', { name: en('agent.find') }).click();
+  await expect(centre.getByRole('button', { name: en('agent.everybody') })).toBeVisible();
+  await expectAccess(page, 'agent-transactions');
+  await lookAt(page, 'agent-transactions');
 
   await stranger.goto('/?mc=securityCenter');
   await expect(stranger.getByText(en('centre.uplineIs', { account: 'de***n' }))).toBeVisible();

@@ -246,3 +246,18 @@ export const CS_TYPES = ['VIP', 'LIVECHAT'] as const;
 export const SERVICE_TEXT_LENGTH = 2_000;
 /** The kinds of matter that the feedback form offers. */
 export const FEEDBACK_QUESTIONS = ['account', 'payment', 'game', 'promotion', 'site', 'other'] as const;
+
+/** Bets of a team have one status more than a member's own: won or lost, which is what the figures of teams count. */
+export const TEAM_BET_STATUSES = ['settled', ...BET_STATUSES] as const;
+
+/** Whose lines of a team: one person's by number or by the whole name, everybody's below the reader without. */
+export const teamWhose = {
+  memberId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
+  account: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)), ''),
+};
+export const teamBetFilter = {
+  ...teamWhose,
+  gameType: v.optional(gameType),
+  vassalage: v.optional(code),
+  status: v.optional(v.picklist(TEAM_BET_STATUSES)),
+};

@@ -161,6 +161,7 @@ export * from './module-flags.ts';
 export * from './money.ts';
 export * from './rules/withdrawal-limits.ts';
 export * from './rules/commission.ts';
+export * from './rules/agent-pages.ts';
 export * from './rules/invitations.ts';
 export * from './rules/applications.ts';
 export * from './rules/bank-numbers.ts';

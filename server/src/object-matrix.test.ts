@@ -124,6 +124,9 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   giveUpBonus: BONUS,
   getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
+  getTeamBets: { shownBy: 'record/team-records.test.ts' },
+  getTeamBetTotals: { shownBy: 'record/team-records.test.ts' },
+  getTeamTransactions: { shownBy: 'record/team-records.test.ts' },
   getTeamMember: { shownBy: 'agent/team-view.test.ts' },
 };
 

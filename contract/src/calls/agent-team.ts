@@ -1,24 +1,11 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, empty, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
+import { AGENT_PAGES } from '../rules/agent-pages.ts';
 import { INVITATION_KINDS } from '../rules/invitations.ts';
 
 const time = queryInteger(0, 9_999_999_999_999);
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
-
-/** The pages of the agent centre that can be opened, by the names of product §2. */
-export const AGENT_PAGES = [
-  'agentTeamOverview',
-  'registerCenter',
-  'downlineManagmentView',
-  'palStatementsAgentCopy',
-  'agentRevenueReport',
-  'agentDividendRecordCopy2',
-  'agentDailyWages2',
-  'agentHourSalary',
-  'agentRealtimeSalary',
-] as const;
-export type AgentPage = (typeof AGENT_PAGES)[number];
 
 /** `net` is what the members won or lost: payouts less settled stakes. */
 const teamSums = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, BET_STATUSES, code, gameType, pageCount, paging, queryInteger } from '../fields.ts';
+import { amount, BET_STATUSES, code, gameType, pageCount, paging, queryInteger, teamBetFilter } from '../fields.ts';
 
 /** `won` is a payout above the stake. `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering. */
 export const bet = v.object({
@@ -23,7 +23,24 @@ export const bet = v.object({
 });
 export type Bet = v.InferOutput<typeof bet>;
 
+/** What many bets come to, and how many pages they fill. */
+const betTotals = v.object({
+  totals: v.object({
+    settledStake: amount,
+    payout: amount,
+    netResult: amount,
+    runningStake: amount,
+    validBet: amount,
+    count: v.number(),
+  }),
+  ...pageCount,
+});
+
 const time = queryInteger(0, 9_999_999_999_999);
+
+/** A bet of somebody below an agent, the name masked. */
+const teamBet = v.object({ memberId: v.string(), account: v.string(), ...bet.entries });
+export type TeamBet = v.InferOutput<typeof teamBet>;
 
 const filter = {
   from: time,
@@ -56,17 +73,7 @@ export const betCalls = defineCalls({
     whileStopped: true,
     summary: 'What the bets come to that a filter matches, and how many pages they fill.',
     request: v.strictObject({ pageSize: paging.pageSize, ...filter }),
-    response: v.object({
-      totals: v.object({
-        settledStake: amount,
-        payout: amount,
-        netResult: amount,
-        runningStake: amount,
-        validBet: amount,
-        count: v.number(),
-      }),
-      ...pageCount,
-    }),
+    response: betTotals,
     errors: [],
   },
   getBet: {
@@ -85,6 +92,25 @@ export const betCalls = defineCalls({
         v.object({ kind: v.picklist(['bet', 'win', 'rollback']), amount, balanceAfter: amount, at: v.number(), transferId: v.string() }),
       ),
     }),
+    errors: [],
+  },
+  getTeamBets: {
+    method: 'GET',
+    path: '/wps/agent/team/bets',
+    auth: 'agent',
+    summary:
+      'Bets of all below the agent, or of one of them, in the brand’s currency, the newest first. Reading one person’s is a look that is written down.',
+    request: v.strictObject({ ...paging, from: time, to: time, ...teamBetFilter }),
+    response: v.object({ list: v.array(teamBet) }),
+    errors: [],
+  },
+  getTeamBetTotals: {
+    method: 'GET',
+    path: '/wps/agent/team/bets/totals',
+    auth: 'agent',
+    summary: 'What these bets come to, from the sums that the team’s figures are made of, and how many pages they fill.',
+    request: v.strictObject({ pageSize: paging.pageSize, from: time, to: time, ...teamBetFilter }),
+    response: betTotals,
     errors: [],
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, gameType, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
-import { MOVEMENT_GROUPS } from '../rules/ledger-kinds.ts';
+import { amount, code, gameType, pageCount, paging, queryInteger, teamBetFilter, teamWhose, timeZone } from '../fields.ts';
+import { MOVEMENT_GROUPS, TEAM_GROUPS } from '../rules/ledger-kinds.ts';
 import { LOGIN_GROUPS } from '../rules/login-history.ts';
 
 /** A member's account as the record names it: what it is for, its asset, and for a vendor's wallet the vendor. */
@@ -62,6 +62,21 @@ const profitGame = v.object({
 
 const period = { from: time, to: time, timeZone };
 
+/** What a team's transactions are narrowed by. Bets and their payouts have a page of their own. */
+const teamLineFilter = { ...teamWhose, group: v.optional(v.picklist(TEAM_GROUPS)) };
+
+const teamLine = v.object({
+  memberId: v.string(),
+  /** Masked. */
+  account: v.string(),
+  transferId: v.string(),
+  at: v.number(),
+  kind: v.string(),
+  group: v.picklist(TEAM_GROUPS),
+  change: amount,
+});
+export type TeamLine = v.InferOutput<typeof teamLine>;
+
 /** Which record a file is of, with the filter that the page has. */
 const exportQuestion = v.variant('record', [
   v.strictObject({
@@ -79,6 +94,8 @@ const exportQuestion = v.variant('record', [
     group: v.optional(v.picklist(MOVEMENT_GROUPS)),
   }),
   v.strictObject({ record: v.literal('profit'), ...period, unit: v.picklist(PERIOD_UNITS) }),
+  v.strictObject({ record: v.literal('teamBets'), ...period, ...teamBetFilter }),
+  v.strictObject({ record: v.literal('teamTransactions'), ...period, ...teamLineFilter }),
   v.strictObject({ record: v.literal('logins'), ...period, group: v.optional(v.picklist(LOGIN_GROUPS)) }),
 ]);
 export type ExportQuestion = v.InferOutput<typeof exportQuestion>;
@@ -133,6 +150,21 @@ export const recordCalls = defineCalls({
       /** Those with the greatest stakes, at most 100. */
       games: v.array(profitGame),
       totals: v.object({ ...profitSums, deposited: amount, withdrawn: amount, bonus: amount, currency: v.string() }),
+    }),
+    errors: [],
+  },
+  getTeamTransactions: {
+    method: 'GET',
+    path: '/wps/agent/team/transactions',
+    auth: 'agent',
+    summary:
+      'Deposits, withdrawals, transfers, bonuses and corrections of the main wallets of all below the agent, or of one of them, the newest first, with what each group came to.',
+    request: v.strictObject({ ...paging, from: time, to: time, ...teamLineFilter }),
+    response: v.object({
+      list: v.array(teamLine),
+      /** Over the whole span, whatever group the list is narrowed to. */
+      groups: v.array(v.object({ group: v.picklist(TEAM_GROUPS), came: amount, went: amount })),
+      ...pageCount,
     }),
     errors: [],
   },

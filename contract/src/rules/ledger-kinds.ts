@@ -2,6 +2,10 @@
 export const MOVEMENT_GROUPS = ['bet', 'payout', 'deposit', 'withdrawal', 'transfer', 'bonus', 'points', 'correction', 'other'] as const;
 export type MovementGroup = (typeof MOVEMENT_GROUPS)[number];
 
+/** What an agent reads of a team's wallets. Bets and their payouts stand in the team's bets. */
+export const TEAM_GROUPS = ['deposit', 'withdrawal', 'transfer', 'bonus', 'correction'] as const satisfies readonly MovementGroup[];
+export type TeamGroup = (typeof TEAM_GROUPS)[number];
+
 type Kind = { readonly group: MovementGroup };
 
 /**

@@ -3,6 +3,8 @@ import { isTimeZone } from '../lib/day.ts';
 import { readInvitation } from './affiliate-service.ts';
 import { closeInviteLink, createInviteLink, inviteLinks } from './invite-service.ts';
 import { teamMember, uplineOf } from './look-service.ts';
+import { noteLook, scopeOf } from './scope-service.ts';
+import { teamBets, teamBetTotals } from './team-bet-service.ts';
 import * as team from './team-view-service.ts';
 
 type Names =
@@ -12,6 +14,8 @@ type Names =
   | 'getTeamOverview'
   | 'getTeamMembers'
   | 'getTeamMember'
+  | 'getTeamBets'
+  | 'getTeamBetTotals'
   | 'getUpline'
   | 'getInviteLinks'
   | 'createInviteLink'
@@ -38,6 +42,13 @@ export const agentRoutes: Routes<Names> = {
     const id = await team.teamOf(context, caller.memberId, memberId);
     return id === undefined ? fail('not_found') : teamMember(context, caller.memberId, id, span);
   },
+  getTeamBets: async ({ request, caller, fail }, context) => {
+    const scope = (await scopeOf(context, caller.memberId, request)) ?? fail('not_found');
+    await noteLook(context, caller.memberId, scope);
+    return { list: await teamBets(context, scope, request) };
+  },
+  getTeamBetTotals: async ({ request, caller, fail }, context) =>
+    teamBetTotals(context, (await scopeOf(context, caller.memberId, request)) ?? fail('not_found'), request),
   getUpline: ({ caller }, context) => uplineOf(context, caller.memberId),
   getInviteLinks: ({ caller }, context) => inviteLinks(context, caller.memberId),
   createInviteLink: ({ request, caller, idempotencyKey }, context) =>

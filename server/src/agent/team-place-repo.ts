@@ -6,6 +6,10 @@ import type { Query } from './repo.ts';
 export const lookForPlace = (query: Query, memberId: bigint): Promise<{ path: string } | undefined> =>
   query.selectFrom('team_place').select('path').where('member_id', '=', memberId).executeTakeFirst();
 
+/** The number of an account by its whole name. */
+export const findByName = async (query: Query, username: string): Promise<bigint | undefined> =>
+  (await query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirst())?.id;
+
 /** Where an account stands; every account has a place. */
 export const findPlace = (query: Query, memberId: bigint): Promise<{ path: string; depth: number }> =>
   query.selectFrom('team_place').select(['path', 'depth']).where('member_id', '=', memberId).executeTakeFirstOrThrow();

@@ -16,12 +16,24 @@ export type TeamSumRow = {
 export type Span = { readonly starts: readonly number[]; readonly end: number; readonly asset: string };
 
 const QUARTER_MS = 900_000;
-const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS);
+export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS);
 const nextPath = (path: string): string => `${path.slice(0, -1)}0`;
 
 /**
- * Settled bets of all below `path` by day: the sums of the betting record, and the bets that these do not reach yet, in one statement and so
- * in one snapshot. Days begin and end at quarters of an hour in every time zone.
+ * The bets of `team` of asset $5 in the quarters $3 to $4: the sums of the betting record, and the bets that these do not reach yet. In one
+ * statement, and so in one snapshot.
+ */
+export const PLAY = `
+  select t.member_id, s.quarter, s.vendor_id, s.game_code, s.status, s.bets, s.stake, s.payout, s.valid_bet
+    from team t join bet_sum s on s.member_id = t.member_id where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.asset = $5
+  union all
+  select t.member_id, ((b.bet_id >> 20) / 900000)::int4, b.vendor_id, b.game_code, b.status, 1, b.stake, b.payout,
+      case when b.status = 3 or b.is_free then 0 else b.stake end
+    from team t cross join lateral (select * from bet where bet.member_id = t.member_id
+      and bet_id >= greatest(t.below, ($3::int8 * 900000) << 20) and bet_id < ($4::int8 * 900000) << 20 offset 0) b where b.asset = $5`;
+
+/**
+ * Settled bets of all below `path` by day. Days begin and end at quarters of an hour in every time zone.
  */
 export async function readTeamSums({ pool }: Database, path: string, { starts, end, asset }: Span): Promise<TeamSumRow[]> {
   const quarters = starts.map(quarterOf);
@@ -29,17 +41,10 @@ export async function readTeamSums({ pool }: Database, path: string, { starts, e
     name: 'team-sums',
     text: `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
           left join bet_sum_state s on s.member_id = p.member_id where p.path > $1 and p.path < $2),
-        settled as (
-          select t.member_id, s.quarter, s.bets, s.stake, s.payout, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
-            where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.asset = $5 and s.status in (1, 2)
-          union all
-          select t.member_id, ((b.bet_id >> 20) / 900000)::int4, 1, b.stake, b.payout, case when b.is_free then 0 else b.stake end
-            from team t cross join lateral (select * from bet where bet.member_id = t.member_id
-              and bet_id >= greatest(t.below, ($3::int8 * 900000) << 20) and bet_id < ($4::int8 * 900000) << 20 offset 0) b
-            where b.asset = $5 and b.status in (1, 2))
+        settled as (${PLAY})
       select width_bucket(quarter, $6::int4[]) - 1 as day, count(distinct member_id) filter (where bets > 0) as players, sum(bets)::int8 as bets,
           sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet
-        from settled group by grouping sets ((1), ()) having sum(bets) > 0`,
+        from settled where status in (1, 2) group by grouping sets ((1), ()) having sum(bets) > 0`,
     values: [path, nextPath(path), quarters[0], quarterOf(end), asset, quarters],
   });
   return rows;

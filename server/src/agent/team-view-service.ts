@@ -1,4 +1,4 @@
-import { type AgentPage, type InvitationKind, numberFromMinor, type TeamDay, type TeamMember } from '@sorak/contract';
+import { AGENT_PAGES, type AgentPage, type InvitationKind, numberFromMinor, type TeamDay, type TeamMember } from '@sorak/contract';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../lib/day.ts';
@@ -11,8 +11,7 @@ import { isAgent, isInTeam, teamSize } from './team-service.ts';
 
 /** A quarter of a year. */
 export const MOST_DAYS = 93;
-const ASSET = 'IDR';
-const PAGES: readonly AgentPage[] = ['agentTeamOverview', 'registerCenter', 'downlineManagmentView', 'palStatementsAgentCopy'];
+export const ASSET = 'IDR';
 /** product §2: what stands in the menu by the brand's switches alone. */
 const PAGES_OF_FEATURES = [
   ['agentDividendRecordCopy2', 'dividendContract'],
@@ -33,9 +32,10 @@ export async function teamOf({ db }: Context, agentId: bigint, memberId: string 
 /** The pages that are open to an agent of this brand, the default one first, and the size of the team. */
 export async function agentMenu(context: Context, agentId: bigint) {
   const [team, { settings }] = await Promise.all([teamSize(context, agentId), readBrand(context)]);
-  const byFeature = PAGES_OF_FEATURES.filter(([, feature]) => settings.features[feature] === true).map(([page]) => page);
-  const income: readonly AgentPage[] = byFeature.length > 0 ? ['agentRevenueReport'] : [];
-  return { pages: [...PAGES, ...income, ...byFeature], team };
+  const closed = PAGES_OF_FEATURES.flatMap(([page, feature]) => (settings.features[feature] === true ? [] : [page]));
+  const hasIncome = closed.length < PAGES_OF_FEATURES.length;
+  const isOpen = (page: AgentPage): boolean => (page === 'agentRevenueReport' ? hasIncome : !closed.some((one) => one === page));
+  return { pages: AGENT_PAGES.filter(isOpen), team };
 }
 
 function sumsOf(row: Partial<repo.TeamSumRow> | undefined, joined: bigint): Omit<TeamDay, 'from' | 'to'> {

@@ -3,7 +3,7 @@ import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { type Catalogue, catalogueOf } from '../vendors/service.ts';
 import { amountFromMinor, betView, withNames } from './bet-view.ts';
-import type { BetFilter, BetRow, BetSum, MovementRow } from './repo.ts';
+import type { BetFilter, BetRow, BetSum, MovementRow, PlainBet } from './repo.ts';
 import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
 
 export type BetQuery = {
@@ -59,8 +59,26 @@ async function gamesOf(context: Context, query: BetQuery, filter: BetFilter): Pr
   if (gameType === undefined && vassalage === undefined) return undefined;
   const vendor = catalogueOf(context).vendorsByCode.get(vassalage ?? '');
   if (gameType === undefined && vendor) return { vendorIds: [vendor.id] };
-  const sums = (await readBetSums(context.db, filter)).filter((sum) => isMatch(context, { ...query, status: undefined }, sum));
-  return { vendorIds: sums.map((sum) => sum.vendor_id), codes: sums.map((sum) => sum.game_code) };
+  return gamesIn(matchingSums(context, { gameType, vassalage }, await readBetSums(context.db, filter)));
+}
+
+/** Those of these sums that a kind of game, a vendor or a status means. */
+export const matchingSums = (
+  context: Context,
+  query: Pick<BetQuery, 'gameType' | 'vassalage' | 'status'>,
+  sums: readonly BetSum[],
+): BetSum[] => sums.filter((sum) => isMatch(context, query, sum));
+
+/** The games of these sums, by vendor and code. */
+export const gamesIn = (sums: readonly BetSum[]): { vendorIds: number[]; codes: string[] } => ({
+  vendorIds: sums.map((sum) => sum.vendor_id),
+  codes: sums.map((sum) => sum.game_code),
+});
+
+/** Bets as the record shows them, each with whose it is. */
+export async function betViews(context: Context, bets: readonly PlainBet[]): Promise<{ memberId: bigint; bet: Bet }[]> {
+  const catalogue = catalogueOf(context);
+  return (await withNames(context, bets)).map((row) => ({ memberId: row.member_id, bet: betView(catalogue, row) }));
 }
 
 async function findOne(context: Context, memberId: bigint, query: BetPageQuery): Promise<BetRow[]> {
@@ -82,8 +100,13 @@ async function sumsOf(context: Context, memberId: bigint, query: BetQuery): Prom
 export async function betTotals(context: Context, memberId: bigint, query: BetQuery & { readonly pageSize: number }) {
   const sums =
     query.betId === undefined
-      ? (await sumsOf(context, memberId, query)).filter((sum) => isMatch(context, query, sum))
+      ? matchingSums(context, query, await sumsOf(context, memberId, query))
       : (await findOne(context, memberId, { ...query, pageNo: 1 })).map(sumOfOne);
+  return totalsOf(sums, query.pageSize);
+}
+
+/** What these sums come to, and how many pages of bets they fill. */
+export function totalsOf(sums: readonly BetSum[], pageSize: number) {
   const total = (field: 'stake' | 'payout' | 'valid_bet' | 'bets', statuses: readonly number[]): bigint =>
     sums.filter(({ status }) => statuses.includes(status)).reduce((sum, one) => sum + one[field], 0n);
   const [stake, payout, count] = [total('stake', SETTLED), total('payout', SETTLED), Number(total('bets', ALL))];
@@ -96,7 +119,7 @@ export async function betTotals(context: Context, memberId: bigint, query: BetQu
       validBet: amountFromMinor(total('valid_bet', ALL)),
       count,
     },
-    totalPages: Math.ceil(count / query.pageSize),
+    totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
   };
 }

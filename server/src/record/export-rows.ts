@@ -1,4 +1,6 @@
-import { type Bet, deviceName, type ExportQuestion, loginStatus, type Movement, type ProfitPeriod } from '@sorak/contract';
+import { type Bet, deviceName, type ExportQuestion, loginStatus, type Movement, type ProfitPeriod, type TeamLine } from '@sorak/contract';
+import { scopeOf } from '../agent/scope-service.ts';
+import { teamBets } from '../agent/team-bet-service.ts';
 import { betPage } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { CSV_MARK, csvRow } from './csv.ts';
@@ -8,6 +10,7 @@ import { say } from '../lib/words.ts';
 import { loginPage } from '../session/login-origin-service.ts';
 import { profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
+import { teamTransactions } from './team-line-service.ts';
 
 /** Rows read and sent at a time: the reader's connection sets the pace, and nothing more than this waits for it. */
 const ROWS = 500;
@@ -71,6 +74,33 @@ async function* betRows(context: Context, file: Export & { question: { record: '
   }
 }
 
+async function* teamBetRows(context: Context, file: Export & { question: { record: 'teamBets' } }): AsyncGenerator<string> {
+  const scope = await scopeOf(context, file.memberId, file.question);
+  for (let before: string | undefined, isMore = scope !== undefined; scope && isMore;) {
+    const list = await teamBets(context, scope, { ...file.question, pageNo: 1, pageSize: ROWS, before });
+    yield list.map((bet) => csvRow([bet.account, ...betCells(bet, file)])).join('');
+    before = list.at(-1)?.betId;
+    isMore = list.length === ROWS;
+  }
+}
+
+async function* teamLineRows(context: Context, file: Export & { question: { record: 'teamTransactions' } }): AsyncGenerator<string> {
+  const { question, language } = file;
+  const scope = await scopeOf(context, file.memberId, question);
+  for (let pageNo = 1, isMore = scope !== undefined; scope && isMore; pageNo += 1) {
+    const { list } = await teamTransactions(context, scope, { ...question, pageNo, pageSize: ROWS });
+    const cellsOf = (line: TeamLine): string[] => [
+      line.account,
+      zoneText(line.at, question.timeZone),
+      kindText(line.kind, language),
+      line.transferId,
+      money(line.change),
+    ];
+    yield list.map((line) => csvRow(cellsOf(line))).join('');
+    isMore = list.length === ROWS;
+  }
+}
+
 async function* movementRows(context: Context, file: Export & { question: { record: 'transactions' } }): AsyncGenerator<string> {
   for (let before: string | undefined, isMore = true; isMore;) {
     const page = await transactionPage(context, file, { ...file.question, pageNo: 1, pageSize: ROWS, before });
@@ -110,6 +140,8 @@ export async function* exportRows(context: Context, file: Export): AsyncGenerato
   yield CSV_MARK + csvRow(columnsOf(question.record, file.language));
   if (question.record === 'bets') yield* betRows(context, { ...rest, question });
   else if (question.record === 'transactions') yield* movementRows(context, { ...rest, question });
+  else if (question.record === 'teamBets') yield* teamBetRows(context, { ...rest, question });
+  else if (question.record === 'teamTransactions') yield* teamLineRows(context, { ...rest, question });
   else if (question.record === 'logins') yield* loginRows(context, { ...rest, question });
   else yield* periodRows(context, { ...rest, question });
 }

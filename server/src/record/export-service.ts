@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ExportQuestion } from '@sorak/contract';
+import { noteLook, scopeOf } from '../agent/scope-service.ts';
+import { teamBetTotals } from '../agent/team-bet-service.ts';
 import { betTotals } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { countHit } from '../http/rate-limit.ts';
@@ -11,6 +13,7 @@ import { zoneText } from '../lib/day.ts';
 import { countLogins } from '../session/login-origin-service.ts';
 import { MOST_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
+import { teamTransactions } from './team-line-service.ts';
 
 /** Some 30 MB; more is asked for in parts. */
 const MOST_ROWS = 200_000;
@@ -20,8 +23,27 @@ const LIMIT = { name: 'record-export', max: 20, windowMs: 600_000 };
 const MOST_FILES = 4;
 const LONGEST_MS = 600_000;
 
+type TeamQuestion = Extract<ExportQuestion, { record: `team${string}` }>;
+
+/** Whether a file is of a team, which agents alone have. */
+export const isOfTeam = (question: ExportQuestion): question is TeamQuestion => question.record.startsWith('team');
+
+/** How many rows a file of a team would have; null for somebody who is not in it. A file of one person is a look at them. */
+async function countTeamRows(context: Context, agentId: bigint, question: TeamQuestion): Promise<number | null> {
+  const scope = await scopeOf(context, agentId, question);
+  if (!scope) return null;
+  await noteLook(context, agentId, scope);
+  const page = { pageNo: 1, pageSize: 1 };
+  const { totalRecords } =
+    question.record === 'teamBets'
+      ? await teamBetTotals(context, scope, { ...question, ...page })
+      : await teamTransactions(context, scope, { ...question, ...page });
+  return totalRecords;
+}
+
 /** How many rows a file would have. */
-async function countRows(context: Context, { memberId, question, language }: Export): Promise<number> {
+async function countRows(context: Context, { memberId, question, language }: Export): Promise<number | null> {
+  if (isOfTeam(question)) return countTeamRows(context, memberId, question);
   if (question.record === 'bets') return (await betTotals(context, memberId, { ...question, pageSize: 1 })).totalRecords;
   if (question.record === 'transactions')
     return (await transactionPage(context, { memberId, language }, { ...question, pageNo: 1, pageSize: 1 })).totalRecords;
@@ -31,10 +53,11 @@ async function countRows(context: Context, { memberId, question, language }: Exp
 
 type Asked = { readonly memberId: bigint; readonly sessionId: string; readonly question: ExportQuestion; readonly language: string };
 
-/** Where the file can be fetched once, within a minute; or how many rows it would have when that is too many. */
+/** Where the file can be fetched once, within a minute; or how many rows it would have when that is too many; null where somebody is asked for who is not in the team. */
 export async function openExport(context: Context, { memberId, sessionId, question, language }: Asked) {
   await countHit(context, LIMIT, String(memberId));
   const rows = await countRows(context, { memberId, question, language });
+  if (rows === null) return null;
   const most = question.record === 'profit' ? MOST_PERIODS : MOST_ROWS;
   if (rows > most) return { isTooLarge: true as const, rows, most };
   const ticket = newToken();

@@ -1,21 +1,31 @@
 import type { Routes } from '../http/call.ts';
-import { openExport } from './export-service.ts';
+import { noteLook, scopeOf } from '../agent/scope-service.ts';
+import { isAgent } from '../agent/team-service.ts';
+import { isOfTeam, openExport } from './export-service.ts';
 import { isTimeZone } from '../lib/day.ts';
 import { MOST_PERIODS, profit } from './profit-service.ts';
 import { transactionPage } from './service.ts';
+import { teamTransactions } from './team-line-service.ts';
 
 /** What a member's accounts moved. */
-export const recordRoutes: Routes<'getTransactions' | 'getProfit' | 'createExport'> = {
+export const recordRoutes: Routes<'getTransactions' | 'getProfit' | 'getTeamTransactions' | 'createExport'> = {
   getTransactions: ({ request, caller, language }, context) => transactionPage(context, { memberId: caller.memberId, language }, request),
   getProfit: async ({ request, caller, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });
     const answer = await profit(context, caller.memberId, request);
     return answer ?? fail('validation_failed', { fields: [{ field: 'to', rule: 'max', max: MOST_PERIODS }] });
   },
+  getTeamTransactions: async ({ request, caller, fail }, context) => {
+    const scope = (await scopeOf(context, caller.memberId, request)) ?? fail('not_found');
+    await noteLook(context, caller.memberId, scope);
+    return teamTransactions(context, scope, request);
+  },
   createExport: async ({ request, caller, language, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });
     const { memberId, sessionId } = caller;
+    if (isOfTeam(request) && !isAgent(caller.isAgent)) return fail('not_agent');
     const answer = await openExport(context, { memberId, sessionId, question: request, language });
+    if (answer === null) return fail('not_found');
     return answer.isTooLarge ? fail('export_too_large', { rows: answer.rows, most: answer.most }) : answer;
   },
 };

@@ -27,7 +27,7 @@ const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMA
 const nameOf = (memberId: bigint, row: AccountRow): string => row.name.slice(`member:${memberId}:`.length);
 
 /** The quarters of an hour that hold a period of epoch milliseconds, its end excluded. */
-const quartersOf = (from: number, to: number): Quarters => ({
+export const quartersOf = (from: number, to: number): Quarters => ({
   first: Math.floor(Math.min(from, to) / QUARTER_MS),
   last: Math.min(2 ** 31 - 1, Math.ceil(to / QUARTER_MS)),
 });

@@ -1,25 +1,13 @@
-import type { AgentPage } from '@sorak/contract';
+import { AGENT_PAGES, type AgentPage } from '@sorak/contract';
 import { navigate, place, withSearch } from '@sorak/client/location.ts';
 import { usePicked } from '@sorak/client/use-store.ts';
 
-/** The pages of the agent centre (product §2), a layer over the page below (`?ac=registerCenter`); the server says which are open. */
-const AGENT_PAGES: readonly string[] = [
-  'agentTeamOverview',
-  'registerCenter',
-  'downlineManagmentView',
-  'palStatementsAgentCopy',
-  'agentRevenueReport',
-  'agentDividendRecordCopy2',
-  'agentDailyWages2',
-  'agentHourSalary',
-  'agentRealtimeSalary',
-] satisfies AgentPage[];
-const isAgentPage = (value: string | null): value is AgentPage => value !== null && AGENT_PAGES.includes(value);
+const isAgentPage = (value: string | null): value is AgentPage => value !== null && (AGENT_PAGES as readonly string[]).includes(value);
 
 type State = { readonly layer?: boolean };
 const isLayer = (): boolean => (history.state as State | null)?.layer === true;
 
-/** The page that the address names. */
+/** The page of the agent centre (product §2) that the address names: a layer over the page below (`?ac=registerCenter`). The server says which are open. */
 export const useAgentPage = (): AgentPage | null =>
   usePicked(place, ({ search }) => {
     const page = new URLSearchParams(search).get('ac');

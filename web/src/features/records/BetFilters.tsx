@@ -1,13 +1,15 @@
-import { BET_STATUSES, type GameType, type Lane } from '@sorak/contract';
+import type { GameType, Lane } from '@sorak/contract';
 import { Select } from '@sorak/ui/Select.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
-import type { BetFilter, BetStatus } from './bet-query.ts';
+import type { BetStatus } from './bet-query.ts';
 
-type Props = {
-  readonly filter: BetFilter;
-  readonly onChange: (filter: BetFilter) => void;
+type Narrowed = { readonly gameType: GameType | ''; readonly vassalage: string; readonly status: string };
+type Props<F extends Narrowed> = {
+  readonly filter: F;
+  readonly statuses: readonly Exclude<F['status'], ''>[];
+  readonly onChange: (filter: F) => void;
 };
 
 type Vendor = ValueOf<'getVassGameType'>['list'][number];
@@ -19,8 +21,8 @@ const vendorsOf = (vendors: readonly Vendor[], lanes: readonly Lane[], gameType:
   return own.map(({ vassalage }) => ({ value: vassalage, label: names.get(vassalage) ?? vassalage }));
 };
 
-/** Product, vendor and status of the betting record. */
-export function BetFilters({ filter, onChange }: Props) {
+/** Product, vendor and status of bets. */
+export function BetFilters<F extends Narrowed & { readonly status: BetStatus | 'settled' | '' }>({ filter, statuses, onChange }: Props<F>) {
   const t = useText();
   const lanes = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.lanes ?? [];
   const vendors = useCall('getVassGameType', {}, { staleTimeMs: 600_000 }).data?.list ?? [];
@@ -43,9 +45,9 @@ export function BetFilters({ filter, onChange }: Props) {
         value={filter.status}
         options={[
           { value: '', label: t('bets.allStatuses') },
-          ...BET_STATUSES.map((status) => ({ value: status, label: t(`bets.status.${status}`) })),
+          ...statuses.map((status) => ({ value: status, label: t(`bets.status.${status}`) })),
         ]}
-        onPick={(value) => onChange({ ...filter, status: value as BetStatus | '' })}
+        onPick={(value) => onChange({ ...filter, status: value as F['status'] })}
       />
     </>
   );

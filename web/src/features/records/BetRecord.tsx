@@ -1,4 +1,4 @@
-import type { Bet } from '@sorak/contract';
+import { type Bet, BET_STATUSES } from '@sorak/contract';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
@@ -67,7 +67,7 @@ export function BetRecord() {
         search={{ label: t('bets.number'), value: filter.betId, onSearch: (betId) => setFilter({ ...filter, betId }) }}
         days={filter}
         onDays={(days) => setFilter({ ...filter, ...days })}
-        filters={<BetFilters filter={filter} onChange={setFilter} />}
+        filters={<BetFilters filter={filter} statuses={BET_STATUSES} onChange={setFilter} />}
         filterCount={filterCount(filter)}
         isBusy={sums.isFetching}
       >

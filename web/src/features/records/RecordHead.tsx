@@ -1,11 +1,11 @@
 import { Count } from '@sorak/ui/Badge.tsx';
-import { Button, IconButton } from '@sorak/ui/Button.tsx';
+import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { downloadIcon, slidersIcon } from '@sorak/ui/icons-more.ts';
+import { slidersIcon } from '@sorak/ui/icons-more.ts';
 import type { ReactNode } from 'react';
 import type { RequestOf } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';
-import { useDownload } from '../../api/download.ts';
+import { RecordFile } from './RecordFile.tsx';
 
 type Props = {
   readonly title: string;
@@ -20,7 +20,6 @@ type Props = {
 /** The head of a record: what it is, its search, its file, its filters. */
 export function RecordHead({ title, about, question, filters, children }: Props) {
   const t = useText();
-  const file = useDownload(question);
   return (
     <div className="bet-top">
       <div className="grow">
@@ -28,10 +27,7 @@ export function RecordHead({ title, about, question, filters, children }: Props)
         <p className="t2 bet-sub">{about}</p>
       </div>
       {children}
-      <Button kind="outline" className="bet-file" busy={file.isBusy} onClick={file.run}>
-        <Icon path={downloadIcon} size="s" />
-        <span>{t('bets.download')}</span>
-      </Button>
+      <RecordFile question={question} />
       {filters ? (
         <span className="bet-sliders">
           <IconButton label={t('bets.filters')} aria-expanded={filters.isOpen} onClick={filters.onToggle}>

@@ -4,7 +4,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { timeZone } from '../../api/download.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
@@ -14,7 +14,7 @@ import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
 import { DayBars } from './DayBars.tsx';
 import { PageTop } from './PageTop.tsx';
-import { DaysPicker, firstDays } from './DaysPicker.tsx';
+import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { Spark } from './Spark.tsx';
 
 type Answer = ValueOf<'getTeamOverview'>;
@@ -52,8 +52,8 @@ function Figures({ answer, before }: { readonly answer: Answer; readonly before:
   const t = useText();
   const { totals, days } = answer;
   const figures = [
-    { key: 'validBet', value: <Amount value={totals.validBet} />, page: 'palStatementsAgentCopy' },
-    { key: 'net', value: <Amount value={totals.net} signed />, page: 'palStatementsAgentCopy' },
+    { key: 'validBet', value: <Amount value={totals.validBet} />, page: 'personalHistoryCopy' },
+    { key: 'net', value: <Amount value={totals.net} signed />, page: 'personalHistoryCopy' },
     { key: 'players', value: totals.players.toLocaleString('en'), page: 'palStatementsAgentCopy' },
     { key: 'joined', value: totals.joined.toLocaleString('en'), page: 'downlineManagmentView' },
   ] as const;
@@ -77,8 +77,7 @@ function Figures({ answer, before }: { readonly answer: Answer; readonly before:
 /** product §2, agentTeamOverview: the team's bets, result, players and newcomers, by day. */
 export function OverviewPage() {
   const t = useText();
-  const [days, setDays] = useState(() => firstDays(Date.now()));
-  const { from, to } = { from: days.period.from, to: days.period.to + 1 };
+  const { days, setDays, from, to } = useDays();
   const now = useNow(60_000);
   const { data, error, refetch } = useCall('getTeamOverview', { from, to, timeZone: timeZone() }, { staleTimeMs: 30_000 });
   const earlier = useCall('getTeamOverview', { from: 2 * from - to, to: from, timeZone: timeZone() }, { staleTimeMs: 300_000 });

@@ -1,19 +1,18 @@
+import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useCall } from '@sorak/client/queries.ts';
-import { useState } from 'react';
 import { timeZone } from '../../api/download.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
-import { DaysPicker, firstDays } from './DaysPicker.tsx';
+import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { PageTop } from './PageTop.tsx';
 import { TeamList } from './TeamList.tsx';
 
 /** product §2, palStatementsAgentCopy: what each below staked and won, with the sums of the whole team. */
 export function ProfitPage() {
   const t = useText();
-  const [days, setDays] = useState(() => firstDays(Date.now()));
-  const span = { from: days.period.from, to: days.period.to + 1 };
+  const { days, setDays, ...span } = useDays();
   const totals = useCall('getTeamOverview', { ...span, timeZone: timeZone() }, { staleTimeMs: 30_000 }).data?.totals;
   return (
     <>
@@ -26,6 +25,14 @@ export function ProfitPage() {
             <Card key={key}>
               <dt className="cap t3">{t(`agent.${key}`)}</dt>
               <dd className="pnl-v">{totals ? <Amount value={totals[key]} signed={key === 'net'} /> : '—'}</dd>
+              <dd>
+                <TextButton
+                  aria-label={t('agent.explainOf', { figure: t(`agent.${key}`) })}
+                  onClick={() => openAgentPage('personalHistoryCopy')}
+                >
+                  {t('agent.explain')}
+                </TextButton>
+              </dd>
             </Card>
           ))}
         </dl>
@@ -34,7 +41,7 @@ export function ProfitPage() {
           view="money"
           memberId={undefined}
           {...span}
-          onPick={(memberId) => openAgentPage('downlineManagmentView', memberId)}
+          onPick={(memberId) => openAgentPage('personalHistoryCopy', memberId)}
         />
       </div>
     </>

@@ -1,17 +1,14 @@
 import { INVITATION_KINDS, type InvitationKind } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { searchIcon } from '@sorak/ui/icons.ts';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
+import { NameSearch } from './NameSearch.tsx';
 import { TeamTable } from './TeamTable.tsx';
 
 type Kind = InvitationKind | 'all';
@@ -24,34 +21,6 @@ type Props = {
   readonly to: number;
   readonly onPick: (memberId: string) => void;
 };
-
-/** Looks for one by the whole name: the names in the table are masked, so a part of one would say more than it should. */
-function NameSearch({ onSearch }: { readonly onSearch: (name: string) => void }) {
-  const t = useText();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(name.trim());
-  };
-  return (
-    <search>
-      <form className="ac-search" onSubmit={submit}>
-        <Field
-          label={t('agent.search')}
-          value={name}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" kind="outline">
-          <Icon path={searchIcon} size="s" />
-          {t('agent.find')}
-        </Button>
-      </form>
-    </search>
-  );
-}
 
 /** A team as pages of a table, with its search by name and its kinds. */
 export function TeamList({ caption, view, memberId, from, to, onPick }: Props) {

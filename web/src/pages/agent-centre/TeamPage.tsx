@@ -7,13 +7,12 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useSearchParam } from '@sorak/client/location.ts';
-import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
-import { DaysPicker, firstDays } from './DaysPicker.tsx';
+import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { PageTop } from './PageTop.tsx';
 import { TeamList } from './TeamList.tsx';
 
@@ -66,6 +65,14 @@ function Person({ memberId, from, to }: PersonProps) {
           <dd>{member.lastSeenAt === null ? '—' : momentText(member.lastSeenAt)}</dd>
         </div>
       </dl>
+      <div className="row g8">
+        <Button kind="outline" size="s" onClick={() => openAgentPage('personalHistoryCopy', memberId)}>
+          {t('agent.page.bets')}
+        </Button>
+        <Button kind="outline" size="s" onClick={() => openAgentPage('agentDownlineTransactionDetailsCopy', memberId)}>
+          {t('agent.page.transactions')}
+        </Button>
+      </div>
       <Note>{t('agent.lookNote')}</Note>
     </Card>
   );
@@ -74,9 +81,8 @@ function Person({ memberId, from, to }: PersonProps) {
 /** product §2, downlineManagmentView: everybody below, masked, and one of them with the line down to them. */
 export function TeamPage() {
   const t = useText();
-  const [days, setDays] = useState(() => firstDays(Date.now()));
+  const { days, setDays, ...span } = useDays();
   const memberId = useSearchParam('item') ?? undefined;
-  const span = { from: days.period.from, to: days.period.to + 1 };
   return (
     <>
       <PageTop title={t('agent.page.team')} about={t('agent.teamAbout')}>

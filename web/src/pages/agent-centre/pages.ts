@@ -1,5 +1,16 @@
 import type { AgentPage } from '@sorak/contract';
-import { calendarIcon, chartIcon, clockIcon, gaugeIcon, networkIcon, trendUpIcon, userPlusIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import {
+  calendarIcon,
+  chartIcon,
+  clockIcon,
+  gaugeIcon,
+  listIcon,
+  networkIcon,
+  trendUpIcon,
+  userPlusIcon,
+  walletIcon,
+} from '@sorak/ui/icons-more.ts';
+import { receiptIcon } from '@sorak/ui/icons.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import type { MessageKey } from '../../locales/text.ts';
@@ -38,6 +49,13 @@ export const PAGES: readonly OpenPage[] = [
     Part: lazyPart(() => import('./TeamPage.tsx'), 'TeamPage'),
   },
   {
+    name: 'personalHistoryCopy',
+    group: 'reports',
+    label: 'agent.page.bets',
+    icon: receiptIcon,
+    Part: lazyPart(() => import('./TeamBetsPage.tsx'), 'TeamBetsPage'),
+  },
+  {
     name: 'palStatementsAgentCopy',
     group: 'reports',
     label: 'agent.page.profit',
@@ -50,6 +68,13 @@ export const PAGES: readonly OpenPage[] = [
     label: 'agent.page.income',
     icon: walletIcon,
     Part: lazyPart(() => import('./IncomePage.tsx'), 'IncomePage'),
+  },
+  {
+    name: 'agentDownlineTransactionDetailsCopy',
+    group: 'reports',
+    label: 'agent.page.transactions',
+    icon: listIcon,
+    Part: lazyPart(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
   },
   {
     name: 'agentDividendRecordCopy2',

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { PLAY, quarterOf } from './team-repo.ts';
+
+export type PlainBet = Selectable<Tables['bet']>;
+/** Places in the order of their paths, `end` excluded: one person's, or those of all below somebody. */
+export type Paths = { readonly first: string; readonly end: string };
+
+/** Bets of one game and status; minor units. */
+export type TeamGameSum = {
+  readonly vendor_id: number;
+  readonly vendor_code: string;
+  readonly vendor_name: string;
+  readonly game_code: string;
+  readonly game_name: string | null;
+  readonly game_type: string | null;
+  readonly status: number;
+  readonly bets: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly valid_bet: bigint;
+};
+
+/** `from` and `to` (excluded) are whole quarters of an hour, epoch ms. */
+export type TeamSpan = { readonly from: number; readonly to: number; readonly asset: string };
+
+/** All bets of a scope by game and status; minor units. */
+export async function readTeamGameSums({ pool }: Database, scope: Paths, { from, to, asset }: TeamSpan): Promise<TeamGameSum[]> {
+  const { rows } = await pool.query<TeamGameSum>({
+    name: 'team-game-sums',
+    text: `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
+          left join bet_sum_state s on s.member_id = p.member_id where p.path >= $1 and p.path < $2),
+        play as (${PLAY})
+      select s.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type from (
+          select vendor_id, game_code, status, sum(bets)::int8 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
+              sum(valid_bet)::int8 as valid_bet
+            from play group by 1, 2, 3 having sum(bets) > 0) s
+        join vendor v on v.id = s.vendor_id left join game g on g.vendor_id = s.vendor_id and g.game_code = s.game_code`,
+    values: [scope.first, scope.end, quarterOf(from), quarterOf(to), asset],
+  });
+  return rows;
+}
+
+type Narrowed = {
+  readonly before: bigint | undefined;
+  readonly games: { readonly vendorIds: readonly number[]; readonly codes: readonly string[] } | undefined;
+  readonly statuses: readonly number[] | undefined;
+};
+
+/** A page of a scope's bets, the newest first: no one gives more than the page and what is skipped. */
+export async function readTeamBets(
+  { pool }: Database,
+  scope: Paths,
+  { from, to, asset }: TeamSpan,
+  { before, games, statuses }: Narrowed,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<PlainBet[]> {
+  const { rows } = await pool.query<PlainBet>(
+    `select b.* from team_place p cross join lateral (
+        select * from bet where bet.member_id = p.member_id and bet_id >= ($3::int8 << 20) and bet_id < least($4::int8 << 20, $5::int8) and asset = $6
+          and ($7::smallint[] is null or status = any($7))
+          and ($8::smallint[] is null or (vendor_id, game_code) in (select * from unnest($8::smallint[], $9::text[])))
+          order by bet_id desc limit $10::int8 + $11::int8) b
+      where p.path >= $1 and p.path < $2 order by b.bet_id desc offset $10 limit $11`,
+    [
+      scope.first,
+      scope.end,
+      from,
+      to,
+      before ?? 2n ** 62n,
+      asset,
+      statuses ?? null,
+      games?.vendorIds ?? null,
+      games?.codes ?? null,
+      skip,
+      limit,
+    ],
+  );
+  return rows;
+}
