@@ -76,7 +76,8 @@ async function* betRows(context: Context, file: Export & { question: { record: '
 
 async function* teamBetRows(context: Context, file: Export & { question: { record: 'teamBets' } }): AsyncGenerator<string> {
   const scope = await scopeOf(context, file.memberId, file.question);
-  for (let before: string | undefined, isMore = scope !== undefined; scope && isMore;) {
+  if (!scope) return;
+  for (let before: string | undefined, isMore = true; isMore;) {
     const list = await teamBets(context, scope, { ...file.question, pageNo: 1, pageSize: ROWS, before });
     yield list.map((bet) => csvRow([bet.account, ...betCells(bet, file)])).join('');
     before = list.at(-1)?.betId;
@@ -87,7 +88,8 @@ async function* teamBetRows(context: Context, file: Export & { question: { recor
 async function* teamLineRows(context: Context, file: Export & { question: { record: 'teamTransactions' } }): AsyncGenerator<string> {
   const { question, language } = file;
   const scope = await scopeOf(context, file.memberId, question);
-  for (let pageNo = 1, isMore = scope !== undefined; scope && isMore; pageNo += 1) {
+  if (!scope) return;
+  for (let pageNo = 1, isMore = true; isMore; pageNo += 1) {
     const { list } = await teamTransactions(context, scope, { ...question, pageNo, pageSize: ROWS });
     const cellsOf = (line: TeamLine): string[] => [
       line.account,

@@ -10,7 +10,7 @@ import { BetTotals } from '../../features/records/BetTotals.tsx';
 import { PAGE_SIZE } from '../../features/records/RecordFoot.tsx';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { firstColumns, TeamRecord, useTeamQuery } from './TeamRecord.tsx';
+import { firstColumn, TeamRecord, useTeamQuery } from './TeamRecord.tsx';
 
 type Status = (typeof TEAM_BET_STATUSES)[number];
 type Filter = { readonly gameType: GameType | ''; readonly vassalage: string; readonly status: Status | '' };
@@ -18,7 +18,7 @@ type Filter = { readonly gameType: GameType | ''; readonly vassalage: string; re
 const FIRST: Filter = { gameType: '', vassalage: '', status: 'settled' };
 
 const columnsOf = (t: Text): Column<TeamBet>[] => [
-  ...firstColumns<TeamBet>([t('bets.time'), t('agent.account')], ({ placedAt }) => momentText(placedAt)),
+  firstColumn<TeamBet>(t('agent.account'), ({ placedAt }) => momentText(placedAt)),
   {
     key: 'game',
     head: t('bets.game'),

@@ -66,7 +66,7 @@ export function TeamRecord<T extends Line>({ page, title, about, query, question
       </PageTop>
       <Card look="p0" className="ac-list" aria-busy={answer.isFetching}>
         <div className="ac-filters">
-          <div className="row wrap g8">
+          <div className="ac-line">
             {filters}
             {isOne ? (
               <ActiveChip
@@ -102,8 +102,14 @@ export function TeamRecord<T extends Line>({ page, title, about, query, question
   );
 }
 
-/** Columns that every record of a team begins with: when, and whose. */
-export const firstColumns = <T extends Line>(heads: readonly [string, string], at: (row: T) => string): Column<T>[] => [
-  { key: 'at', head: heads[0], cell: (row) => <span className="t2 num nowrap">{at(row)}</span> },
-  { key: 'account', head: heads[1], cell: ({ account }) => <bdi>{account}</bdi> },
-];
+/** The column that every record of a team begins with: whose, and when. */
+export const firstColumn = <T extends Line>(head: string, at: (row: T) => string): Column<T> => ({
+  key: 'account',
+  head,
+  cell: (row) => (
+    <>
+      <bdi>{row.account}</bdi>
+      <span className="cap t3 num ac-sub">{at(row)}</span>
+    </>
+  ),
+});

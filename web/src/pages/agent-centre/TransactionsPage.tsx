@@ -9,10 +9,10 @@ import { PAGE_SIZE } from '../../features/records/RecordFoot.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { firstColumns, TeamRecord, useTeamQuery } from './TeamRecord.tsx';
+import { firstColumn, TeamRecord, useTeamQuery } from './TeamRecord.tsx';
 
 const columnsOf = (t: Text): Column<TeamLine>[] => [
-  ...firstColumns<TeamLine>([t('bets.time'), t('agent.account')], ({ at }) => momentText(at)),
+  firstColumn<TeamLine>(t('agent.account'), ({ at }) => momentText(at)),
   { key: 'kind', head: t('records.what'), cell: ({ kind }) => kindText(kind, t) },
   {
     key: 'number',
