@@ -67,7 +67,12 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
 
   await stranger.goto('/?mc=securityCenter');
   await expect(stranger.getByText(en('centre.uplineIs', { account: 'de***n' }))).toBeVisible();
-  await expect(stranger.getByRole('listitem').filter({ hasText: /^de\*\*\*n ·/ }).first()).toBeVisible();
+  await expect(
+    stranger
+      .getByRole('listitem')
+      .filter({ hasText: /^de\*\*\*n ·/ })
+      .first(),
+  ).toBeVisible();
   // Who is no agent has no agent centre.
   await stranger.goto('/?ac=agentTeamOverview');
   await expect(stranger).not.toHaveURL(/ac=/);
