@@ -33,6 +33,15 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await expectAccess(page, 'agent-register');
   await lookAt(page, 'agent-register');
 
+  await centre.getByRole('tab', { name: en('agent.way.account') }).click();
+  await centre.getByLabel(en('agent.newName')).fill(newName());
+  await centre.getByRole('checkbox', { name: en('agent.isAsked') }).check({ force: true });
+  await centre.getByRole('button', { name: en('agent.openAccount') }).click();
+  await expect(centre.getByRole('status').filter({ hasText: en('agent.opened') })).toBeVisible();
+  await expectAccess(page, 'agent-open-account');
+  await lookAt(page, 'agent-open-account');
+  await centre.getByRole('tab', { name: en('agent.way.link') }).click();
+
   const stranger = await (await browser.newContext()).newPage();
   await openAs(stranger, EN, `/register?affiliateCode=${code}`);
   const popup = registerPopup(stranger, 'en');

@@ -21,6 +21,18 @@ const inviteLink = v.object({
 });
 export type InviteLink = v.InferOutput<typeof inviteLink>;
 
+const openedAccount = v.object({
+  memberId: v.string(),
+  account: v.string(),
+  kind,
+  /** The first password: its owner must change it before anything else. */
+  password: v.string(),
+  /** Where the owner logs in. */
+  address: v.string(),
+  openedAt: v.number(),
+});
+export type OpenedAccount = v.InferOutput<typeof openedAccount>;
+
 const linkCode = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,20}$/)) });
 
 export const agentInviteCalls = defineCalls({
@@ -35,6 +47,22 @@ export const agentInviteCalls = defineCalls({
     }),
     response: v.object({ agent: v.string(), kind, endsAt: v.nullable(v.number()), terms: v.string() }),
     errors: ['invitation_code_error'],
+  },
+  openTeamAccount: {
+    method: 'POST',
+    path: '/wps/agent/accounts',
+    auth: 'agent',
+    idempotent: true,
+    summary:
+      'Opens an account directly below the agent for an adult who asked for it, with a first password that is drawn and that its owner must change before anything else. The same key again answers the same account.',
+    request: v.strictObject({
+      account: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+      kind: v.optional(kind, 'member'),
+      /** The agent says that the owner is an adult and asked for the account; the owner says so again. */
+      isAsked: v.literal(true),
+    }),
+    response: openedAccount,
+    errors: ['username_taken', 'username_reserved', 'conflict', 'idempotency_conflict'],
   },
   getInviteLinks: {
     method: 'GET',

@@ -29,6 +29,13 @@ export interface AgentTables {
     member_id: bigint;
     looked_at: Date;
   };
+  /** An account that an agent opened. */
+  agent_opening: {
+    member_id: bigint;
+    agent_id: bigint;
+    request_key: string;
+    opened_at: Date;
+  };
   /** Who stands below whom: a trigger of `member` keeps it. */
   team_place: {
     member_id: bigint;

@@ -9,6 +9,7 @@ import { requireStepUp } from '../session/step-up-service.ts';
 import { hasSlider, readBrand, requireFeature } from '../system/service.ts';
 import { AVATARS } from '../member/account-service.ts';
 import { securityOf, sendEmailCode, sendMobileCode, setEmail, setMobile } from './contact-service.ts';
+import { openByAgent } from './opening-service.ts';
 import { changePassword, resetByPhone } from './password-change-service.ts';
 import { requestReset, resetByLink } from './password-link-service.ts';
 import { registerBySocial } from './social-register-service.ts';
@@ -28,6 +29,7 @@ type Names =
   | 'sendEmailCode'
   | 'setEmail'
   | 'endOtherSessions'
+  | 'openTeamAccount'
   | 'register'
   | 'getMemberInfo'
   | 'getPlayerAvatar'
@@ -41,6 +43,8 @@ const NOTHING_TYPED = Object.fromEntries(
 ) as Record<RegisterField | 'confirmPassword' | 'countryDialingCode', string>;
 
 export const memberRoutes: Routes<Names> = {
+  openTeamAccount: ({ request: { account, kind }, caller, language, ip, idempotencyKey }, context) =>
+    openByAgent(context, caller.memberId, { account, kind, language, ip }, idempotencyKey ?? ''),
   register: (input, context) => openAccount(input, context, 'username'),
   registerByMobile: (input, context) => openAccount(input, context, 'mobile'),
   registerBySocial: async (input, context) => {

@@ -6,11 +6,24 @@ type Query = Kysely<Tables>;
 
 const OPENED = sql<'active' | 'disabled'>`case when owner_locked_at is null then status else 'active' end`;
 
+/** Whoever was given an account agrees by choosing its password: the page says so. */
+const agreed = (at: Date) => ({
+  terms_accepted_at: sql<Date>`coalesce(terms_accepted_at, ${at})`,
+  age_confirmed_at: sql<Date>`coalesce(age_confirmed_at, ${at})`,
+});
+
 /** The owner's own lock opens with it; what an operator closed stays closed. */
 export async function setPassword(query: Query, memberId: bigint, passwordHash: string, at: Date): Promise<void> {
   await query
     .updateTable('member')
-    .set({ password_hash: passwordHash, password_changed_at: at, must_change_password: false, status: OPENED, owner_locked_at: null })
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: at,
+      must_change_password: false,
+      ...agreed(at),
+      status: OPENED,
+      owner_locked_at: null,
+    })
     .where('id', '=', memberId)
     .execute();
 }

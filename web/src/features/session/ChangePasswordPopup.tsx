@@ -99,6 +99,7 @@ export function Popup() {
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={form.oldPassword === '' || form.newPassword === ''}>
           {t('auth.saveAndGo')}
         </Button>
+        {isForced ? <p className="cap t3">{t('auth.changeFirstAgree')}</p> : null}
         {isForced ? (
           <Button kind="ghost" full onClick={() => openPopup('logout')}>
             {t('session.logoutGo')}

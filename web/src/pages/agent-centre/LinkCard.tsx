@@ -1,25 +1,14 @@
 import '../../features/deposit/deposit.css';
 import type { InviteLink } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { copyIcon } from '@sorak/ui/icons-more.ts';
-import { showToast } from '@sorak/client/toasts.ts';
 import { Qr } from '../../features/deposit/Qr.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
+import { CopyButton } from './CopyButton.tsx';
 
 /** A link to pass on: its QR code, its address, and what it invites to. */
 export function LinkCard({ link, isNew }: { readonly link: InviteLink; readonly isNew: boolean }) {
   const t = useText();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.link);
-      showToast({ kind: 'done', text: t('agent.copied') });
-    } catch {
-      showToast({ kind: 'error', text: t('agent.copyFailed') });
-    }
-  };
   return (
     <Card className="ac-link">
       <Qr payload={link.link} label={t('agent.qrOf', { code: link.code })} reference={link.code} />
@@ -31,10 +20,7 @@ export function LinkCard({ link, isNew }: { readonly link: InviteLink; readonly 
         <span className="cap t3">{t('agent.link')}</span>
         <input readOnly value={link.link} dir="ltr" onFocus={(event) => event.target.select()} />
       </label>
-      <Button full onClick={() => void copy()}>
-        <Icon path={copyIcon} size="s" />
-        {t('agent.copyLink')}
-      </Button>
+      <CopyButton text={link.link} label={t('agent.copyLink')} />
     </Card>
   );
 }

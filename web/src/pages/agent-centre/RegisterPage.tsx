@@ -1,9 +1,9 @@
-import { INVITATION_DAYS, INVITATION_KINDS, type InvitationKind, type InviteLink } from '@sorak/contract';
+import { INVITATION_DAYS, INVITATION_KINDS, type InvitationKind, type InviteLink, type OpenedAccount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
-import { Segment } from '@sorak/ui/Tabs.tsx';
+import { Segment, Tabs } from '@sorak/ui/Tabs.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
@@ -14,8 +14,10 @@ import { useText } from '../../locales/text.ts';
 import { InvitationTerms } from '../../lib/InvitationTerms.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkTable } from './LinkTable.tsx';
+import { OpenAccount, OpenedCard } from './OpenAccount.tsx';
 import { PageTop } from './PageTop.tsx';
 
+const WAYS = ['link', 'account'] as const;
 type Days = (typeof INVITATION_DAYS)[number];
 const FIRST = { kind: 'member' as InvitationKind, days: 30 as Days, note: '' };
 
@@ -76,11 +78,24 @@ export function RegisterPage() {
   const t = useText();
   const { data, error, refetch } = useCall('getInviteLinks', {}, { staleTimeMs: 10_000 });
   const [made, setMade] = useState<InviteLink | null>(null);
+  const [way, setWay] = useState<(typeof WAYS)[number]>('link');
+  const [opened, setOpened] = useState<OpenedAccount | null>(null);
   const last = made ?? data?.list.find(({ isOpen }) => isOpen) ?? null;
   return (
     <>
       <PageTop title={t('agent.page.register')} about={t('agent.registerAbout')} />
-      {error ? (
+      <Tabs<(typeof WAYS)[number]>
+        label={t('agent.ways')}
+        tabs={WAYS.map((key) => ({ key, label: t(`agent.way.${key}`) }))}
+        active={way}
+        onPick={setWay}
+      />
+      {way === 'account' ? (
+        <div className="ac-split">
+          <OpenAccount onOpened={setOpened} />
+          {opened ? <OpenedCard key={opened.memberId} opened={opened} /> : <Note>{t('agent.openNote')}</Note>}
+        </div>
+      ) : error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="pnl">
