@@ -124,6 +124,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   giveUpBonus: BONUS,
   getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
+  openTeamAccount: { shared: 'a name that is free' },
   getTeamBets: { shownBy: 'record/team-records.test.ts' },
   getTeamBetTotals: { shownBy: 'record/team-records.test.ts' },
   getTeamTransactions: { shownBy: 'record/team-records.test.ts' },
