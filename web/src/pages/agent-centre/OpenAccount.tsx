@@ -80,7 +80,7 @@ export function OpenedCard({ opened }: { readonly opened: OpenedAccount }) {
   ] as const;
   return (
     <Card className="col g16">
-      <h2 role="status">{t('agent.opened')}</h2>
+      <output className="h3 b6">{t('agent.opened')}</output>
       <dl className="ac-sums">
         {lines.map(([label, value]) => (
           <div key={label}>
