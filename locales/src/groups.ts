@@ -31,6 +31,7 @@ type English = {
   'game-climb': typeof import('../en/game-climb.json');
   'game-code': typeof import('../en/game-code.json');
   'game-crash': typeof import('../en/game-crash.json');
+  'game-tables': typeof import('../en/game-tables.json');
   'game-dice': typeof import('../en/game-dice.json');
   'game-dig': typeof import('../en/game-dig.json');
   'game-hilo': typeof import('../en/game-hilo.json');
@@ -127,6 +128,7 @@ export const GROUPS = {
     'game-climb',
     'game-code',
     'game-crash',
+    'game-tables',
     'game-dice',
     'game-dig',
     'game-hilo',

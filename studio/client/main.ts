@@ -25,6 +25,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   plinko: () => import('./plinko/game.ts'),
   roulette: () => import('./roulette/game.ts'),
   scratch: () => import('./scratch/game.ts'),
+  table: () => import('./tables/game.ts'),
   'video-poker': () => import('./video-poker/game.ts'),
 };
 

@@ -10,6 +10,12 @@ export async function leadsTo(hash: string, earlier: string, steps: number): Pro
   return at === earlier;
 }
 
+type Link = { readonly place: number; readonly hash: string };
+
+/** Whether a round is its chain's at that place: from the round before where that is known, else from the published end. */
+export const followsChain = (end: string, round: Link, before: Link | null): Promise<boolean> =>
+  before?.place === round.place - 1 ? leadsTo(round.hash, before.hash, 1) : leadsTo(round.hash, end, round.place);
+
 /** The first 52 bits of HMAC-SHA256 over the round's hash, keyed by the chain's published salt (both hex). */
 export async function bitsOf(salt: string, hash: string): Promise<bigint> {
   const key = await crypto.subtle.importKey('raw', bytesOf(salt), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -135,20 +135,27 @@ export const roundAnswer = v.object({ round: roundViewSchema });
 
 const height = v.pipe(v.number(), v.safeInteger(), v.minValue(100));
 
-/** A bet in a round that all players share. `height`: where it was taken, in hundredths. */
+const picks = v.pipe(
+  v.array(v.strictObject({ spot: v.pipe(v.string(), v.maxLength(40)), stake: v.pipe(amount, v.minValue(1)) })),
+  v.minLength(1),
+  v.maxLength(60),
+);
+
+/** A bet in a round that all players share: on a flight with `slot`, `target` and the `height` at which it was taken, in hundredths; on a felt with `picks`. */
 const sharedBetSchema = v.object({
   id: uuid,
   place: v.number(),
-  slot: v.picklist([1, 2]),
+  slot: v.number(),
   stake: amount,
   target: v.nullable(height),
+  picks: v.nullable(picks),
   state: v.picklist(['betting', 'riding', 'paying', 'settled', 'reversing', 'void']),
   reason: v.nullable(v.string()),
   height: v.nullable(height),
   payout: amount,
   createdAt: v.string(),
-  /** What the round was decided by; null until it has ended. */
-  fairness: v.nullable(v.object({ point: height, hash: hex64, end: hex64, salt: hex64 })),
+  /** What the round was decided by; null until it is shown. */
+  fairness: v.nullable(v.object({ point: v.nullable(height), result: v.nullable(own), hash: hex64, end: hex64, salt: hex64 })),
 });
 
 const sharedRoundSchema = v.object({
@@ -162,7 +169,10 @@ const sharedRoundSchema = v.object({
   locksAt: v.number(),
   startedAt: v.nullable(v.number()),
   endedAt: v.nullable(v.number()),
+  /** Where a flight ended. */
   point: v.nullable(height),
+  /** What a table has dealt, from the moment at which bets are locked. */
+  result: v.nullable(own),
   hash: v.nullable(hex64),
 });
 
@@ -173,6 +183,8 @@ export const sharedBetRequest = v.strictObject({
   stake: v.pipe(amount, v.minValue(1)),
   target: v.nullable(height),
 });
+/** `POST /api/shared/picks`: chips on places of a felt, as one bet. */
+export const picksRequest = v.strictObject({ betId: uuid, picks });
 /** Also of `POST /api/shared/bets/:id/take`, no body: decided by the server's clock when the request came in. */
 export const sharedBetAnswer = v.object({ bet: sharedBetSchema });
 /** `GET /api/shared/bets`: the player's last forty. */
@@ -185,12 +197,22 @@ export const streamMessage = v.variant('type', [
     type: v.literal('table'),
     now: v.number(),
     round: sharedRoundSchema,
-    players: v.array(v.object({ tag: v.string(), slot: v.number(), stake: amount, height: v.nullable(height) })),
+    players: v.array(
+      v.object({
+        tag: v.string(),
+        slot: v.number(),
+        stake: amount,
+        height: v.nullable(height),
+        picks: v.nullable(picks),
+        /** Null until the round has ended. */
+        payout: v.nullable(amount),
+      }),
+    ),
     heads: v.number(),
     staked: amount,
     taken: v.number(),
     /** Rounds that ended, the newest first. */
-    last: v.array(v.object({ place: v.number(), point: height, hash: hex64 })),
+    last: v.array(v.object({ place: v.number(), point: v.nullable(height), result: v.nullable(own), hash: hex64 })),
   }),
   /** The listener's own bets of the round that is shown. */
   v.object({ type: v.literal('mine'), bets: v.array(sharedBetSchema) }),
@@ -208,6 +230,7 @@ export type Proof = v.InferOutput<typeof proofSchema>;
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 export type SharedBetRequest = v.InferOutput<typeof sharedBetRequest>;
+export type PicksRequest = v.InferOutput<typeof picksRequest>;
 export type SharedBetView = v.InferOutput<typeof sharedBetSchema>;
 export type SharedRoundView = v.InferOutput<typeof sharedRoundSchema>;
 export type StreamMessage = v.InferOutput<typeof streamMessage>;

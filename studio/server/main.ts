@@ -6,7 +6,7 @@ import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { startWorker } from './rounds/worker.ts';
-import { openTables } from './tables/tables.ts';
+import { openTables, runTables } from './tables/tables.ts';
 import { openWallet } from './wallet.ts';
 
 const setting = (name: string, fallback?: string): string => {
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const app = await createApp(studio, { clientDir: setting('STUDIO_CLIENT_DIR', 'dist/studio-client'), siteOrigins }, tables);
   await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
   const worker = startWorker(studio);
-  for (const table of tables.values()) table.run();
+  const running = runTables(studio, tables);
   log('studio is ready', { port, titles: studio.titles.size });
 
   let isStopping = false;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await app.close();
-    await Promise.all([...tables.values()].map((table) => table.stop()));
+    await running.stop();
     await worker.stop();
     await studio.db.destroy();
     process.exit(0);

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { vendorFile, type VendorFile } from '@sorak/contract';
+import { tableCover, vendorFile, type VendorFile, type GameClass } from '@sorak/contract';
 import * as v from 'valibot';
+import type { TableGame } from '../engines/tables/table.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
 import { vendors } from '../titles/vendors.ts';
 import { loadTitles } from './catalogue.ts';
@@ -17,6 +18,9 @@ function playPage(launchUrl: string): string {
   return url.href;
 }
 
+/** Where the studio tells of its tables. */
+const programmePage = (launchUrl: string): string => new URL('/programme', launchUrl).href;
+
 /** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
 export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
   const entries = [...loadTitles().values()];
@@ -26,6 +30,9 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
       ...vendor,
       publicKey,
       launchUrl: playPage(launchUrl),
+      ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'table')
+        ? { programmeUrl: programmePage(launchUrl) }
+        : {}),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
     })),
     jackpots: jackpotSeries.flatMap((series) =>
@@ -34,17 +41,41 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
   });
 }
 
-function gameOf({ title, proof, kind }: Entry) {
-  const stakes = kind.engine.stakes(title);
+/** How live tables of a game are classed. */
+const LIVE_CLASS = {
+  baccarat: 'BACCARAT',
+  'dragon-tiger': 'DRAGON_TIGER',
+  roulette: 'ROULETTE',
+  'sic-bo': 'SIC_BO',
+  'fan-tan': 'GAME_SHOW',
+  'xoc-dia': 'GAME_SHOW',
+  'money-wheel': 'GAME_SHOW',
+} as const satisfies Record<TableGame, GameClass>;
+
+/** A table is a game of the live category, with the limits of one place. */
+const placeOf = ({ title, kind }: Entry) => {
+  if (title.kind !== 'table') {
+    const { least, most } = kind.engine.stakes(title);
+    return { gameType: 'RNG' as const, gameClassify: title.classification, minBet: units(least), maxBet: units(most) };
+  }
+  const { least, most } = title.limits;
+  return {
+    gameType: 'LIVE' as const,
+    gameClassify: LIVE_CLASS[title.game],
+    minBet: units(least),
+    maxBet: units(most),
+    icon: tableCover(title.code),
+  };
+};
+
+function gameOf(entry: Entry) {
+  const { title, proof } = entry;
   // A lobby shows one pool by a game: the greatest, which a series names first.
   const headline = jackpotSeries.find((series) => series.code === title.jackpot)?.pools[0];
   return {
     gameCode: title.code,
     name: title.name,
-    gameType: 'RNG' as const,
-    gameClassify: title.classification,
-    minBet: units(stakes.least),
-    maxBet: units(stakes.most),
+    ...placeOf(entry),
     ...(title.kind === 'slot' && title.layout === 'lines' ? { minLineNum: title.lines.length } : {}),
     rtp: percent(proof.rtp),
     volatility: proof.volatility,

@@ -13,6 +13,7 @@ import type { PlinkoTitle } from '../engines/plinko/plinko.ts';
 import type { RouletteTitle } from '../engines/roulette/roulette.ts';
 import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
+import type { TableTitle } from '../engines/tables/table.ts';
 import type { VideoPokerTitle } from '../engines/video-poker/video-poker.ts';
 import { blackjackTitles } from './blackjack/catalogue.ts';
 import { chanceTitles } from './chance/catalogue.ts';
@@ -29,6 +30,7 @@ import { tetes } from './plinko/tetes.ts';
 import { rouletteTitles } from './roulette/catalogue.ts';
 import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
+import { tableTitles } from './tables/catalogue.ts';
 import { videoPokerTitles } from './video-poker/catalogue.ts';
 
 /** A title of any kind; `kind` tells them apart. */
@@ -48,10 +50,11 @@ export type Title =
   | PlinkoTitle
   | RouletteTitle
   | ScratchTitle
+  | TableTitle
   | VideoPokerTitle;
 
 /** Titles of the kinds that are played from a panel beside the stage. */
-export const originals: readonly Exclude<Title, SlotTitle>[] = [
+export const originals: readonly Exclude<Title, SlotTitle | TableTitle>[] = [
   daduSeratus,
   melesat,
   intan,
@@ -69,4 +72,4 @@ export const originals: readonly Exclude<Title, SlotTitle>[] = [
 ];
 
 /** Every title, in the order that lobbies show them. */
-export const titles: readonly Title[] = [...slotTitles, layang, ...originals];
+export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...tableTitles.filter(({ game }) => game === 'baccarat')];

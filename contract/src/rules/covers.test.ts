@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COVERS_OF, coverFor, wideCover } from './covers.ts';
+import { COVERS_OF, coverFor, tableCover, wideCover } from './covers.ts';
 
 const of = (gameName: string, gameType: 'LIVE' | 'FISH', gameClassify: 'ROULETTE' | 'TABLE') =>
   coverFor({ gameName, gameType, gameClassify });
@@ -18,6 +18,7 @@ test('many names take all pictures of their kind', () => {
 });
 
 test('only the pictures of kinds are wide too', () => {
+  expect(wideCover(tableCover('meja'))).toBe('/covers/wide/tables/meja.svg');
   expect(wideCover('/covers/DRAGON_TIGER-1.svg')).toBe('/covers/wide/DRAGON_TIGER-1.svg');
   for (const icon of ['/covers/tenun/naga-fajar.svg', '/own.png', 'https://x.test/covers/FISH-1.svg', '/covers/FISH.svg'])
     expect(wideCover(icon)).toBe(icon);

@@ -34,5 +34,9 @@ export function coverFor({ gameType, gameClassify, gameName }: Named): string {
   return coverAt(kind, hash % COVERS_OF[kind]);
 }
 
+/** The picture of an in-house table, which has a wide one too. */
+export const tableCover = (code: string): string => `/covers/tables/${code}.svg`;
+
 /** The same picture for a wide place; another's own picture stays as it is. */
-export const wideCover = (icon: string): string => icon.replace(/^\/covers\/([A-Z0-9_]+-\d+\.svg)$/, '/covers/wide/$1');
+export const wideCover = (icon: string): string =>
+  icon.replace(/^\/covers\/([A-Z0-9_]+-\d+\.svg|tables\/[a-z0-9-]+\.svg)$/, '/covers/wide/$1');

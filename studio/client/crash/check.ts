@@ -1,12 +1,11 @@
-import { bitsOf, leadsTo } from '../../engines/chain.ts';
+import { bitsOf, followsChain } from '../../engines/chain.ts';
 import { type CrashTitle, pointOf } from '../../engines/crash/crash.ts';
 
-type Ended = { readonly place: number; readonly point: number; readonly hash: string };
+export type Ended = { readonly place: number; readonly point: number; readonly hash: string };
 type Chain = { readonly end: string; readonly salt: string };
 
 /** Whether a round's height follows from its hash, and its hash from the chain: from the round before where that is known, else from the published end. */
 export async function checkRound(title: CrashTitle, chain: Chain, round: Ended, before: Ended | null): Promise<boolean> {
   if (pointOf(title, await bitsOf(chain.salt, round.hash)) !== round.point) return false;
-  const isNext = before?.place === round.place - 1;
-  return isNext ? leadsTo(round.hash, before.hash, 1) : leadsTo(round.hash, chain.end, round.place);
+  return followsChain(chain.end, round, before);
 }

@@ -1,23 +1,22 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
 import type { SessionAnswer, SharedBetView, TableMessage } from '../../server/api.ts';
-import { type Api, openApi, Trouble } from '../shell/api.ts';
-import { fill, h, iconButton } from '../shell/dom.ts';
-import { icon } from '../shell/icons.ts';
+import { type Api, openApi } from '../shell/api.ts';
+import { fill, h } from '../shell/dom.ts';
 import type { FrameTalk } from '../shell/frame-talk.ts';
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
-import { needsLogin, TROUBLE_WORDS, voidWords } from '../shell/refusals.ts';
 import { openSound, type Sound } from '../shell/sound.ts';
-import { soundButton } from '../shell/sound-button.ts';
 import { makeSpeaker, type Speaker } from '../shell/speaker.ts';
 import { openStore, shellState, type ShellState, type Store } from '../shell/state.ts';
-import { balanceNodes, count, languageOf, money, percent, type Words, wordsOf } from '../shell/words.ts';
+import { balanceNodes, count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
 import { type BetBox, makeBetBox } from './bet-box.ts';
-import { checkRound } from './check.ts';
+import { checkRound, type Ended } from './check.ts';
 import { makePanels } from './panel.ts';
 import { makePlayers } from './players.ts';
 import { makeSky } from './sky.ts';
-import { openStream } from './stream.ts';
+import { makeTableFoot } from '../shell/table-foot.ts';
+import { makeTableTalk } from '../shell/table-talk.ts';
+import { openStream } from '../shell/stream.ts';
 import { timesText } from './words.ts';
 
 const CALM_MS = 200;
@@ -33,7 +32,6 @@ type Parts = {
   readonly sound: Sound;
   readonly speaker: Speaker;
 };
-type Ended = TableMessage['last'][number];
 
 /** Crash: one flight for all players by the server's clock. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
@@ -62,6 +60,7 @@ class Flight {
   readonly #parts: Parts;
   readonly #sky = makeSky();
   readonly #players: ReturnType<typeof makePlayers>;
+  readonly #talk;
   readonly #boxes: readonly BetBox[];
   readonly #number = h('p', { class: 'crashheight', 'aria-hidden': 'true' }, timesText(100));
   readonly #under = h('p', { class: 'crashunder' });
@@ -79,6 +78,7 @@ class Flight {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { title, words, api, session } = parts;
+    this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
     this.#players = makePlayers(words);
     this.#last = h('ul', { class: 'fchips', 'aria-label': words.say('floorLast') });
     this.#boxes = ([1, 2] as const).map((slot) =>
@@ -142,43 +142,29 @@ class Flight {
     try {
       this.#panels?.bet((await this.#parts.api.sharedBet(id)).bet);
     } catch (error) {
-      this.#refuseTrouble(error);
+      this.#talk.refuse(error);
     }
   }
 
   #foot(launch: Launch): HTMLElement {
     const { session, words, sound } = this.#parts;
-    const { say } = words;
-    const fairness = (): void => {
-      if (this.#table) this.#panels?.fairness(this.#table.round, this.#verified);
-    };
-    return h(
-      'div',
-      { class: 'foot' },
-      launch.backUrl && h('a', { class: 'ibtn', href: launch.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back')),
-      h(
-        'button',
-        { type: 'button', class: 'fbadge', onclick: fairness },
-        icon('shield'),
-        h('span', { class: 'sr' }, say('fairness')),
-        this.#chain,
-      ),
-      h('span', { class: 'frtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
-      h(
-        'span',
-        { class: 'ftools' },
-        soundButton(sound, words),
-        iconButton('history', say('history'), () => void this.#showHistory()),
-        iconButton('book', say('rules'), () => this.#panels?.rules()),
-      ),
-    );
+    return makeTableFoot({
+      launch,
+      session,
+      words,
+      sound,
+      chain: this.#chain,
+      onFairness: () => this.#table && this.#panels?.fairness(this.#table.round, this.#verified),
+      onHistory: () => void this.#showHistory(),
+      onRules: () => this.#panels?.rules(),
+    });
   }
 
   async #showHistory(): Promise<void> {
     try {
       this.#panels?.history((await this.#parts.api.sharedBets()).bets);
     } catch (error) {
-      this.#refuseTrouble(error);
+      this.#talk.refuse(error);
     }
   }
 
@@ -187,34 +173,13 @@ class Flight {
     try {
       const { bet } = await send();
       this.#mine = [...this.#mine.filter(({ id }) => id !== bet.id), bet];
-      if (bet.state === 'void' || bet.state === 'reversing') this.#refuse(voidWords(bet.reason));
+      this.#talk.isRefused(bet);
       if (bet.height !== null) speaker.say(words.say('crashSaidTaken', { height: timesText(bet.height), amount: money(bet.payout) }));
     } catch (error) {
-      this.#refuseTrouble(error);
+      this.#talk.refuse(error);
     }
     this.#tellBoxes(true);
-    await this.#refreshBalance();
-  }
-
-  #refuseTrouble(error: unknown): void {
-    if (!(error instanceof Trouble)) throw error;
-    this.#refuse(TROUBLE_WORDS[error.code]);
-  }
-
-  #refuse(key: ReturnType<typeof voidWords>): void {
-    const { talk, title, store, words } = this.#parts;
-    if (needsLogin(key)) talk.tell({ type: 'sorak:login', gameCode: title.code });
-    store.set({ notice: { text: words.say(key) } });
-  }
-
-  async #refreshBalance(): Promise<void> {
-    const { talk, title, store, api } = this.#parts;
-    talk.tell({ type: 'sorak:balance', gameCode: title.code });
-    try {
-      store.set({ balance: (await api.balance()).balance });
-    } catch {
-      // The figure stays; the next answer brings it.
-    }
+    await this.#talk.refreshBalance();
   }
 
   readonly #now = (): number => Date.now() + this.#ahead;
@@ -253,27 +218,27 @@ class Flight {
   #onTable(message: TableMessage): void {
     const before = this.#table;
     this.#table = message;
-    const { round, now, last } = message;
+    const { round, now } = message;
+    const flights = flightsOf(message);
     // The least delay that was met is the nearest to the server's clock.
     this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
     this.#players.show(message);
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
-    fill(this.#last, ...last.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
+    fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
     this.#tellBoxes();
     this.#draw();
   }
 
   #onMine(bets: readonly SharedBetView[]): void {
-    const paid = (all: readonly SharedBetView[]): number => all.filter(({ state }) => state === 'settled').length;
-    const isNew = paid(bets) !== paid(this.#mine);
     this.#mine = bets;
     this.#tellBoxes();
-    if (isNew) void this.#refreshBalance();
+    this.#talk.report(bets);
   }
 
-  #changePhase({ round, last }: TableMessage): void {
-    const [newest, previous] = last;
+  #changePhase(message: TableMessage): void {
+    const { round } = message;
+    const [newest, previous] = flightsOf(message);
     const { speaker, sound, words } = this.#parts;
     if (round.phase === 'playing') return sound.play('spin');
     if (round.phase === 'betting') {
@@ -292,3 +257,6 @@ class Flight {
     else this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
   }
 }
+
+const flightsOf = ({ last }: TableMessage): Ended[] =>
+  last.flatMap(({ place, point, hash }) => (point === null ? [] : [{ place, point, hash }]));

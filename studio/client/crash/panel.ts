@@ -1,8 +1,9 @@
 import type { CrashTitle } from '../../engines/crash/crash.ts';
 import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
-import { fill, h, iconButton } from '../shell/dom.ts';
+import { fill, h } from '../shell/dom.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import { keyValue } from '../shell/panels/choices.ts';
+import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
 import { count, money, type Words } from '../shell/words.ts';
 import { checkRound } from './check.ts';
 import { timesText } from './words.ts';
@@ -22,19 +23,6 @@ type Panels = {
   readonly bet: (bet: SharedBetView) => void;
 };
 
-const sheetOf = ({ say }: Words, name: string, close: () => void, ...body: readonly (HTMLElement | null)[]): HTMLDialogElement =>
-  h(
-    'dialog',
-    { class: 'drawer', 'aria-label': name },
-    h(
-      'div',
-      { class: 'ph' },
-      h('div', { class: 'grow' }, h('h2', {}, name)),
-      iconButton('close', say('close'), close, { autofocus: true }),
-    ),
-    h('div', { class: 'bd', tabindex: 0 }, ...body),
-  );
-
 /** What decides a round, as far as it is open. */
 const factsOf = ({ place, hash, point, end, salt }: Facts, { say }: Words): HTMLElement =>
   h(
@@ -50,22 +38,12 @@ const factsOf = ({ place, hash, point, end, salt }: Facts, { say }: Words): HTML
 /** The panels of a crash game: rules, the chain of the round, the player's last bets, and one bet checked from its chain's published end. */
 export function makePanels(play: HTMLElement, session: SessionAnswer, title: CrashTitle, words: Words): Panels {
   const { say } = words;
-  const open = (make: (close: () => void) => HTMLDialogElement): void => {
-    play.querySelector('dialog')?.remove();
-    const opener = document.activeElement;
-    const dialog = make(() => dialog.close());
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      if (opener instanceof HTMLElement) opener.focus();
-    });
-    play.append(dialog);
-    dialog.show();
-  };
+  const open = opensIn(play);
   const one = (bet: SharedBetView, close: () => void): HTMLDialogElement => {
     const verdict = h('p', { class: 'note', role: 'status' }, say(bet.fairness ? 'checking' : 'crashHidden'));
     const { fairness } = bet;
-    if (fairness)
-      void checkRound(title, fairness, { ...fairness, place: bet.place }, null).then((isRight) => {
+    if (fairness?.point)
+      void checkRound(title, fairness, { ...fairness, point: fairness.point, place: bet.place }, null).then((isRight) => {
         verdict.textContent = say(isRight ? 'match' : 'mismatch');
       });
     const lines = h(

@@ -15,10 +15,10 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
 import type { StartGame } from '../shell/launch.ts';
 import { money, type Words } from '../shell/words.ts';
-import { makeCloth } from './bets.ts';
+import { makeCloth } from '../shell/floor/cloth.ts';
 import { makeBoard } from './board.ts';
 import { makeTrack } from './track.ts';
-import { makeTray } from './tray.ts';
+import { makeTray } from '../shell/floor/tray.ts';
 import { BETWEEN_FORMS, type BetweenForm } from './layout.ts';
 import { makeWheel } from './wheel.ts';
 import { FORM_WORDS, numberText } from './words.ts';
@@ -38,7 +38,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 
 function makeRoulette(title: RouletteTitle, { store, words, sound, open }: FloorParts): FloorKind {
   const { say } = words;
-  const cloth = makeCloth(title.stakes, title.mostTotal);
+  const cloth = makeCloth((bets) => roulette.mayOpen(title, { bets }));
   let chip = CHIPS[0] ?? title.stakes.least;
   let form: View = null;
   let seen: RoundView | null = null;

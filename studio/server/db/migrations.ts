@@ -161,6 +161,15 @@ const migrations: readonly string[] = [
   create index shared_bets_due on shared_bets (lease_until) where state in ('betting', 'paying', 'reversing');
   create index shared_bets_player on shared_bets (player_game_id, created_at);
   `,
+  `
+  alter table shared_rounds add result jsonb;
+  alter table shared_rounds drop constraint shared_rounds_check;
+  alter table shared_rounds add constraint shared_rounds_ended
+    check (state <> 'ended' or (hash is not null and ended_at is not null and num_nonnulls(point, result) = 1));
+  alter table shared_bets add picks jsonb;
+  alter table shared_bets drop constraint shared_bets_slot_check;
+  alter table shared_bets add constraint shared_bets_slot_check check (slot between 1 and 8);
+  `,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

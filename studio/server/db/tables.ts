@@ -94,8 +94,10 @@ export interface StudioTables {
     locks_at: Date;
     started_at: Date | null;
     ended_at: Date | null;
-    /** Written when the round has ended, as its hash is. */
+    /** Where a flight ended, written when it has. */
     point: number | null;
+    /** What a table has dealt, written when bets are locked. */
+    result: JSONColumnType<object> | null;
     hash: string | null;
   };
   shared_bets: {
@@ -107,6 +109,8 @@ export interface StudioTables {
     stake: bigint;
     /** Height at which it is taken by itself, in hundredths. */
     target: number | null;
+    /** What lies where, at a table with a felt. */
+    picks: JSONColumnType<{ readonly spot: string; readonly stake: number }[]> | null;
     state: SharedBetState;
     reason: string | null;
     /** Height at which it was taken. */

@@ -15,6 +15,7 @@ import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
 import { MOST_BETS, roulette } from '../../engines/roulette/roulette.ts';
 import { scratch } from '../../engines/scratch/scratch.ts';
 import { slot } from '../../engines/slot/kind.ts';
+import { table } from '../../engines/tables/rules.ts';
 import { HAND, videoPoker } from '../../engines/video-poker/video-poker.ts';
 import type { Title } from '../../titles/catalogue.ts';
 
@@ -45,6 +46,7 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   code: { engine: code, opening: v.strictObject({ stake: positive, digits: v.pipe(v.array(place), v.maxLength(10)) }), step: v.never() },
   // All players share its rounds: none is opened alone.
   crash: { engine: crash, opening: v.never(), step: v.never() },
+  table: { engine: table, opening: v.never(), step: v.never() },
   dig: { engine: dig, opening: v.strictObject({ stake: positive, plots: v.pipe(v.array(place), v.maxLength(25)) }), step: v.never() },
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
   hilo: {

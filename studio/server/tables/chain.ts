@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 const BYTES = 32;
-/** More than three weeks of rounds that follow each other at once. */
-export const CHAIN_LENGTH = 100_000;
+/** More than three weeks of flights that follow each other at once, and two days of the quickest table: each process keeps the hashes of all. */
+export const CRASH_CHAIN_LENGTH = 100_000;
+export const TABLE_CHAIN_LENGTH = 10_000;
 
 /** The hashes of a chain from its seed, place 0 being the end that is published; about a tenth of a second for a whole one. */
 export function hashesOf(seed: string, length: number): (place: number) => string {

@@ -6,8 +6,10 @@ import { layang } from '../../titles/crash/layang.ts';
 import type { SessionAnswer } from '../api.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
-import { placeBet, readBet, takeBet } from './bets.ts';
+import { readBet } from './accept.ts';
+import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
+import { payBets } from './tables.ts';
 import { viewTable } from './view.ts';
 
 const STAKE = 10_000;
@@ -30,22 +32,27 @@ async function player(user: string): Promise<Session> {
 const bet = (session: Session, target: number | null = null, slot: 1 | 2 = 1, betId: string = randomUUID()) =>
   placeBet(test.studio, table, session, { betId, slot, stake: STAKE, target });
 
+const pay = () => payBets(test.studio, new Map([['layang', table]]));
+async function tick(): Promise<void> {
+  await table.tick();
+  await pay();
+}
 /** The window closes and the flight begins. */
 async function start(): Promise<void> {
   test.pass(layang.windowMs);
-  await table.tick();
+  await tick();
 }
 async function end(): Promise<void> {
   test.pass(table.endsAt().getTime() - test.studio.now().getTime());
-  await table.tick();
+  await tick();
 }
 /** Ends rounds until one flies at least as high. */
 async function untilPoint(least: number): Promise<void> {
-  while (table.live.point < least) {
+  while (table.live.outcome < least) {
     await start();
     await end();
     test.pass(layang.pauseMs);
-    await table.tick();
+    await tick();
   }
 }
 /** A process that was killed comes back. */
@@ -73,10 +80,10 @@ describe('a shared round', () => {
     const height = heightAt(6_800);
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeBet(test.studio, table, ani, second.id)));
     expect(new Set(taken.map((each) => each.height))).toEqual(new Set([height]));
-    await table.tick();
+    await tick();
     expect(await readBet(test.studio, ani, own.id)).toMatchObject({ state: 'settled', height: 120, payout: 12_000 });
     await end();
-    await table.tick();
+    await tick();
     expect(await readBet(test.studio, ani, second.id)).toMatchObject({ state: 'settled', height, payout: 100 * height });
     expect(await readBet(test.studio, budi, other.id)).toMatchObject({ state: 'settled', height: null, payout: 0 });
     await expect(takeBet(test.studio, table, budi, other.id)).rejects.toMatchObject({ code: 'STEP_REFUSED' });
@@ -101,7 +108,7 @@ describe('a shared round', () => {
       expect(pointOf(layang, await bitsOf(round.salt, round.hash ?? ''))).toBe(round.point);
       earlier = round.hash ?? '';
       test.pass(layang.pauseMs);
-      await table.tick();
+      await tick();
     }
     expect(await leadsTo(earlier, before.round.end, 5)).toBe(true);
   });
@@ -112,7 +119,7 @@ describe('a shared round', () => {
       await start();
       await end();
       test.pass(layang.pauseMs);
-      await table.tick();
+      await tick();
     }
     expect(table.live.round.place).toBe(1);
     expect(table.live.chain.end_hash).not.toBe(first);
@@ -123,7 +130,7 @@ describe('a shared round', () => {
     test.platform.fail('/transaction/bet', fault);
     const placed = await bet(ani);
     expect(placed.state).toBe('reversing');
-    await table.tick();
+    await tick();
     expect(await readBet(test.studio, ani, placed.id)).toMatchObject({ state: 'void' });
     expect(balance()).toBe(START);
     expect((await bet(ani)).state).toBe('riding');
@@ -138,7 +145,7 @@ describe('a shared round', () => {
     await end();
     for (let tries = 0; tries < 4; tries += 1) {
       test.pass(70_000);
-      await table.pay();
+      await pay();
     }
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: 12_000 });
     expect(balance()).toBe(START + 2_000);
@@ -179,8 +186,8 @@ describe('after a kill', () => {
     await start();
     test.pass(300_000);
     await restart();
-    await table.tick();
-    await table.tick();
+    await tick();
+    await tick();
     expect(await readBet(test.studio, ani, auto.id)).toMatchObject({ state: 'settled', height: 150, payout: 15_000 });
     expect(await readBet(test.studio, ani, hand.id)).toMatchObject({ state: 'void', reason: 'CUT_OFF' });
     expect(balance()).toBe(START + 5_000);
@@ -188,13 +195,13 @@ describe('after a kill', () => {
 
   it('in a flight that goes on: it goes on by the clock, to the same end', async () => {
     await untilPoint(160);
-    const { point } = table.live;
+    const { outcome: point } = table.live;
     const ani = await player('ani');
     const { id } = await bet(ani);
     await start();
     test.pass(5_000);
     await restart();
-    expect(table.live.point).toBe(point);
+    expect(table.live.outcome).toBe(point);
     expect(await takeBet(test.studio, table, ani, id)).toMatchObject({ height: heightAt(5_000), state: 'settled' });
   });
 
@@ -207,7 +214,7 @@ describe('after a kill', () => {
     await end();
     await restart();
     test.pass(10_000);
-    await table.pay();
+    await pay();
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: 12_000 });
   });
 });

@@ -41,7 +41,10 @@ export async function insertSharedRound(db: Transaction, chain: ChainRow, locksA
     .executeTakeFirstOrThrow();
 }
 
-type RoundChange = Partial<Pick<SharedRound, 'state' | 'locks_at' | 'started_at' | 'ended_at' | 'point' | 'hash'>>;
+export type RoundChange = Partial<Pick<SharedRound, 'state' | 'locks_at' | 'started_at' | 'ended_at' | 'point' | 'hash'>> & {
+  /** JSON. */
+  readonly result?: string;
+};
 
 /** Changes a round that is still in a state; a bet that is being written is waited for. */
 export const changeSharedRound = (db: Db, id: bigint, from: SharedRound['state'], change: RoundChange) =>
@@ -61,7 +64,7 @@ export const holdOpen = (db: Transaction, id: bigint, now: Date) =>
 export const listEnded = (db: Db, chain: bigint, limit: number) =>
   db
     .selectFrom('shared_rounds')
-    .select(['place', 'point', 'hash'])
+    .select(['place', 'point', 'result', 'hash'])
     .where('chain_id', '=', chain)
     .where('state', '=', 'ended')
     .orderBy('place', 'desc')
@@ -76,7 +79,19 @@ const bets = (db: Db) =>
     .innerJoin('sessions as e', 'e.id', 'b.session_id')
     .innerJoin('player_games as p', 'p.id', 'b.player_game_id')
     .selectAll('b')
-    .select(['r.place', 'r.point', 'r.hash', 'c.end_hash', 'c.salt', 'e.token', 'p.user_id', 'p.currency', 'p.vendor', 'p.game']);
+    .select([
+      'r.place',
+      'r.point',
+      'r.result',
+      'r.hash',
+      'c.end_hash',
+      'c.salt',
+      'e.token',
+      'p.user_id',
+      'p.currency',
+      'p.vendor',
+      'p.game',
+    ]);
 
 /** A bet with its round and what its money calls need. */
 export type SharedBet = Awaited<ReturnType<ReturnType<typeof bets>['execute']>>[number];
@@ -105,6 +120,8 @@ type NewBet = {
   readonly slot: number;
   readonly stake: bigint;
   readonly target: number | null;
+  /** JSON of what lies where; null at a crash. */
+  readonly picks: string | null;
   readonly bet_uuid: string;
   readonly win_uuid: string;
   readonly rollback_uuid: string;
@@ -170,17 +187,45 @@ export async function endRiding(db: Transaction, round: bigint, isCutOff: boolea
     .execute();
 }
 
-/** Takes bets that the wallet owes an answer and keeps others off them until the lease ends. */
-export async function leaseBets(db: Db, game: string, now: Date, until: Date, limit: number): Promise<SharedBet[]> {
+/** What a player has at a round already, oldest first; a bet that came to nothing does not count. */
+export const listPlaced = (db: Transaction, playerGame: bigint, round: bigint) =>
+  db
+    .selectFrom('shared_bets')
+    .select(['slot', 'picks'])
+    .where('shared_round_id', '=', round)
+    .where('player_game_id', '=', playerGame)
+    .where('state', '!=', 'void')
+    .orderBy('slot')
+    .execute();
+
+/** Bets of a round that wait for its end. */
+export const listRiding = (db: Db, round: bigint) =>
+  db.selectFrom('shared_bets').select(['id', 'picks']).where('shared_round_id', '=', round).where('state', '=', 'riding').execute();
+
+/** Says what each bet of a round that has ended is owed, 0 for a lost one. */
+export async function payRiding(db: Db, pays: readonly { readonly id: string; readonly pay: bigint }[], now: Date): Promise<void> {
+  await db
+    .updateTable('shared_bets as b')
+    .from(
+      sql<{ id: string; pay: bigint }>`unnest(${pays.map(({ id }) => id)}::uuid[], ${pays.map(({ pay }) => String(pay))}::int8[])`.as<'p'>(
+        sql`p (id, pay)`,
+      ),
+    )
+    .set((row) => ({ state: 'paying' as const, pay: row.ref('p.pay'), lease_until: now }))
+    .whereRef('b.id', '=', 'p.id')
+    .where('b.state', '=', 'riding')
+    .execute();
+}
+
+/** Takes bets of any table that the wallet owes an answer and keeps others off them until the lease ends. */
+export async function leaseBets(db: Db, now: Date, until: Date, limit: number): Promise<SharedBet[]> {
   const ids = await db
     .updateTable('shared_bets')
     .set({ lease_until: until })
     .where('id', 'in', (due) =>
       due
         .selectFrom('shared_bets as b')
-        .innerJoin('shared_rounds as r', 'r.id', 'b.shared_round_id')
         .select('b.id')
-        .where('r.game', '=', game)
         .where('b.state', 'in', OWED)
         .where('b.lease_until', '<=', now)
         .orderBy('b.lease_until')
@@ -198,4 +243,13 @@ export async function leaseBets(db: Db, game: string, now: Date, until: Date, li
       ids.map(({ id }) => id),
     )
     .execute();
+}
+
+/** The last results of every table's latest chain, oldest first. */
+export async function listRoads(db: Db, limit: number): Promise<{ game: string; result: unknown }[]> {
+  const { rows } = await sql<{ game: string; result: unknown }>`
+    select c.game, r.result from (select distinct on (game) id, game from chains order by game, id desc) c
+      cross join lateral (select place, result from shared_rounds where chain_id = c.id and state = 'ended' order by place desc limit ${limit}) r
+      where r.result is not null order by c.game, r.place`.execute(db);
+  return rows;
 }

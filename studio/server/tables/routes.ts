@@ -1,30 +1,39 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { sharedBetRequest } from '../api.ts';
+import { picksRequest, sharedBetRequest } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readSession, type Session } from '../sessions/service.ts';
-import { placeBet, readBet, takeBet, viewBet } from './bets.ts';
-import type { CrashTable } from './crash-table.ts';
+import { readBet } from './accept.ts';
+import { placeBet, takeBet } from './bets.ts';
+import { CrashTable } from './crash-table.ts';
+import { GameTable } from './game-table.ts';
+import { placePicks } from './picks.ts';
 import { listPast } from './repo.ts';
 import { TableStream } from './stream.ts';
-import type { Tables } from './tables.ts';
+import { programmeOf } from './programme.ts';
+import type { AnyTable, Tables } from './tables.ts';
+import { viewBet } from './view-bet.ts';
 
 const HELLO_BYTES = 256;
 const PAST = 40;
 
-type Call = (studio: Studio, table: CrashTable, session: Session, request: FastifyRequest) => Promise<unknown>;
+type Call = (studio: Studio, table: AnyTable, session: Session, request: FastifyRequest) => Promise<unknown>;
 
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/shared/bets': async (studio, table, session, request) => {
-    const body = v.safeParse(sharedBetRequest, request.body);
-    if (!body.success) throw new Refusal('BAD_REQUEST');
-    return { bet: await placeBet(studio, table, session, body.output) };
+    if (!(table instanceof CrashTable)) throw new Refusal('GAME_UNKNOWN');
+    return { bet: await placeBet(studio, table, session, read(sharedBetRequest, request.body)) };
   },
-  'POST /api/shared/bets/:id/take': async (studio, table, session, request) => ({
-    bet: await takeBet(studio, table, session, idOf(request)),
-  }),
+  'POST /api/shared/picks': async (studio, table, session, request) => {
+    if (!(table instanceof GameTable)) throw new Refusal('GAME_UNKNOWN');
+    return { bet: await placePicks(studio, table, session, read(picksRequest, request.body)) };
+  },
+  'POST /api/shared/bets/:id/take': async (studio, table, session, request) => {
+    if (!(table instanceof CrashTable)) throw new Refusal('GAME_UNKNOWN');
+    return { bet: await takeBet(studio, table, session, idOf(request)) };
+  },
   'GET /api/shared/bets/:id': async (studio, _table, session, request) => ({ bet: await readBet(studio, session, idOf(request)) }),
   'GET /api/shared/bets': async (studio, _table, session) => ({
     bets: (await listPast(studio.db, session.playerGame, PAST)).map(viewBet),
@@ -47,6 +56,7 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
       },
     });
   }
+  app.get('/programme', () => programmeOf(studio, tables));
   const streams = new Map([...tables].map(([code, table]) => [code, new TableStream(studio, table)]));
   app.addHook('preClose', async () => {
     for (const stream of streams.values()) stream.closeAll();
@@ -67,8 +77,11 @@ function isOwnPage({ headers: { origin, host } }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-function idOf(request: FastifyRequest): string {
-  const read = v.safeParse(v.object({ id: sharedBetRequest.entries.betId }), request.params);
-  if (!read.success) throw new Refusal('BAD_REQUEST');
-  return read.output.id;
+/** A body in the shape of the page's contract; Refusal BAD_REQUEST. */
+function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new Refusal('BAD_REQUEST');
+  return parsed.output;
 }
+
+const idOf = (request: FastifyRequest): string => read(v.object({ id: sharedBetRequest.entries.betId }), request.params).id;

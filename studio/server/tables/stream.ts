@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { type StreamMessage, streamHello } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { readSession } from '../sessions/service.ts';
-import { viewBet } from './bets.ts';
-import type { CrashTable } from './crash-table.ts';
+import type { AnyTable } from './tables.ts';
+import { viewBet } from './view-bet.ts';
 import { listMine } from './repo.ts';
 import { viewTable } from './view.ts';
 
@@ -20,11 +20,11 @@ const BUSY = 1013;
 /** The sockets of one table: each is told what all see, and its own bets. Changes that come close together are told at once. */
 export class TableStream {
   readonly #studio: Studio;
-  readonly #table: CrashTable;
+  readonly #table: AnyTable;
   readonly #listeners = new Map<WebSocket, bigint>();
   #waiting: NodeJS.Timeout | null = null;
 
-  constructor(studio: Studio, table: CrashTable) {
+  constructor(studio: Studio, table: AnyTable) {
     this.#studio = studio;
     this.#table = table;
     table.onChange(() => this.#soon());

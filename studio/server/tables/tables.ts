@@ -1,16 +1,65 @@
 import type { Studio } from '../context.ts';
 import { CrashTable } from './crash-table.ts';
+import { GameTable } from './game-table.ts';
+import { leaseBets } from './repo.ts';
+import { finishBet, LEASE_MS } from './settle.ts';
 
-export type Tables = ReadonlyMap<string, CrashTable>;
+const BATCH = 200;
+const TICK_MS = 100;
+
+export type AnyTable = CrashTable | GameTable;
+export type Tables = ReadonlyMap<string, AnyTable>;
 
 /** Every table that all players share, open and as the last process left it. */
 export async function openTables(studio: Studio): Promise<Tables> {
-  const tables = new Map<string, CrashTable>();
+  const tables = new Map<string, AnyTable>();
   for (const { title } of studio.titles.values()) {
-    if (title.kind !== 'crash') continue;
-    const table = new CrashTable(studio, title);
-    await table.open();
-    tables.set(title.code, table);
+    if (title.kind === 'crash') tables.set(title.code, new CrashTable(studio, title));
+    if (title.kind === 'table') tables.set(title.code, new GameTable(studio, title));
   }
+  for (const table of tables.values()) await table.open();
   return tables;
+}
+
+/** Pays and takes back what is due at any table. */
+export async function payBets(studio: Studio, tables: Tables): Promise<void> {
+  const now = studio.now();
+  const due = await leaseBets(studio.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  await Promise.all(
+    due.map((bet) => finishBet(studio, bet).catch((error: unknown) => studio.log('bet failed', { bet: bet.id, error: String(error) }))),
+  );
+  for (const game of new Set(due.map((bet) => bet.game))) tables.get(game)?.changed();
+}
+
+type Running = { readonly stop: () => Promise<void> };
+
+/** Again and again, a tenth of a second after the time before; what fails is said and tried again. */
+function repeat(studio: Studio, message: string, work: () => Promise<unknown>): Running {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  const again = (): void => {
+    running = work()
+      .catch((error: unknown) => studio.log(message, { error: String(error) }))
+      .then(() => {
+        if (!isStopped) timer = setTimeout(again, TICK_MS);
+      });
+  };
+  again();
+  return {
+    stop: async () => {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Moves every table by its own clock; what the wallet is owed runs beside it, so that a slow wallet stops no table. */
+export function runTables(studio: Studio, tables: Tables): Running {
+  const all = [
+    ...[...tables.values()].map((table) => repeat(studio, `table ${table.title.code} failed`, () => table.tick())),
+    repeat(studio, 'bets could not be paid', () => payBets(studio, tables)),
+  ];
+  return { stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { originals, titles } from '../../../studio/titles/catalogue.ts';
 import { slotTitles } from '../../../studio/titles/slot/catalogue.ts';
 import { vendors } from '../../../studio/titles/vendors.ts';
-import { COVERS_OF } from '../../../contract/src/rules/covers.ts';
+import { COVERS_OF, tableCover, wideCover } from '../../../contract/src/rules/covers.ts';
 import { allKinds } from './kinds.ts';
 import { MARKS } from './marks.ts';
 import { MOTIFS } from './motifs.ts';
@@ -13,8 +13,12 @@ import { allBanners, allCovers } from './write.ts';
 const covers = allCovers();
 
 test('every in-house title and every category has a cover of its own', () => {
-  expect(covers.size).toBe(titles.length + 9 + 2 * allKinds().length);
-  for (const { vendor, code } of titles) expect(covers.has(`covers/${vendor}/${code}.svg`)).toBe(true);
+  const tables = titles.filter(({ kind }) => kind === 'table');
+  expect(covers.size).toBe(titles.length + tables.length + 9 + 2 * allKinds().length);
+  for (const { vendor, code, kind } of titles) {
+    const own = kind === 'table' ? tableCover(code) : `/covers/${vendor}/${code}.svg`;
+    for (const address of [own, wideCover(own)]) expect(covers.has(address.slice(1)), address).toBe(true);
+  }
   expect(new Set(covers.values()).size).toBe(covers.size);
 });
 

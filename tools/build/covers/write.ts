@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { wideCover } from '../../../contract/src/rules/covers.ts';
+import { tableCover, wideCover } from '../../../contract/src/rules/covers.ts';
 import { isPalette, type PaletteName } from '../../../studio/client/slot/art/palettes.ts';
 import { type Title, titles } from '../../../studio/titles/catalogue.ts';
 import { BANNERS, bannerSvg } from './banner.ts';
@@ -44,7 +44,15 @@ function subjectOf(title: Title, taken: Set<string>): Subject {
 export function allCovers(): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map([
-    ...titles.map((title) => [`covers/${title.vendor}/${title.code}.svg`, coverSvg(title.name, subjectOf(title, taken))] as const),
+    ...titles.flatMap((title) => {
+      const subject = subjectOf(title, taken);
+      if (title.kind !== 'table') return [[`covers/${title.vendor}/${title.code}.svg`, coverSvg(title.name, subject)] as const];
+      const address = tableCover(title.code);
+      return [
+        [address.slice(1), coverSvg(title.name, subject)] as const,
+        [wideCover(address).slice(1), wideSvg(title.name, subject)] as const,
+      ];
+    }),
     ...Object.entries(CATEGORIES).map(([category, subject]) => [`covers/${category}.svg`, coverSvg(category, subject)] as const),
     ...allKinds().flatMap(([address, subject]) => [
       [address.slice(1), coverSvg(address, subject)] as const,

@@ -1,28 +1,29 @@
-import { isStake, type Stakes } from '../../engines/stakes.ts';
-import { MOST_BETS, type RouletteBet, totalOf } from '../../engines/roulette/roulette.ts';
+/** Chips on a place, in minor units. */
+export type Chips = { readonly spot: string; readonly stake: number };
 
 /** Chips that lie on the cloth, as they were laid one after the other. */
 export type Cloth = {
-  readonly bets: () => readonly RouletteBet[];
+  readonly bets: () => readonly Chips[];
   /** Lays chips together or not at all; false where a place or the table takes no more. They are taken back together. */
-  readonly lay: (chips: readonly RouletteBet[]) => boolean;
+  readonly lay: (chips: readonly Chips[]) => boolean;
   readonly undo: () => void;
-  readonly set: (bets: readonly RouletteBet[]) => void;
+  readonly set: (bets: readonly Chips[]) => void;
 };
 
-function summed(chips: readonly RouletteBet[]): RouletteBet[] {
+/** What lies on each place, several bets together. */
+export function summed(chips: readonly Chips[]): Chips[] {
   const sums = new Map<string, number>();
   for (const { spot, stake } of chips) sums.set(spot, (sums.get(spot) ?? 0) + stake);
   return [...sums].map(([spot, stake]) => ({ spot, stake }));
 }
 
-export function makeCloth(stakes: Stakes, mostTotal: number): Cloth {
-  let laid: readonly (readonly RouletteBet[])[] = [];
+/** `fits`: whether the game takes these chips, all together. */
+export function makeCloth(fits: (bets: readonly Chips[]) => boolean): Cloth {
+  let laid: readonly (readonly Chips[])[] = [];
   return {
     bets: () => summed(laid.flat()),
     lay: (chips) => {
-      const next = summed([...laid.flat(), ...chips]);
-      if (next.length > MOST_BETS || totalOf(next) > mostTotal || !next.every(({ stake }) => isStake(stakes, stake))) return false;
+      if (!fits(summed([...laid.flat(), ...chips]))) return false;
       laid = [...laid, chips];
       return true;
     },

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { makeCloth } from './bets.ts';
+import { type Chips, makeCloth } from './cloth.ts';
 
-const stakes = { least: 100, most: 1_000, step: 100, usual: 100 };
+const MOST = 1_000;
+const fits = (bets: readonly Chips[], together: number): boolean =>
+  bets.every(({ stake }) => stake <= MOST) && bets.reduce((sum, { stake }) => sum + stake, 0) <= together;
 
 it('adds chips of one place, takes them back as they were laid, and stops at the limits of the place and of the table', () => {
-  const cloth = makeCloth(stakes, 1_500);
+  const cloth = makeCloth((bets) => fits(bets, 1_500));
   const lay = (spot: string, stake: number): boolean => cloth.lay([{ spot, stake }]);
   expect([lay('red', 500), lay('number:7', 100), lay('red', 500), lay('red', 100)]).toEqual([true, true, true, false]);
   expect(cloth.bets()).toEqual([

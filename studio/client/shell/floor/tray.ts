@@ -1,6 +1,6 @@
-import { h } from '../shell/dom.ts';
-import { CHIPS, chipText, makeChip } from '../shell/floor/chips.ts';
-import type { Words } from '../shell/words.ts';
+import { h } from '../dom.ts';
+import { CHIPS, chipText, makeChip } from './chips.ts';
+import type { Words } from '../words.ts';
 
 type Actions = { readonly onChip: (value: number) => void; readonly onUndo: () => void; readonly onClear: () => void };
 
@@ -8,16 +8,17 @@ type Actions = { readonly onChip: (value: number) => void; readonly onUndo: () =
 export function makeTray(
   { say }: Words,
   { onChip, onUndo, onClear }: Actions,
+  values: readonly number[] = CHIPS,
 ): { readonly elements: readonly HTMLElement[]; readonly refresh: (isOff: boolean, isEmpty: boolean) => void } {
   const group = h('div', { class: 'rtray', role: 'radiogroup', 'aria-label': say('wheelChip') });
-  const buttons = CHIPS.map((value) => {
+  const buttons = values.map((value) => {
     const button = h('button', { type: 'button', role: 'radio', 'aria-label': chipText(value), onclick: () => choose(value) });
     button.append(makeChip(value));
     return button;
   });
   const mark = (value: number): void => {
     for (const [at, button] of buttons.entries()) {
-      const isChosen = CHIPS[at] === value;
+      const isChosen = values[at] === value;
       button.setAttribute('aria-checked', String(isChosen));
       button.tabIndex = isChosen ? 0 : -1;
     }
@@ -30,13 +31,13 @@ export function makeTray(
   group.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const at = buttons.findIndex((button) => button === document.activeElement);
-    const next = step === undefined || at < 0 ? undefined : CHIPS[(at + step + CHIPS.length) % CHIPS.length];
+    const next = step === undefined || at < 0 ? undefined : values[(at + step + values.length) % values.length];
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
-    buttons[CHIPS.indexOf(next)]?.focus();
+    buttons[values.indexOf(next)]?.focus();
   });
-  mark(CHIPS[0] ?? 0);
+  mark(values[0] ?? 0);
   const undo = h('button', { type: 'button', class: 'btn', onclick: onUndo }, say('wheelUndo'));
   const clear = h('button', { type: 'button', class: 'btn', onclick: onClear }, say('wheelClear'));
   return {

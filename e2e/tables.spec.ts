@@ -1,0 +1,72 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
+import { gameWords } from './play.ts';
+import { openMember, test } from './reader.ts';
+
+const game = gameWords.en;
+const id = gameWords.id;
+const WAIT = { timeout: 60_000 };
+
+const spot = (frame: FrameLocator, name: string) => frame.getByRole('button', { name: new RegExp(`^${name}, `) });
+const placing = (frame: FrameLocator, words: typeof game) =>
+  frame.getByRole('button', { name: new RegExp(`^${words.tablePlace.split('{')[0]}`) });
+
+/** Lays a chip on a place and bets it, in the next window where this one closes meanwhile. */
+async function bet(frame: FrameLocator, words: typeof game, name: string): Promise<void> {
+  await expect(async () => {
+    await spot(frame, name).click();
+    await placing(frame, words).click({ timeout: 2_000 });
+  }).toPass(WAIT);
+  await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/);
+}
+
+async function sit(page: Page, code: string): Promise<FrameLocator> {
+  await page.goto(`/game?vassalage=kirana&gameCode=${code}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+  return frame;
+}
+
+test('two players sit at one baccarat table: each sees the other masked, both are dealt the same cards, and the round verifies itself', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const other = await (await browser.newContext()).newPage();
+  await openMember(page, { language: 'en', theme: 'dark' });
+  await openMember(other, { language: 'id', theme: 'light' });
+  await page.goto('/live');
+  await expect(page.getByRole('link', { name: /Bakarat/ }).first()).toBeVisible();
+  const mine = await sit(page, 'bakarat-cepat');
+  const theirs = await sit(other, 'bakarat-cepat');
+  await Promise.all([bet(mine, game, game.tablePlayer), bet(theirs, id, id.tableBanker)]);
+  await expect(
+    mine
+      .getByRole('list', { name: game.tableSeats })
+      .getByText(/Player [0-9A-F]{4}/)
+      .first(),
+  ).toBeVisible();
+  await expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible(WAIT);
+  const shown = await mine.locator('.tbar dd').innerText();
+  await expect(page.locator('header').first()).toContainText(shown.trim().replace('Rp', ''));
+  for (const [width, theme] of [
+    [390, 'light'],
+    [768, 'dark'],
+    [1280, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await mine.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+    }, theme);
+    await expectFits(page, `tables ${width}`);
+    await photograph(page, `tables-${theme}-${width}`);
+    if (width === 390 || width === 1440) await expectAccess(page, 'tables');
+  }
+  await mine.getByRole('button', { name: game.history }).click();
+  await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
+  await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await other.context().close();
+  await page.goto('/?mc=bettingRecord');
+  await expect(page.getByText('Bakarat Cepat A').first()).toBeVisible({ timeout: 20_000 });
+});

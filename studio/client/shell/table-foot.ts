@@ -1,0 +1,44 @@
+import type { SessionAnswer } from '../../server/api.ts';
+import { h, iconButton } from './dom.ts';
+import { icon } from './icons.ts';
+import type { Launch } from './launch.ts';
+import type { Sound } from './sound.ts';
+import { soundButton } from './sound-button.ts';
+import { percent, type Words } from './words.ts';
+
+type Foot = {
+  readonly launch: Launch;
+  readonly session: SessionAnswer;
+  readonly words: Words;
+  readonly sound: Sound;
+  /** The round's place in its chain. */
+  readonly chain: HTMLElement;
+  readonly onFairness: () => void;
+  readonly onHistory: () => void;
+  readonly onRules: () => void;
+};
+
+/** The line below a shared round: the chain and its check, the return, sound, history and rules. */
+export function makeTableFoot({ launch, session, words, sound, chain, onFairness, onHistory, onRules }: Foot): HTMLElement {
+  const { say } = words;
+  return h(
+    'div',
+    { class: 'foot' },
+    launch.backUrl && h('a', { class: 'ibtn', href: launch.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back')),
+    h(
+      'button',
+      { type: 'button', class: 'fbadge', onclick: onFairness },
+      icon('shield'),
+      h('span', { class: 'sr' }, say('fairness')),
+      chain,
+    ),
+    h('span', { class: 'frtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
+    h(
+      'span',
+      { class: 'ftools' },
+      soundButton(sound, words),
+      iconButton('history', say('history'), onHistory),
+      iconButton('book', say('rules'), onRules),
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { numberFromMinor } from '@sorak/contract';
+import type { SharedBetView } from '../../server/api.ts';
+import { type Api, Trouble } from './api.ts';
+import type { FrameTalk } from './frame-talk.ts';
+import { needsLogin, TROUBLE_WORDS, voidWords } from './refusals.ts';
+import type { ShellState, Store } from './state.ts';
+import type { SentenceKey, Words } from './words.ts';
+
+type Parts = {
+  readonly gameCode: string;
+  readonly talk: FrameTalk;
+  readonly words: Words;
+  readonly api: Api;
+  readonly store: Store<ShellState>;
+};
+
+const wire = (minor: number): number => numberFromMinor(BigInt(minor), 2);
+
+/** What a shared round tells its player and the site: refusals, the balance, and what came of each bet, once. */
+export function makeTableTalk({ gameCode, talk, words, api, store }: Parts) {
+  const reported = new Set<string>();
+  const refuse = (key: SentenceKey): void => {
+    if (needsLogin(key)) talk.tell({ type: 'sorak:login', gameCode });
+    store.set({ notice: { text: words.say(key) } });
+  };
+  const refreshBalance = async (): Promise<void> => {
+    talk.tell({ type: 'sorak:balance', gameCode });
+    try {
+      store.set({ balance: (await api.balance()).balance });
+    } catch {
+      // The figure stays; the next answer brings it.
+    }
+  };
+  return {
+    refreshBalance,
+    /** A call that failed; anything but a refusal is thrown on. */
+    refuse: (error: unknown): void => {
+      if (!(error instanceof Trouble)) throw error;
+      refuse(TROUBLE_WORDS[error.code]);
+    },
+    /** Says why a bet was not taken; true when it was not. */
+    isRefused: ({ state, reason }: SharedBetView): boolean => {
+      const isOut = state === 'void' || state === 'reversing';
+      if (isOut) refuse(voidWords(reason));
+      return isOut;
+    },
+    /** Bets that are over by now. */
+    report: (bets: readonly SharedBetView[]): void => {
+      const ended = bets.filter(({ id, state }) => state === 'settled' && !reported.has(id));
+      for (const { id, stake, payout } of ended) {
+        reported.add(id);
+        talk.tell({ type: 'sorak:round', gameCode, roundId: id, stake: wire(stake), payout: wire(payout) });
+      }
+      if (ended.length > 0) void refreshBalance();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type BaccaratResult, totalOf } from '../../engines/tables/baccarat.ts';
+import { fill, h } from '../shell/dom.ts';
+import { cardText, makeCard } from '../shell/floor/cards/card.ts';
+import type { MakeFelt } from './felt-kind.ts';
+import { comeIn, inTurn } from './reveal.ts';
+import { spotName } from './words.ts';
+
+type Side = 'player' | 'banker';
+/** The order in which the first four cards are dealt. */
+const ORDER: readonly (readonly [Side, number])[] = [
+  ['player', 0],
+  ['banker', 0],
+  ['player', 1],
+  ['banker', 1],
+  ['player', 2],
+  ['banker', 2],
+];
+
+/** Both hands, card by card, with their totals. */
+export const makeFelt: MakeFelt = (_, words) => {
+  const { say } = words;
+  const hands = (['player', 'banker'] as const).map((side) => {
+    const total = h('b', { class: 'jtotal' }, '–');
+    const cards = h('div', { class: 'tcards' });
+    const element = h('div', { class: 'thand' }, h('p', {}, spotName(side, words), ' ', total), cards);
+    return { side, total, cards, element };
+  });
+  const scene = h('div', { class: 'thands' }, ...hands.map(({ element }) => element));
+  const lay = (side: Side, dealt: readonly number[], isNew: boolean): void => {
+    const hand = hands.find((each) => each.side === side);
+    if (!hand) return;
+    fill(hand.cards, ...dealt.map((card) => makeCard(card)));
+    hand.total.textContent = dealt.length === 0 ? '–' : String(totalOf(dealt));
+    const last = hand.cards.lastElementChild;
+    if (isNew && last instanceof HTMLElement) comeIn(last);
+  };
+  const show = (result: unknown): void => {
+    const { player, banker } = (result ?? { player: [], banker: [] }) as BaccaratResult;
+    lay('player', player, false);
+    lay('banker', banker, false);
+  };
+  return {
+    scene,
+    show,
+    reveal: (result, ms) => {
+      const dealt = result as BaccaratResult;
+      show(null);
+      const steps = ORDER.filter(([side, at]) => dealt[side][at] !== undefined);
+      return inTurn(
+        steps.map(
+          ([side, at]) =>
+            () =>
+              lay(side, dealt[side].slice(0, at + 1), true),
+        ),
+        ms,
+      );
+    },
+    rows: [
+      ['player', 'tie', 'banker'],
+      ['player-pair', 'either-pair', 'perfect-pair', 'banker-pair'],
+    ],
+    name: (spot) => spotName(spot, words),
+    said: (result) => {
+      const { player, banker } = result as BaccaratResult;
+      const [ofPlayer, ofBanker] = [totalOf(player), totalOf(banker)];
+      const cards = (all: readonly number[]): string => all.map((card) => cardText(card, words)).join(', ');
+      return say('tableSaidHands', {
+        winner: spotName(ofPlayer > ofBanker ? 'player' : ofPlayer < ofBanker ? 'banker' : 'tie', words),
+        player: ofPlayer,
+        banker: ofBanker,
+        cards: `${cards(player)}; ${cards(banker)}`,
+      });
+    },
+  };
+};

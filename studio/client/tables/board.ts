@@ -1,0 +1,100 @@
+import { spotsOf } from '../../engines/tables/rules.ts';
+import type { TableTitle } from '../../engines/tables/table.ts';
+import type { TableMessage } from '../../server/api.ts';
+import { fill, h } from '../shell/dom.ts';
+import { makeChip } from '../shell/floor/chips.ts';
+import type { Chips } from '../shell/floor/cloth.ts';
+import { shortMoney, type Words } from '../shell/words.ts';
+import type { Felt } from './felt-kind.ts';
+import { oddsText } from './words.ts';
+
+export type BoardState = {
+  /** What the table has accepted of this player, and what is only laid. */
+  readonly placed: readonly Chips[];
+  readonly laid: readonly Chips[];
+  readonly players: TableMessage['players'];
+  readonly isOpen: boolean;
+  /** Spots that the result pays on. */
+  readonly won: ReadonlySet<string>;
+};
+
+export type Board = { readonly element: HTMLElement; readonly show: (state: BoardState) => void };
+
+/** The spots of the felt as buttons, row by row; arrow keys go from one to the next. */
+export function makeBoard(title: TableTitle, { rows, name, board, picture }: Felt, words: Words, onSpot: (spot: string) => void): Board {
+  const { say } = words;
+  const spots = spotsOf(title).flatMap((spot) => {
+    const { code } = spot;
+    const button =
+      board?.querySelector<HTMLButtonElement>(`[data-spot="${code}"]`) ??
+      h(
+        'button',
+        { type: 'button', class: 'tspot', 'data-group': spot.group, 'data-spot': code },
+        picture?.(code),
+        h('b', {}, name(code)),
+        h('i', {}, oddsText(spot.pays)),
+      );
+    const chip = h('span', { class: 'tchip', 'aria-hidden': 'true' });
+    const sum = h('span', { class: 'tsum', 'aria-hidden': 'true' });
+    button.append(sum, chip);
+    button.addEventListener('click', () => onSpot(code));
+    return [{ code, spot, button, chip, sum }];
+  });
+  const order = board ? spots : rows.flat().flatMap((code) => spots.filter((spot) => spot.code === code));
+  const buttons = order.map(({ button }) => button);
+  const line = (row: readonly string[]): HTMLElement => {
+    const element = h('div', { class: 'trow' }, ...order.filter(({ code }) => row.includes(code)).map(({ button }) => button));
+    element.style.setProperty('--count', String(row.length));
+    return element;
+  };
+  const element = h(
+    'div',
+    { class: `tboard ${title.game}`, role: 'group', 'aria-label': say('tableBoard') },
+    board,
+    ...(board ? [] : rows.map(line)),
+  );
+  const focusOn = (at: number): void => {
+    for (const [each, button] of buttons.entries()) button.tabIndex = each === at ? 0 : -1;
+  };
+  focusOn(0);
+  element.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    const next = (at + step + buttons.length) % buttons.length;
+    focusOn(next);
+    buttons[next]?.focus();
+  });
+  element.addEventListener('focusin', ({ target }) =>
+    focusOn(
+      Math.max(
+        0,
+        buttons.findIndex((button) => button === target),
+      ),
+    ),
+  );
+  const stakeOn = (chips: readonly Chips[], code: string): number =>
+    chips.reduce((sum, { spot, stake }) => sum + (spot === code ? stake : 0), 0);
+  return {
+    element,
+    show: ({ placed, laid, players, isOpen, won }) => {
+      const all = players.flatMap(({ picks }) => picks ?? []);
+      for (const { code, spot, button, chip, sum } of order) {
+        const own = stakeOn(placed, code) + stakeOn(laid, code);
+        const total = stakeOn(all, code);
+        const odds = say('tableOdds', { odds: oddsText(spot.pays) });
+        button.setAttribute(
+          'aria-label',
+          [name(code), odds, ...(own > 0 ? [say('wheelStaked', { amount: shortMoney(own) })] : [])].join(', '),
+        );
+        button.setAttribute('aria-disabled', String(!isOpen));
+        button.classList.toggle('won', won.has(code));
+        button.classList.toggle('laid', stakeOn(laid, code) > 0);
+        sum.textContent = total > 0 ? shortMoney(total) : '';
+        fill(chip);
+        if (own > 0) chip.append(makeChip(own));
+      }
+    },
+  };
+}

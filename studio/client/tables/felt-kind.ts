@@ -1,0 +1,24 @@
+import type { TableTitle } from '../../engines/tables/table.ts';
+import type { Words } from '../shell/words.ts';
+
+/** What one game brings to the table: its scene, where its spots lie, and its words. */
+export type Felt = {
+  /** Shows and reveals: cards, dice, a wheel. Decoration; `said` tells what it shows. */
+  readonly scene: HTMLElement;
+  /** The result at rest; null clears the felt for the next round. */
+  readonly show: (result: unknown) => void;
+  /** Plays it within so many milliseconds; resolves when all of it is to be seen. */
+  readonly reveal: (result: unknown, ms: number) => Promise<void>;
+  /** Codes of the spots, row by row. */
+  readonly rows: readonly (readonly string[])[];
+  /** A game with a layout of its own brings its spots itself, one button a code (`data-spot`), and takes presses by the click of each. */
+  readonly board?: HTMLElement;
+  /** A picture on a spot beside its words, as dice faces. */
+  readonly picture?: (spot: string) => Element | null;
+  /** What is written on a spot. */
+  readonly name: (spot: string) => string;
+  /** A result as a sentence. */
+  readonly said: (result: unknown) => string;
+};
+
+export type MakeFelt = (title: TableTitle, words: Words) => Felt;

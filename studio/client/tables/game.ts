@@ -1,0 +1,45 @@
+import type { TableGame } from '../../engines/tables/table.ts';
+import { openApi } from '../shell/api.ts';
+import type { StartGame } from '../shell/launch.ts';
+import { openSound } from '../shell/sound.ts';
+import { makeSpeaker } from '../shell/speaker.ts';
+import { openStore, shellState } from '../shell/state.ts';
+import { languageOf, wordsOf } from '../shell/words.ts';
+import type { MakeFelt } from './felt-kind.ts';
+import { Room } from './room.ts';
+
+const felts: Readonly<Partial<Record<TableGame, () => Promise<{ readonly makeFelt: MakeFelt }>>>> = {
+  baccarat: () => import('./baccarat.ts'),
+};
+/** A table that all its players share, by the server's clock. */
+export const startGame: StartGame = async (app, session, launch, talk) => {
+  const { title } = session;
+  if (title.kind !== 'table') throw new Error('not a table');
+  const words = wordsOf(languageOf(launch.language));
+  const felt = await felts[title.game]?.();
+  if (!felt) throw new Error(`no felt of ${title.game}`);
+  const sound = openSound();
+  const room = new Room({
+    title,
+    session,
+    talk,
+    words,
+    api: openApi(launch.base, session.session),
+    store: openStore(shellState(session)),
+    sound,
+    speaker: makeSpeaker(),
+    felt: felt.makeFelt(title, words),
+  });
+  const play = room.build(launch);
+  app.replaceChildren(play);
+  room.start();
+  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
+  if (launch.round !== null) await room.showBet(launch.round);
+  return {
+    onMessage: (message) => {
+      if (message.type !== 'sorak:pause' && message.type !== 'sorak:resume') return;
+      play.inert = message.type === 'sorak:pause';
+      sound.setPaused(play.inert);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { roadMark } from '../../engines/tables/road.ts';
+import type { TableTitle } from '../../engines/tables/table.ts';
+import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
+import { fill, h } from '../shell/dom.ts';
+import { makeRules } from '../shell/floor/rules.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
+import { count, money, type Words } from '../shell/words.ts';
+import { checkRound } from './check.ts';
+import type { Felt } from './felt-kind.ts';
+import { rulesOf } from './rules-words.ts';
+
+type Panels = {
+  readonly rules: () => void;
+  readonly fairness: (round: SharedRoundView, verified: number) => void;
+  readonly history: (bets: readonly SharedBetView[]) => void;
+  readonly bet: (bet: SharedBetView) => void;
+};
+type Facts = Pick<SharedRoundView, 'place' | 'hash' | 'end' | 'salt'>;
+
+const factsOf = ({ place, hash, end, salt }: Facts, { say }: Words): HTMLElement =>
+  h(
+    'dl',
+    { class: 'crashfacts' },
+    keyValue(say('crashRound'), count(place)),
+    keyValue(say('crashHash'), hash ?? say('tableHidden')),
+    keyValue(say('crashEnd'), end),
+    keyValue(say('crashSalt'), salt),
+  );
+
+/** The panels of a table: rules, the chain of the round, the player's last bets, and one bet with its check. */
+export function makePanels(play: HTMLElement, session: SessionAnswer, title: TableTitle, felt: Felt, words: Words): Panels {
+  const { say } = words;
+  const open = opensIn(play);
+  const laidOn = ({ picks }: SharedBetView): string =>
+    (picks ?? []).map(({ spot, stake }) => `${felt.name(spot)} ${money(stake)}`).join(', ');
+  const one = (bet: SharedBetView, close: () => void): HTMLDialogElement => {
+    const { fairness, place } = bet;
+    const verdict = h('p', { class: 'note', role: 'status' }, say(fairness ? 'checking' : 'tableHidden'));
+    if (fairness)
+      void checkRound(title, fairness, { place, result: fairness.result, hash: fairness.hash }, null).then((isRight) => {
+        verdict.textContent = say(isRight ? 'match' : 'mismatch');
+      });
+    return sheetOf(
+      words,
+      say('crashBetOf', { n: count(place) }),
+      close,
+      fairness && h('p', {}, felt.said(fairness.result)),
+      h(
+        'dl',
+        { class: 'crashfacts' },
+        keyValue(say('tableLaid'), laidOn(bet)),
+        keyValue(say('staked'), money(bet.stake)),
+        keyValue(say('paid'), bet.state === 'void' ? say('crashVoid') : money(bet.payout)),
+      ),
+      fairness && factsOf({ ...fairness, place }, words),
+      verdict,
+    );
+  };
+  return {
+    rules: () =>
+      open((close) =>
+        makeRules(session, { rules: rulesOf(title), notes: { figures: 'tableFigures', broken: 'tableBroken' } }, words, close),
+      ),
+    fairness: (round, verified) =>
+      open((close) =>
+        sheetOf(
+          words,
+          say('fairness'),
+          close,
+          h('p', { class: 'note' }, say('tableFair')),
+          factsOf(round, words),
+          h('p', { class: 'note', role: 'status' }, say('crashVerified', { n: verified })),
+          h('p', { class: 'note' }, say('tableYourself')),
+        ),
+      ),
+    history: (bets) =>
+      open((close) => {
+        const list = h('ul', { class: 'crashlist' });
+        fill(
+          list,
+          ...bets.map((bet) =>
+            h(
+              'li',
+              { class: bet.payout > bet.stake ? 'won' : '' },
+              h(
+                'button',
+                { type: 'button', onclick: () => open((shut) => one(bet, shut)) },
+                h('b', {}, say('crashBetOf', { n: count(bet.place) }), ' ', bet.fairness ? roadMark(title, bet.fairness.result).text : ''),
+                h('i', {}, money(bet.stake)),
+                h('span', {}, bet.state === 'void' ? say('crashVoid') : money(bet.payout)),
+              ),
+            ),
+          ),
+        );
+        return sheetOf(words, say('history'), close, bets.length === 0 ? h('p', { class: 'note' }, say('crashNoBets')) : list);
+      }),
+    bet: (bet) => open((close) => one(bet, close)),
+  };
+}

@@ -1,0 +1,296 @@
+import { arePicks, spotsOf, tableRules } from '../../engines/tables/rules.ts';
+import type { TableTitle } from '../../engines/tables/table.ts';
+import type { SessionAnswer, SharedBetView, TableMessage } from '../../server/api.ts';
+import type { Api } from '../shell/api.ts';
+import { fill, h } from '../shell/dom.ts';
+import { type Chips, makeCloth, summed } from '../shell/floor/cloth.ts';
+import type { FrameTalk } from '../shell/frame-talk.ts';
+import { isCalm, type Launch } from '../shell/launch.ts';
+import { makeShellOverlays } from '../shell/overlays.ts';
+import type { Sound } from '../shell/sound.ts';
+import type { Speaker } from '../shell/speaker.ts';
+import type { ShellState, Store } from '../shell/state.ts';
+import { makeTableFoot } from '../shell/table-foot.ts';
+import { makeTableTalk } from '../shell/table-talk.ts';
+import { openStream } from '../shell/stream.ts';
+import { balanceNodes, count, money, type Words } from '../shell/words.ts';
+import { makeBar } from './bar.ts';
+import { makeBoard } from './board.ts';
+import { checkRound } from './check.ts';
+import { makeClock } from './clock.ts';
+import type { Felt } from './felt-kind.ts';
+import { makePanels } from './panels.ts';
+import { makeRoad } from './road.ts';
+import { makeSeats } from './seats.ts';
+import { makeTold } from './told.ts';
+
+const CALM_MS = 200;
+const sumOf = (chips: readonly Chips[]): number => chips.reduce((sum, { stake }) => sum + stake, 0);
+/** The rest of the reveal shows what came of it. */
+const REVEAL_SHARE = 0.7;
+
+export type Parts = {
+  readonly title: TableTitle;
+  readonly session: SessionAnswer;
+  readonly talk: FrameTalk;
+  readonly words: Words;
+  readonly api: Api;
+  readonly store: Store<ShellState>;
+  readonly sound: Sound;
+  readonly speaker: Speaker;
+  readonly felt: Felt;
+};
+
+/** The page of the round that runs: what the server said of it, drawn by its clock. */
+export class Room {
+  readonly #parts: Parts;
+  readonly #talk;
+  readonly #cloth;
+  readonly #board;
+  readonly #road;
+  readonly #seats;
+  readonly #clock = makeClock();
+  readonly #bar;
+  readonly #balance = h('dd');
+  readonly #chain = h('span');
+  readonly #told;
+  #panels: ReturnType<typeof makePanels> | null = null;
+  #chip: number;
+  #table: TableMessage | null = null;
+  #mine: readonly SharedBetView[] = [];
+  /** What the player had on the felt of the last round, to be laid again. */
+  #before: readonly Chips[] = [];
+  #isUp = false;
+  #isBusy = false;
+  #won: ReadonlySet<string> = new Set();
+  /** Of the server's clock before ours. */
+  #ahead = 0;
+  #verified = 0;
+  readonly #checked = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { title, felt, words } = parts;
+    this.#told = makeTold(felt, words, parts.speaker);
+    this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
+    this.#chip = title.chips[0] ?? title.limits.least;
+    this.#cloth = makeCloth((picks) => arePicks(title, summed([...this.#placed(), ...picks])));
+    this.#board = makeBoard(title, felt, words, (spot) => this.#lay(spot));
+    this.#road = makeRoad(title, words);
+    this.#seats = makeSeats(title, felt, words);
+    this.#bar = makeBar(words, this.#balance, title.chips, {
+      onChip: (value) => (this.#chip = value),
+      onUndo: () => this.#change(() => this.#cloth.undo()),
+      onClear: () => this.#change(() => this.#cloth.set([])),
+      onRepeat: () => this.#repeat(),
+      onPlace: () => void this.#place(),
+    });
+  }
+
+  build(launch: Launch): HTMLElement {
+    const { session, title, words, store, speaker, felt } = this.#parts;
+    const { say } = words;
+    store.watch((state) => fill(this.#balance, ...balanceNodes(state.balance, session.currency)));
+    const stage = h(
+      'section',
+      { class: `fstage tstage ${title.game}`, 'aria-label': say('floorStage', { title: title.name }) },
+      h('div', { class: 'tscene', 'aria-hidden': 'true' }, felt.scene),
+      this.#clock.element,
+      this.#told.element,
+      this.#board.element,
+      ...makeShellOverlays(store, words),
+      speaker.element,
+    );
+    const play = h(
+      'div',
+      { class: 'play floor tfloor' },
+      stage,
+      this.#road.element,
+      this.#bar.element,
+      this.#seats.element,
+      this.#foot(launch),
+    );
+    this.#panels = makePanels(play, session, title, felt, words);
+    return play;
+  }
+
+  start(): void {
+    const { title, session, store, words } = this.#parts;
+    openStream(title.code, session.session, {
+      onMessage: (message) => (message.type === 'table' ? this.#onTable(message) : this.#onMine(message.bets)),
+      onLink: (isUp) => {
+        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('tableLost') } });
+        this.#isUp = isUp;
+        this.#show();
+      },
+    });
+    const frame = (): void => {
+      this.#tell();
+      if (isCalm() || document.hidden) setTimeout(frame, CALM_MS);
+      else requestAnimationFrame(frame);
+    };
+    frame();
+  }
+
+  /** A bet of long ago, with its check. */
+  async showBet(id: string): Promise<void> {
+    try {
+      this.#panels?.bet((await this.#parts.api.sharedBet(id)).bet);
+    } catch (error) {
+      this.#talk.refuse(error);
+    }
+  }
+
+  #foot(launch: Launch): HTMLElement {
+    const { session, words, sound } = this.#parts;
+    return makeTableFoot({
+      launch,
+      session,
+      words,
+      sound,
+      chain: this.#chain,
+      onFairness: () => this.#table && this.#panels?.fairness(this.#table.round, this.#verified),
+      onHistory: () => void this.#showHistory(),
+      onRules: () => this.#panels?.rules(),
+    });
+  }
+
+  async #showHistory(): Promise<void> {
+    try {
+      this.#panels?.history((await this.#parts.api.sharedBets()).bets);
+    } catch (error) {
+      this.#talk.refuse(error);
+    }
+  }
+
+  #change(change: () => void): void {
+    change();
+    this.#show();
+  }
+
+  readonly #isOpen = (): boolean => this.#isUp && this.#table?.round.phase === 'betting';
+  /** What the table has accepted of this player in the round that is shown. */
+  readonly #placed = (): readonly Chips[] =>
+    this.#mine.filter(({ place, state }) => place === this.#table?.round.place && state !== 'void').flatMap(({ picks }) => picks ?? []);
+
+  #lay(spot: string): void {
+    const { sound, store, words, title } = this.#parts;
+    if (!this.#isOpen()) return;
+    if (this.#cloth.lay([{ spot, stake: this.#chip }])) sound.play('tap');
+    else store.set({ notice: { text: words.say('wheelFull', { place: money(title.limits.most), table: money(title.limits.round) }) } });
+    this.#show();
+  }
+
+  #repeat(): void {
+    if (this.#isOpen() && this.#before.length > 0) this.#change(() => this.#cloth.lay(this.#before));
+  }
+
+  async #place(): Promise<void> {
+    const picks = this.#cloth.bets();
+    if (!this.#isOpen() || this.#isBusy || picks.length === 0) return;
+    this.#isBusy = true;
+    this.#show();
+    try {
+      const { bet } = await this.#parts.api.placePicks({ betId: crypto.randomUUID(), picks: [...picks] });
+      this.#mine = [...this.#mine.filter(({ id }) => id !== bet.id), bet];
+      if (!this.#talk.isRefused(bet)) {
+        this.#cloth.set([]);
+        this.#parts.speaker.say(this.#parts.words.say('tableSaidPlaced', { amount: money(bet.stake) }));
+      }
+    } catch (error) {
+      this.#talk.refuse(error);
+    }
+    this.#isBusy = false;
+    this.#show();
+    await this.#talk.refreshBalance();
+  }
+
+  readonly #now = (): number => Date.now() + this.#ahead;
+
+  #tell(): void {
+    if (!this.#table) return;
+    const { title, words } = this.#parts;
+    const { phase, locksAt, startedAt, endedAt } = this.#table.round;
+    if (phase === 'betting') return this.#clock.show(locksAt - this.#now(), title.windowMs, words.say('tableOpen'));
+    if (phase === 'playing')
+      return this.#clock.show((startedAt ?? 0) + title.revealMs - this.#now(), title.revealMs, words.say('tableClosed'));
+    this.#clock.show((endedAt ?? 0) + title.pauseMs - this.#now(), title.pauseMs, words.say('tableNext'));
+  }
+
+  #show(): void {
+    const laid = this.#cloth.bets();
+    const isOpen = this.#isOpen();
+    this.#board.show({ placed: this.#placed(), laid, players: this.#table?.players ?? [], isOpen, won: this.#won });
+    this.#bar.show({
+      isOpen,
+      isBusy: this.#isBusy,
+      laid: sumOf(laid),
+      placed: sumOf(this.#placed()),
+      hasBefore: this.#before.length > 0,
+    });
+  }
+
+  #onTable(message: TableMessage): void {
+    const before = this.#table;
+    this.#table = message;
+    const { round, now, last } = message;
+    // The least delay that was met is the nearest to the server's clock.
+    this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
+    this.#seats.show(message);
+    this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
+    if (before?.round.place !== round.place || before.round.phase !== round.phase) this.#changePhase(before, message);
+    if (before === null || round.phase !== 'playing') this.#road.show(last);
+    this.#show();
+    this.#tell();
+  }
+
+  #onMine(bets: readonly SharedBetView[]): void {
+    this.#mine = bets;
+    this.#show();
+    this.#talk.report(bets);
+    if (this.#table?.round.phase === 'ended') this.#told.show(this.#table.round, bets);
+  }
+
+  #changePhase(before: TableMessage | null, { round, last }: TableMessage): void {
+    const { speaker, sound, words, felt, title } = this.#parts;
+    if (round.phase === 'betting') {
+      if (before?.round.phase === 'ended' && this.#placed().length === 0)
+        this.#before = this.#lastPlaced.length > 0 ? this.#lastPlaced : this.#before;
+      this.#lastPlaced = [];
+      this.#won = new Set();
+      this.#told.clear();
+      felt.show(null);
+      return speaker.say(words.say('crashSaidOpen', { n: count(round.place) }));
+    }
+    this.#lastPlaced = this.#placed();
+    if (round.phase === 'playing' && before !== null) {
+      this.#cloth.set([]);
+      sound.play('spin');
+      speaker.say(words.say('tableClosed'));
+      void felt.reveal(round.result, title.revealMs * REVEAL_SHARE).then(() => this.#revealed(round));
+      return;
+    }
+    if (before === null || before.round.phase === 'betting') felt.show(round.result);
+    this.#revealed(round);
+    const [newest, previous] = last;
+    if (newest) void this.#verify(newest, previous ?? null);
+  }
+
+  #lastPlaced: readonly Chips[] = [];
+
+  #revealed({ result, place }: TableMessage['round']): void {
+    if (result === null || this.#table?.round.place !== place || this.#table.round.phase === 'betting') return;
+    const { title } = this.#parts;
+    const rules = tableRules[title.game];
+    this.#won = new Set(spotsOf(title).flatMap(({ code }) => (rules.returns(title, code, result) > 100 ? [code] : [])));
+    this.#told.show(this.#table.round, this.#mine);
+    this.#show();
+  }
+
+  async #verify(round: TableMessage['last'][number], before: TableMessage['last'][number] | null): Promise<void> {
+    if (!this.#table || this.#checked.has(round.hash)) return;
+    this.#checked.add(round.hash);
+    if (await checkRound(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
+    else this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
+  }
+}

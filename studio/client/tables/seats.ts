@@ -1,0 +1,47 @@
+import type { TableTitle } from '../../engines/tables/table.ts';
+import type { TableMessage } from '../../server/api.ts';
+import { fill, h } from '../shell/dom.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { count, money, shortMoney, type Words } from '../shell/words.ts';
+import type { Felt } from './felt-kind.ts';
+
+/** Who sits at the table, masked, with what they have staked; the limits above. */
+export function makeSeats(
+  { limits }: TableTitle,
+  { name }: Felt,
+  { say }: Words,
+): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
+  const heads = h('span', { class: 'fnote' });
+  const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('tableSeats') });
+  const sums = h('dl', { class: 'ffacts' });
+  const element = h(
+    'section',
+    { class: 'crashplayers', 'aria-label': say('tableSeats') },
+    h('h2', {}, say('tableSeats'), ' ', heads),
+    sums,
+    list,
+  );
+  return {
+    element,
+    show: ({ players, heads: number, staked, round }) => {
+      heads.textContent = count(number);
+      fill(
+        sums,
+        keyValue(say('tableLimits'), `${shortMoney(limits.least)} – ${shortMoney(limits.most)}`),
+        keyValue(say('tableRoundLimit'), shortMoney(limits.round)),
+        keyValue(say('staked'), money(staked)),
+      );
+      fill(
+        list,
+        ...players.map(({ tag, stake, picks, payout }) =>
+          h(
+            'li',
+            { class: payout !== null && payout > stake ? 'won' : '' },
+            h('span', {}, h('b', {}, say('crashPlayer', { tag })), h('i', {}, (picks ?? []).map(({ spot }) => name(spot)).join(', '))),
+            h('span', {}, round.phase === 'ended' && payout !== null && payout > 0 ? `+${shortMoney(payout)}` : shortMoney(stake)),
+          ),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SentenceKey, Words } from '../shell/words.ts';
+
+/** What is written on a spot: the word of its kind with the numbers of its code, `pair:2-5` as {a} and {b}. */
+const SPOT_WORDS: Readonly<Record<string, SentenceKey>> = {
+  player: 'tablePlayer',
+  banker: 'tableBanker',
+  tie: 'tableTie',
+  'player-pair': 'tablePlayerPair',
+  'banker-pair': 'tableBankerPair',
+  'either-pair': 'tableEitherPair',
+  'perfect-pair': 'tablePerfectPair',
+};
+
+export function spotName(code: string, { say }: Words): string {
+  const [kind = '', numbers = ''] = code.split(':');
+  const key = SPOT_WORDS[kind];
+  const [a = '', b = '', c = ''] = numbers.split('-');
+  return key ? say(key, { a, b, c }) : numbers || kind;
+}
+
+/** `0.95 : 1`, or each way that it may pay. */
+export const oddsText = (pays: readonly number[]): string => pays.map((each) => `${Number((each / 100).toFixed(2))} : 1`).join(' · ');

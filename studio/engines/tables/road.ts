@@ -1,0 +1,19 @@
+import { colourOf } from '../roulette/bets.ts';
+import { tableRules } from './rules.ts';
+import type { TableTitle } from './table.ts';
+
+/** A result as roads show it: up to four letters or digits, the same in every language, and the colour that the game gives it. */
+export type RoadMark = { readonly text: string; readonly tone: 'red' | 'black' | 'green' | 'blue' | 'plain' };
+
+const LETTERS: Readonly<Record<string, RoadMark['tone']>> = { P: 'blue', B: 'red', D: 'red', T: 'green' };
+
+function toneOf(game: string, text: string): RoadMark['tone'] {
+  if (game === 'roulette') return colourOf(Number(text));
+  if (game === 'dragon-tiger' && text === 'T') return 'blue';
+  return LETTERS[text] ?? 'plain';
+}
+
+export function roadMark({ game }: TableTitle, result: unknown): RoadMark {
+  const text = tableRules[game].mark(result);
+  return { text, tone: toneOf(game, text) };
+}

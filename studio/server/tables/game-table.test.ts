@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leadsTo } from '../../engines/chain.ts';
+import { payOf, resultOf, spotsOf } from '../../engines/tables/rules.ts';
+import type { TablePick, TableTitle } from '../../engines/tables/table.ts';
+import { tableTitles } from '../../titles/tables/catalogue.ts';
+import type { SessionAnswer } from '../api.ts';
+import { readSession, type Session } from '../sessions/service.ts';
+import { startTestStudio, type TestStudio } from '../test-studio.ts';
+import { readBet } from './accept.ts';
+import { GameTable } from './game-table.ts';
+import { placePicks } from './picks.ts';
+import { programmeOf } from './programme.ts';
+import { payBets } from './tables.ts';
+import { viewTable } from './view.ts';
+
+const START = 100_000_000;
+const [title] = tableTitles as readonly [TableTitle];
+const CHIP = title.limits.least;
+let test: TestStudio;
+let table: GameTable;
+
+beforeEach(async () => {
+  test = await startTestStudio();
+  test.platform.state.balance = START * 1_000;
+  table = new GameTable(test.studio, title, 40);
+  await table.open();
+});
+afterEach(() => test.stop());
+
+async function player(user: string): Promise<Session> {
+  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: title.code });
+  return readSession(test.studio, `Bearer ${body.session}`);
+}
+
+const all = () => new Map([[title.code, table]]);
+const tick = async (): Promise<void> => {
+  await table.tick();
+  await payBets(test.studio, all());
+};
+const lock = async (): Promise<void> => {
+  test.pass(title.windowMs);
+  await tick();
+};
+const end = async (): Promise<void> => {
+  test.pass(title.revealMs);
+  await tick();
+  await tick();
+};
+const next = async (): Promise<void> => {
+  test.pass(title.pauseMs);
+  await tick();
+};
+async function restart(): Promise<void> {
+  table = new GameTable(test.studio, title, 40);
+  await table.open();
+}
+const put = (session: Session, picks: readonly TablePick[], betId: string = randomUUID()) =>
+  placePicks(test.studio, table, session, { betId, picks: [...picks] });
+const player1 = [
+  { spot: 'player', stake: CHIP },
+  { spot: 'tie', stake: CHIP },
+];
+const balance = (): number => test.platform.state.balance / 1_000;
+const paysOf = (picks: readonly TablePick[]): number => payOf(title, picks, table.live.outcome);
+
+describe('a table that all players share', () => {
+  it('takes chips as one bet, pays what the result gives once the reveal is over, and repeats without effect', async () => {
+    const [ani, budi] = [await player('ani'), await player('budi')];
+    const own = await put(ani, player1);
+    const other = await put(budi, [{ spot: 'banker', stake: 3 * CHIP }]);
+    expect([own.state, other.state]).toEqual(['riding', 'riding']);
+    expect(await put(ani, player1, own.id)).toEqual(own);
+    await expect(put(ani, [{ spot: 'tie', stake: CHIP }], own.id)).rejects.toMatchObject({ code: 'ROUND_CONFLICT' });
+    await expect(put(budi, player1, own.id)).rejects.toMatchObject({ code: 'ROUND_CONFLICT' });
+    await expect(readBet(test.studio, budi, own.id)).rejects.toMatchObject({ code: 'ROUND_UNKNOWN' });
+    expect(balance()).toBe(START - 5 * CHIP);
+    await lock();
+    await expect(put(ani, player1)).rejects.toMatchObject({ code: 'BETTING_CLOSED' });
+    expect(await readBet(test.studio, ani, own.id)).toMatchObject({ state: 'riding', payout: 0 });
+    const [mine, theirs] = [paysOf(player1), paysOf([{ spot: 'banker', stake: 3 * CHIP }])];
+    await end();
+    expect(await readBet(test.studio, ani, own.id)).toMatchObject({ state: 'settled', payout: mine });
+    expect(await readBet(test.studio, budi, other.id)).toMatchObject({ state: 'settled', payout: theirs });
+    await tick();
+    expect(balance()).toBe(START - 5 * CHIP + mine + theirs);
+    expect(test.platform.calls('/transaction/win')).toHaveLength(2);
+  });
+
+  it('shows the result when bets are locked, never before, and each follows from the chain', async () => {
+    let earlier = (await viewTable(test.studio, table)).round.end;
+    for (let place = 1; place <= 4; place += 1) {
+      expect((await viewTable(test.studio, table)).round).toMatchObject({ place, phase: 'betting', result: null, hash: null });
+      await lock();
+      const { round } = await viewTable(test.studio, table);
+      expect(round.phase).toBe('playing');
+      expect(await leadsTo(round.hash ?? '', earlier, 1)).toBe(true);
+      expect(await resultOf(title, round.salt, place, round.hash ?? '')).toEqual(round.result);
+      earlier = round.hash ?? '';
+      await end();
+      await next();
+    }
+    const { tables } = await programmeOf(test.studio, all());
+    expect(tables[0]?.results).toHaveLength(4);
+  });
+
+  it.each([
+    ['a place that is not there', [{ spot: 'player:9', stake: CHIP }]],
+    ['a place twice', [player1[0], player1[0]]],
+    ['less than a chip', [{ spot: 'player', stake: CHIP / 2 }]],
+    ['more than a place takes', [{ spot: 'player', stake: title.limits.most + CHIP }]],
+    ['more than the table takes', spotsOf(title).map(({ code }) => ({ spot: code, stake: title.limits.most }))],
+    ['nothing', []],
+  ])('refuses %s', async (_, picks) => {
+    const ani = await player('ani');
+    await expect(put(ani, picks as TablePick[])).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+    expect(balance()).toBe(START);
+  });
+
+  it('counts all bets of a player in a round: limits hold over them, and eight are the most', async () => {
+    test.platform.state.balance = 10 ** 13;
+    const ani = await player('ani');
+    await put(ani, [{ spot: 'player', stake: title.limits.most }]);
+    await expect(put(ani, [{ spot: 'player', stake: CHIP }])).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+    for (let bet = 2; bet <= 8; bet += 1) await put(ani, [{ spot: 'tie', stake: CHIP }]);
+    await expect(put(ani, [{ spot: 'tie', stake: CHIP }])).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+    const many = await Promise.allSettled(Array.from({ length: 6 }, () => player('budi').then((budi) => put(budi, player1))));
+    expect(many.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+    const { players } = await viewTable(test.studio, table);
+    expect(new Set(players.map(({ slot, tag }) => `${tag} ${slot}`)).size).toBe(players.length);
+    expect(JSON.stringify(players)).not.toContain('ani');
+  });
+});
+
+describe('after a kill', () => {
+  it('in the window: bets stand, and the window begins again', async () => {
+    const ani = await player('ani');
+    const { id } = await put(ani, player1);
+    test.pass(title.windowMs + 60_000);
+    await restart();
+    expect(table.live.round.state).toBe('betting');
+    await lock();
+    const pay = paysOf(player1);
+    await end();
+    expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: pay });
+  });
+
+  it('after the lock: the result stands by the chain, and is paid', async () => {
+    const ani = await player('ani');
+    const { id } = await put(ani, player1);
+    await lock();
+    const { outcome } = table.live;
+    test.pass(60_000);
+    await restart();
+    expect(table.live.outcome).toEqual(outcome);
+    await tick();
+    await tick();
+    expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: paysOf(player1) });
+  });
+
+  it.each(['hang', 'lose', 'break'] as const)('a stake whose answer was "%s" goes back', async (fault) => {
+    const ani = await player('ani');
+    test.platform.fail('/transaction/bet', fault);
+    const { id } = await put(ani, player1);
+    test.pass(10_000);
+    await tick();
+    await tick();
+    expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'void', payout: 0 });
+    expect(balance()).toBe(START);
+  });
+});
+
+it('two processes host one table: whoever is first moves the round, and each bet is paid once', async () => {
+  const other = new GameTable(test.studio, title, 40);
+  await other.open();
+  const ani = await player('ani');
+  await put(ani, player1);
+  test.pass(title.windowMs);
+  await Promise.all([table.tick(), other.tick()]);
+  expect(other.live.round.id).toBe(table.live.round.id);
+  const pay = paysOf(player1);
+  test.pass(title.revealMs);
+  await Promise.all([other.tick(), table.tick()]);
+  await Promise.all([payBets(test.studio, all()), payBets(test.studio, all())]);
+  expect(balance()).toBe(START - 2 * CHIP + pay);
+  expect(test.platform.calls('/transaction/win')).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { payOf, resultOf } from '../../engines/tables/rules.ts';
+import type { TableTitle } from '../../engines/tables/table.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Studio } from '../context.ts';
+import { TABLE_CHAIN_LENGTH } from './chain.ts';
+import { type ChainRow, listRiding, payRiding, type RoundChange, type SharedRound } from './repo.ts';
+import { SharedTable } from './shared-table.ts';
+
+/** One table of baccarat, roulette and their like. Once bets are locked nothing is left to decide: the result is public and the page reveals it. */
+export class GameTable extends SharedTable<TableTitle, unknown> {
+  constructor(studio: Studio, title: TableTitle, length = TABLE_CHAIN_LENGTH) {
+    super(studio, title, length);
+  }
+
+  endsAt(): Date {
+    return new Date((this.live.round.started_at?.getTime() ?? 0) + this.title.revealMs);
+  }
+
+  protected outcomeOf({ salt }: ChainRow, { place }: SharedRound, hash: string): Promise<unknown> {
+    return resultOf(this.title, salt, place, hash);
+  }
+
+  protected started(): RoundChange {
+    return { result: JSON.stringify(this.live.outcome), hash: this.live.hash };
+  }
+
+  protected ended(): RoundChange {
+    return {};
+  }
+
+  protected play(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  protected async decide(db: Transaction, now: Date): Promise<void> {
+    const { round, outcome } = this.live;
+    const riding = await listRiding(db, round.id);
+    const pays = riding.map(({ id, picks }) => ({ id, pay: BigInt(payOf(this.title, picks ?? [], outcome)) }));
+    if (pays.length > 0) await payRiding(db, pays, now);
+  }
+}

@@ -1,0 +1,21 @@
+import type { VendorProgramme } from '@sorak/contract';
+import { roadMark } from '../../engines/tables/road.ts';
+import type { Studio } from '../context.ts';
+import { GameTable } from './game-table.ts';
+import { listRoads } from './repo.ts';
+import type { Tables } from './tables.ts';
+
+const ROAD = 40;
+
+/** What the platform asks of a vendor's tables for its lobby: the last results of each, oldest first. */
+export async function programmeOf(studio: Studio, tables: Tables): Promise<Pick<VendorProgramme, 'tables'>> {
+  const rows = await listRoads(studio.db, ROAD);
+  return {
+    tables: [...tables.values()].flatMap((table) => {
+      if (!(table instanceof GameTable)) return [];
+      const { title } = table;
+      const results = rows.filter((row) => row.game === title.code).map(({ result }) => roadMark(title, result));
+      return [{ gameCode: title.code, results }];
+    }),
+  };
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { CrashTitle } from '../../engines/crash/crash.ts';
+import type { TableTitle } from '../../engines/tables/table.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Studio } from '../context.ts';
+import { hashesOf } from './chain.ts';
+import {
+  changeSharedRound,
+  type ChainRow,
+  findChain,
+  findChainOf,
+  findLive,
+  findRound,
+  insertChain,
+  insertSharedRound,
+  isTaken,
+  type RoundChange,
+  type SharedRound,
+} from './repo.ts';
+
+/** What a table holds of the round that runs; the hash and what follows from it are told to nobody before the kind says so. */
+export type Live<Outcome> = { readonly round: SharedRound; readonly chain: ChainRow; readonly hash: string; readonly outcome: Outcome };
+
+/**
+ * One game whose rounds all players share: a window for bets, the play, a pause, the next, moved on by the studio's clock alone. Any number
+ * of processes may host it: whoever is first moves the round, the others read it. A kind says what a round's hash decides and how long it plays.
+ */
+export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome> {
+  readonly title: Title;
+  protected readonly studio: Studio;
+  readonly #length: number;
+  readonly #listeners = new Set<() => void>();
+  #live: Live<Outcome> | null = null;
+  #hashAt: { readonly chain: bigint; readonly of: (place: number) => string } | null = null;
+
+  constructor(studio: Studio, title: Title, length: number) {
+    this.studio = studio;
+    this.title = title;
+    this.#length = length;
+  }
+
+  protected abstract outcomeOf(chain: ChainRow, round: SharedRound, hash: string): Promise<Outcome>;
+  /** When the play is over. */
+  abstract endsAt(): Date;
+  /** What the round shows from the moment at which bets are locked. */
+  protected abstract started(): RoundChange;
+  /** What the round shows when it is over. */
+  protected abstract ended(): RoundChange;
+  /** What happens while it plays. */
+  protected abstract play(now: Date): Promise<void>;
+  /** What the end waits for. */
+  protected beforeEnd(): Promise<unknown> {
+    return Promise.resolve();
+  }
+  /** Decides the bets of a round that ends, in its transaction. */
+  protected abstract decide(db: Transaction, now: Date): Promise<void>;
+
+  get live(): Live<Outcome> {
+    if (!this.#live) throw new Error('the table is not open');
+    return this.#live;
+  }
+
+  /** Calls after every change that players see. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Goes on where a process before it stopped: bets of an open window stand and it begins again; a play goes on by the clock. */
+  async open(): Promise<void> {
+    const { db } = this.studio;
+    const round = await findLive(db, this.title.code);
+    if (!round) return this.#next(await this.#chain());
+    const isMissed = round.state === 'betting' && this.studio.now() >= round.locks_at;
+    const again = isMissed ? await changeSharedRound(db, round.id, 'betting', { locks_at: this.#after(this.title.windowMs) }) : round;
+    await this.#hold(again ?? round, await findChainOf(db, round.chain_id));
+  }
+
+  /** Does what the clock asks for. */
+  async tick(): Promise<void> {
+    const { round, chain } = this.live;
+    const now = this.studio.now();
+    if (round.state === 'betting' && now >= round.locks_at) await this.#start(now);
+    else if (round.state === 'playing') await (now >= this.endsAt() ? this.#end(now) : this.play(now));
+    else if (round.state === 'ended' && round.ended_at && now.getTime() >= round.ended_at.getTime() + this.title.pauseMs)
+      await this.#next(chain);
+  }
+
+  readonly #after = (ms: number): Date => new Date(this.studio.now().getTime() + ms);
+
+  async #chain(): Promise<ChainRow> {
+    return (await findChain(this.studio.db, this.title.code)) ?? this.#newChain();
+  }
+
+  /** Commits to all rounds of a chain: its end and its salt are public before the first of them. */
+  #newChain(): Promise<ChainRow> {
+    const seed = randomBytes(32).toString('hex');
+    return insertChain(this.studio.db, {
+      game: this.title.code,
+      seed,
+      end_hash: hashesOf(seed, this.#length)(0),
+      salt: randomBytes(32).toString('hex'),
+      length: this.#length,
+    });
+  }
+
+  async #hold(round: SharedRound, chain: ChainRow): Promise<void> {
+    if (this.#hashAt?.chain !== chain.id) this.#hashAt = { chain: chain.id, of: hashesOf(chain.seed, chain.length) };
+    const hash = this.#hashAt.of(round.place);
+    const held = { ...chain, next_place: round.place + 1 };
+    this.#live = { round, chain: held, hash, outcome: await this.outcomeOf(chain, round, hash) };
+    this.changed();
+  }
+
+  async #next(chain: ChainRow): Promise<void> {
+    const usable = chain.next_place > chain.length ? await this.#newChain() : chain;
+    try {
+      const round = await this.studio.db.transaction().execute((db) => insertSharedRound(db, usable, this.#after(this.title.windowMs)));
+      await this.#hold(round, usable);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      await this.#read();
+    }
+  }
+
+  async #start(now: Date): Promise<void> {
+    const change = { state: 'playing', started_at: now, ...this.started() } as const;
+    await this.#move(await changeSharedRound(this.studio.db, this.live.round.id, 'betting', change));
+  }
+
+  async #end(now: Date): Promise<void> {
+    await this.beforeEnd();
+    const ended = await this.studio.db.transaction().execute(async (db) => {
+      const change = { state: 'ended', ended_at: now, ...this.ended() } as const;
+      const changed = await changeSharedRound(db, this.live.round.id, 'playing', change);
+      if (changed) await this.decide(db, now);
+      return changed;
+    });
+    await this.#move(ended);
+  }
+
+  async #move(round: SharedRound | undefined): Promise<void> {
+    if (!round) return this.#read();
+    this.#live = { ...this.live, round };
+    this.changed();
+  }
+
+  /** Another process was faster: the round as it stands by now. */
+  async #read(): Promise<void> {
+    const { db } = this.studio;
+    const round = (await findLive(db, this.title.code)) ?? (this.#live && (await findRound(db, this.#live.round.id)));
+    if (round) await this.#hold(round, await findChainOf(db, round.chain_id));
+  }
+}

@@ -1,0 +1,21 @@
+import type { SharedBetView } from '../api.ts';
+import type { SharedBet } from './repo.ts';
+
+/** What its player may see of a bet. */
+export function viewBet(bet: SharedBet): SharedBetView {
+  const { point, result, hash } = bet;
+  return {
+    id: bet.id,
+    place: bet.place,
+    slot: bet.slot,
+    stake: Number(bet.stake),
+    target: bet.target,
+    picks: bet.picks,
+    state: bet.state,
+    reason: bet.reason,
+    height: bet.height,
+    payout: Number(bet.pay),
+    createdAt: bet.created_at.toISOString(),
+    fairness: hash === null ? null : { point, result, hash, end: bet.end_hash, salt: bet.salt },
+  };
+}
