@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccess, lookAt } from './looks.ts';
+import { expectAccess, lookAt, pictures } from './looks.ts';
+import { consoleText, operatorPage } from './operator.ts';
 import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -147,4 +148,20 @@ test('an agent offers a salary to an agent below, never above the own one; it is
   await expect(mine.getByText(en('agent.noOwn'))).toBeVisible();
   await above.getByRole('button', { name: en('agent.page.income') }).click();
   await expect(above.getByRole('heading', { name: en('agent.statements') })).toBeVisible();
+});
+
+test('an operator finds an agent in the tree, reads the contracts and tries other rates over last month', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const raka = await operatorPage(browser, 'raka');
+  await raka.goto('/console/agents?account=demoagen');
+  await raka.getByRole('button', { name: 'demoagen', exact: true }).click();
+  await raka.getByRole('tab', { name: consoleText('ckind.daily') }).click();
+  await expect(raka.getByText('0.20%').first()).toBeVisible();
+  await raka.getByLabel(consoleText('agents.rateOf', { tier: '1' })).fill('0.25');
+  await raka.getByRole('button', { name: consoleText('agents.reckon') }).click();
+  await expect(raka.getByText(consoleText('agents.more'))).toBeVisible();
+  await expectAccess(raka, 'console-agents');
+  await pictures(raka, 'console-agents');
+  await raka.getByRole('tab', { name: consoleText('agents.tab.signals') }).click();
+  await expect(raka).toHaveURL(/tab=signals/);
 });

@@ -19,6 +19,7 @@ import { memberCalls } from './calls/member.ts';
 import { operatorAdjustmentCalls } from './calls/operator-adjustments.ts';
 import { operatorMemberCalls } from './calls/operator-members.ts';
 import { operatorMemberPlayCalls } from './calls/operator-member-play.ts';
+import { operatorAgentCalls } from './calls/operator-agents.ts';
 import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
 import { operatorHeldWinCalls } from './calls/operator-held-wins.ts';
@@ -95,6 +96,7 @@ export const CALLS = {
   ...operatorAdjustmentCalls,
   ...operatorWithdrawalCalls,
   ...operatorSettingCalls,
+  ...operatorAgentCalls,
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
   ...operatorHeldWinCalls,
@@ -120,6 +122,7 @@ export * from './calls/operator-unmatched.ts';
 export * from './calls/operator-statements.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
+export * from './calls/operator-agents.ts';
 export * from './calls/operator-applications.ts';
 export * from './calls/operator-exchanges.ts';
 export * from './calls/operator-held-wins.ts';

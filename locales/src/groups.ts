@@ -10,6 +10,7 @@ type English = {
   chat: typeof import('../en/chat.json');
   console: typeof import('../en/console.json');
   'console-adjustments': typeof import('../en/console-adjustments.json');
+  'console-agents': typeof import('../en/console-agents.json');
   'console-applications': typeof import('../en/console-applications.json');
   'console-audit': typeof import('../en/console-audit.json');
   'console-deposits': typeof import('../en/console-deposits.json');
@@ -107,6 +108,7 @@ export const GROUPS = {
   console: [
     'console',
     'console-adjustments',
+    'console-agents',
     'console-applications',
     'console-audit',
     'console-deposits',

@@ -1,6 +1,15 @@
 import type { CallName } from '@sorak/contract';
 import { giftIcon, gridIcon, headsetIcon, lockIcon, receiptIcon } from '@sorak/ui/icons.ts';
-import { depositIcon, historyIcon, shieldAlertIcon, slidersIcon, starIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import {
+  depositIcon,
+  historyIcon,
+  networkIcon,
+  shieldAlertIcon,
+  slidersIcon,
+  starIcon,
+  usersIcon,
+  withdrawIcon,
+} from '@sorak/ui/icons-more.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
 import type { Key } from '../locales/text.ts';
@@ -46,6 +55,7 @@ export const PAGES: readonly PageRow[] = [
   { path: '/console/support', title: 'support.title', icon: headsetIcon, Page: page(() => import('../pages/support/Page.tsx')) },
   { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/member/Page.tsx')) },
+  { path: '/console/agents', title: 'agents.title', icon: networkIcon, Page: page(() => import('../pages/agents/Page.tsx')) },
   {
     path: '/console/adjustments',
     title: 'adjustments.title',

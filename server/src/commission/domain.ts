@@ -1,10 +1,13 @@
 import type { Domain } from '../http/domain.ts';
 import { seedDemoContracts } from './demo-service.ts';
+import { operatorAgentRoutes } from './operator-routes.ts';
 import { commissionRoutes } from './routes.ts';
 import { startSettlement } from './settlement-service.ts';
 
-export const commissionDomain: Domain<keyof typeof commissionRoutes> = {
-  routes: commissionRoutes,
+const routes = { ...commissionRoutes, ...operatorAgentRoutes };
+
+export const commissionDomain: Domain<keyof typeof routes> = {
+  routes,
   seed: [seedDemoContracts],
   tidy: [],
   work: [startSettlement],

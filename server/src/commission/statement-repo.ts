@@ -55,7 +55,7 @@ export async function findParties(tx: Query, { kind, cycle }: Series, { from, to
   return rows;
 }
 
-export type NewStatement = Omit<StatementRow, 'below' | 'paid_at'> & { readonly below: readonly StoredShare[] };
+export type NewStatement = Omit<StatementRow, 'below' | 'paid_at' | 'held_at'> & { readonly below: readonly StoredShare[] };
 const AT_ONCE = 1_000;
 
 export async function insertStatements(tx: Query, rows: readonly NewStatement[]): Promise<void> {
@@ -75,18 +75,20 @@ export const findDue = (query: Query, limit: number): Promise<DueRow[]> =>
     .innerJoin('commission_run as r', 'r.id', 's.run_id')
     .select(['s.id', 's.member_id', 's.amount', 'r.kind'])
     .where('s.paid_at', 'is', null)
+    .where('s.held_at', 'is', null)
     .where('s.amount', '>', 0n)
     .orderBy('s.run_id')
     .limit(limit)
     .execute();
 
-/** Marks a statement as paid; false when it was. */
+/** Marks a statement as paid; false when it was, or is held. */
 export async function markPaid(tx: Query, id: string, at: Date): Promise<boolean> {
   const done = await tx
     .updateTable('commission_statement')
     .set({ paid_at: at })
     .where('id', '=', id)
     .where('paid_at', 'is', null)
+    .where('held_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return done !== undefined;

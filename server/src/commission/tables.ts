@@ -53,5 +53,7 @@ export interface CommissionTables {
     below: ColumnType<StoredShare[], string, never>;
     amount: bigint;
     paid_at: Date | null;
+    /** An operator has put it aside. */
+    held_at: Generated<Date | null>;
   };
 }

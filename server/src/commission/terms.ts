@@ -17,6 +17,14 @@ export const storedTiers = (tiers: readonly Tier[]): StoredTier[] =>
 export const readTiers = (stored: readonly StoredTier[]): Tier[] =>
   stored.map(({ validBet, loss, ...rest }) => ({ ...rest, validBet: BigInt(validBet), loss: BigInt(loss) }));
 
+/** Tiers in units of currency. */
+export const tiersShown = (stored: readonly StoredTier[]): ContractTerms['tiers'] =>
+  readTiers(stored).map(({ validBet, loss, ...rest }) => ({
+    ...rest,
+    validBet: numberFromMinor(validBet, DECIMALS),
+    loss: numberFromMinor(loss, DECIMALS),
+  }));
+
 /** Salaries know no cycle: theirs is stored as one value. */
 export const cycleOf = (kind: ContractKind, { cycle }: ContractTerms): ContractTerms['cycle'] => (kind === 'dividend' ? cycle : 'daily');
 
@@ -33,11 +41,7 @@ export const contractView = (row: ContractRow, people: ReadonlyMap<bigint, Perso
   account: nameOf(people, row.member_id),
   terms: {
     cycle: row.cycle,
-    tiers: readTiers(row.tiers).map(({ validBet, loss, ...rest }) => ({
-      ...rest,
-      validBet: numberFromMinor(validBet, DECIMALS),
-      loss: numberFromMinor(loss, DECIMALS),
-    })),
+    tiers: tiersShown(row.tiers),
   },
   offeredAt: row.offered_at.getTime(),
   answeredAt: row.answered_at?.getTime() ?? null,

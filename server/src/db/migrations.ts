@@ -8,6 +8,7 @@ import * as invitedByCode from './migrations/0431-invited-by-code.ts';
 import * as invitations from './migrations/0432-invitations.ts';
 import * as commission from './migrations/0433-commission.ts';
 import * as agentOpenings from './migrations/0434-agent-openings.ts';
+import * as heldCommissions from './migrations/0435-held-commissions.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0432-invitations': invitations,
   '0433-commission': commission,
   '0434-agent-openings': agentOpenings,
+  '0435-held-commissions': heldCommissions,
 };

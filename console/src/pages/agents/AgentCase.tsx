@@ -1,0 +1,77 @@
+import { type CaseContract, CONTRACT_KINDS } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { Link } from '@sorak/client/Link.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { useState } from 'react';
+import { Answered } from '../../features/Answered.tsx';
+import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { DryRun } from './DryRun.tsx';
+import { formatRate } from './rate.ts';
+
+const TONE = { signed: 'pos', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
+
+const columnsOf = (text: Text): Column<CaseContract>[] => [
+  { key: 'version', head: text('agents.version'), numeric: true, cell: ({ version }) => formatCount(version) },
+  { key: 'state', head: text('members.state'), cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('cstate', state)}</Badge> },
+  {
+    key: 'tiers',
+    head: text('agents.tiers'),
+    cell: ({ tiers }) =>
+      tiers.map(({ validBet, loss, active, rate }) => (
+        <span key={rate} className="sub">
+          {text('agents.tier', { bet: formatMoney(validBet), loss: formatMoney(loss), active: String(active), rate: formatRate(rate) })}
+        </span>
+      )),
+  },
+  { key: 'from', head: text('agents.inForce'), cell: ({ startsAt }) => (startsAt === null ? '–' : formatTime(startsAt)) },
+  { key: 'to', head: text('agents.until'), cell: ({ endsAt }) => (endsAt === null ? '–' : formatTime(endsAt)) },
+];
+
+/** One agent: the team, every version of the contracts by kind, and what other terms would have owed. */
+export function AgentCase({ memberId }: { readonly memberId: string }) {
+  const text = useText();
+  const answer = useCall('getAgentCase', { memberId });
+  const [kind, setKind] = useState<CaseContract['kind']>('dividend');
+  return (
+    <Card>
+      <Answered answer={answer}>
+        {({ agent, contracts }) => {
+          const own = contracts.filter((one) => one.kind === kind);
+          return (
+            <div className="stack">
+              <h2>
+                <Link className="link" to={`/console/members/${memberId}`}>
+                  {agent.username}
+                </Link>
+              </h2>
+              <p className="small t3">
+                {text('agents.facts', {
+                  level: String(agent.depth),
+                  members: formatCount(agent.members),
+                  agents: formatCount(agent.agents),
+                })}
+              </p>
+              <Segment<CaseContract['kind']>
+                label={text('agents.contracts')}
+                tabs={CONTRACT_KINDS.map((key) => ({ key, label: wordOf('ckind', key) }))}
+                active={kind}
+                onPick={setKind}
+              />
+              {own.length === 0 ? (
+                <p className="t3">{text('agents.noContracts')}</p>
+              ) : (
+                <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text)} rows={own} rowKey={({ id }) => id} />
+              )}
+              <DryRun key={kind} memberId={memberId} kind={kind} running={own.find(({ state }) => state === 'signed')} />
+              <p className="cap t3">{text('agents.looked')}</p>
+            </div>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TreeAgent } from '@sorak/contract';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { type FormEvent, useState } from 'react';
+import { Answered } from '../../features/Answered.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { AgentCase } from './AgentCase.tsx';
+
+const columnsOf = (text: Text): Column<TreeAgent>[] => [
+  {
+    key: 'name',
+    head: text('members.name'),
+    cell: ({ memberId, username, upline }) => (
+      <>
+        <TextButton onClick={() => setSearch({ open: memberId })}>{username}</TextButton>
+        <span className="sub">{upline === null ? text('agents.house') : text('agents.under', { name: upline })}</span>
+      </>
+    ),
+  },
+  { key: 'level', head: text('agents.level'), numeric: true, cell: ({ depth }) => formatCount(depth) },
+  { key: 'members', head: text('agents.members'), numeric: true, cell: ({ members }) => formatCount(members) },
+  { key: 'contracts', head: text('agents.contracts'), numeric: true, cell: ({ contracts }) => formatCount(contracts) },
+  {
+    key: 'below',
+    head: text('agents.below'),
+    cell: ({ memberId, username, agents }) =>
+      agents === 0 ? (
+        '–'
+      ) : (
+        <Button
+          size="s"
+          kind="outline"
+          aria-label={text('agents.showBelow', { name: username })}
+          onClick={() => setSearch({ under: memberId, account: '', open: '' })}
+        >
+          {formatCount(agents)}
+        </Button>
+      ),
+  },
+];
+
+function Search({ first }: { readonly first: string }) {
+  const text = useText();
+  const [typed, setTyped] = useState(first);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch({ account: typed.trim(), under: '', open: '' });
+  };
+  return (
+    <search>
+      <form className="row g8 find" onSubmit={submit}>
+        <Field className="grow" label={text('agents.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Button type="submit" kind="primary">
+          {text('members.find')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** Agents level by level, or by name, and one of them with the contracts. */
+export function Tree() {
+  const text = useText();
+  const query = useQuery();
+  const [account, under, open] = [query.get('account') ?? '', query.get('under') ?? '', query.get('open')];
+  const answer = useCall('getAgentTree', { account, memberId: under === '' ? undefined : under });
+  return (
+    <>
+      <Search key={account} first={account} />
+      {under === '' && account === '' ? null : (
+        <p>
+          <TextButton onClick={() => setSearch({ under: '', account: '', open: '' })}>{text('agents.top')}</TextButton>
+        </p>
+      )}
+      <Card look="p0">
+        <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.none')}>
+          {({ list }) => (
+            <Table<TreeAgent> caption={text('agents.title')} columns={columnsOf(text)} rows={list} rowKey={({ memberId }) => memberId} />
+          )}
+        </Answered>
+      </Card>
+      {open ? <AgentCase key={open} memberId={open} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { defineCalls, OPERATOR_ROLES } from '../call.ts';
+import { amount, decisionNote, empty, pageCount, paging } from '../fields.ts';
+import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES, MOST_TIERS } from '../rules/commission.ts';
+
+const kind = v.picklist(CONTRACT_KINDS);
+const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+const name = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64));
+const count = v.number();
+
+const agent = v.object({
+  memberId: v.string(),
+  username: v.string(),
+  /** Null for one directly below the house. */
+  upline: v.nullable(v.string()),
+  uplineId: v.nullable(v.string()),
+  /** 1 stands below nobody. */
+  depth: count,
+  members: count,
+  agents: count,
+  contracts: count,
+});
+export type TreeAgent = v.InferOutput<typeof agent>;
+
+const tier = v.object({ validBet: amount, loss: amount, active: count, rate: count });
+const contract = v.object({
+  id: v.string(),
+  kind,
+  version: count,
+  state: v.picklist(CONTRACT_STATES),
+  cycle: v.picklist(DIVIDEND_CYCLES),
+  tiers: v.array(tier),
+  offeredAt: count,
+  startsAt: v.nullable(count),
+  endsAt: v.nullable(count),
+});
+export type CaseContract = v.InferOutput<typeof contract>;
+
+export const STATEMENT_STATES = ['waiting', 'held', 'paid', 'nothing'] as const;
+const statement = v.object({
+  id: v.string(),
+  memberId: v.string(),
+  username: v.string(),
+  base: amount,
+  rate: count,
+  gross: amount,
+  amount,
+  state: v.picklist(STATEMENT_STATES),
+});
+export type RunStatement = v.InferOutput<typeof statement>;
+
+const run = v.object({
+  id: v.string(),
+  kind,
+  cycle: v.picklist(DIVIDEND_CYCLES),
+  from: count,
+  to: count,
+  madeAt: count,
+  statements: count,
+  paid: count,
+  held: count,
+  waiting: count,
+  amount,
+  paidAmount: amount,
+});
+export type SettlementRun = v.InferOutput<typeof run>;
+
+export const AGENT_SIGNALS = ['device', 'card', 'circle'] as const;
+const person = v.object({ memberId: v.string(), username: v.string() });
+const signal = v.object({ type: v.picklist(AGENT_SIGNALS), one: person, other: person, at: count, amount: v.nullable(amount) });
+export type AgentSignal = v.InferOutput<typeof signal>;
+
+const reckoned = v.object({ tier: count, rate: count, base: amount, gross: amount });
+const statementId = v.pipe(v.string(), v.uuid());
+const DECIDE = ['risk', 'admin'] as const;
+
+export const operatorAgentCalls = defineCalls({
+  getAgentTree: {
+    method: 'GET',
+    path: '/wps/operator/agents',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Agents directly below one, or directly below the house; with `account` those whose name begins with it, wherever they stand.',
+    request: v.strictObject({ memberId: v.optional(memberId), account: v.optional(name, '') }),
+    response: v.object({ list: v.array(agent) }),
+    errors: [],
+  },
+  getAgentCase: {
+    method: 'GET',
+    path: '/wps/operator/agents/case',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'One agent with all versions of the contracts. The look is written down.',
+    request: v.strictObject({ memberId }),
+    response: v.object({ agent, contracts: v.array(contract) }),
+    errors: [],
+  },
+  dryRunContract: {
+    method: 'POST',
+    path: '/wps/operator/agents/dry-run',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'What terms would have owed an agent for the last whole month, beside what the running contract owes for it. Nothing is booked.',
+    request: v.strictObject({
+      memberId,
+      kind,
+      tiers: v.pipe(
+        v.array(
+          v.strictObject({
+            validBet: v.pipe(v.number(), v.minValue(0), v.maxValue(1e13)),
+            loss: v.pipe(v.number(), v.minValue(0), v.maxValue(1e13)),
+            active: v.pipe(v.number(), v.integer(), v.minValue(0)),
+            rate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(MOST_TIERS),
+      ),
+    }),
+    response: v.object({
+      from: count,
+      to: count,
+      validBet: amount,
+      loss: amount,
+      active: count,
+      /** Null without a running contract. */
+      running: v.nullable(reckoned),
+      proposed: reckoned,
+    }),
+    errors: [],
+  },
+  getSettlementRuns: {
+    method: 'GET',
+    path: '/wps/operator/agents/runs',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Periods that were reckoned and owe something, the latest first, each with how far it is paid.',
+    request: v.strictObject(paging),
+    response: v.object({ list: v.array(run), ...pageCount }),
+    errors: [],
+  },
+  getRunStatements: {
+    method: 'GET',
+    path: '/wps/operator/agents/runs/statements',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'The statements of one period, what is held first and the greatest next.',
+    request: v.strictObject({ runId: memberId, ...paging }),
+    response: v.object({ list: v.array(statement), ...pageCount }),
+    errors: [],
+  },
+  holdCommission: {
+    method: 'POST',
+    path: '/wps/operator/agents/hold',
+    auth: 'operator',
+    roles: DECIDE,
+    summary: 'Keeps a statement from being paid until it is released.',
+    request: v.strictObject({ statementId, note: decisionNote }),
+    response: statement,
+    errors: ['conflict'],
+  },
+  releaseCommission: {
+    method: 'POST',
+    path: '/wps/operator/agents/release',
+    auth: 'operator',
+    roles: DECIDE,
+    summary: 'Lets a held statement be paid with the next work.',
+    request: v.strictObject({ statementId, note: decisionNote }),
+    response: statement,
+    errors: ['conflict'],
+  },
+  getAgentSignals: {
+    method: 'GET',
+    path: '/wps/operator/agents/signals',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'What asks for a look: an agent and somebody below on one browser and address, a bank card that two of one line have used, money that two sent to and fro within a week. Of the last thirty days.',
+    request: empty,
+    response: v.object({ list: v.array(signal) }),
+    errors: [],
+  },
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentSignal, RunStatement, SettlementRun, TreeAgent } from '@sorak/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveBranch } from '../agent/team-service.ts';
+import { wallet } from '../ledger/accounts.ts';
+import { balance, openAccount } from '../ledger/ledger.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { offerByHouse, processContract } from './contract-service.ts';
+import { settleDue } from './settlement-service.ts';
+
+let app: TestApp;
+let risk: string;
+let support: string;
+const id: Record<string, bigint> = {};
+const LINE = { boss: null, mate: 'boss', leaf: 'mate' } as const;
+const HOUR_MS = 3_600_000;
+const START = Date.parse('2026-03-10T17:00:00Z');
+
+const of = (name: string): bigint => id[name] ?? 0n;
+const tiers = (rate: number) => [{ validBet: 0, loss: 0, active: 0, rate }];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.at = START - HOUR_MS;
+  [risk, support] = [await app.operator('agentrisk', 'risk'), await app.operator('agenthelp', 'support')];
+  await app.owner.pool.query(
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('TREE', 'Tree', 'http://localhost/', false, 1, 'test')`,
+  );
+  for (const [name, above] of Object.entries(LINE)) {
+    await app.member(`tree${name}`);
+    id[name] = await app.idOf(`tree${name}`);
+    if (above !== null) await moveBranch(app.context, of(name), of(above));
+    if (name !== 'leaf') await app.owner.pool.query('update member set is_agent = 1 where id = $1', [of(name)]);
+  }
+  const offered = await offerByHouse(app.context, of('boss'), 'hourly', { cycle: 'daily', tiers: tiers(1_000) }, randomUUID());
+  await processContract(app.context, of('boss'), 'hourly', { action: 'accept', contractId: offered.id, cancels: 0 }, randomUUID());
+});
+afterAll(() => app.stop());
+
+const get = (path: string, token = risk): Promise<TestAnswer> => app.ask('GET', `/wps/operator/agents${path}`, { token });
+const post = (path: string, json: object, token = risk): Promise<TestAnswer> =>
+  app.ask('POST', `/wps/operator/agents${path}`, { token, json });
+const actions = async (action: string): Promise<number> =>
+  Number((await app.owner.pool.query<{ n: bigint }>('select count(*) as n from operator_action where action = $1', [action])).rows[0]?.n);
+const money = async (name: string): Promise<bigint> =>
+  balance(app.context.db.query, await openAccount(app.context.db.query, wallet(of(name), 'IDR')));
+
+async function place(name: string, at: number, stake: number): Promise<void> {
+  await app.owner.pool.query(
+    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
+       is_round_closed, is_free, asset, game_code, round, transactions)
+     select $1, ($2::int8 << 20) | nextval('bet_number'), $3, 0, to_timestamp($2 / 1000.0), now(), 1, 1, 2, min(id), 2, true, false, 'IDR', 'reef', 'r', '{}'
+     from vendor`,
+    [of(name), at, stake * 100],
+  );
+}
+
+test('getAgentTree: level by level and by name; getAgentCase has the contracts, and the look is in the log', async () => {
+  const list = async (query: string) => ((await get(query)).body.value as { list: TreeAgent[] }).list;
+  const boss = (await list('')).find(({ username }) => username === 'treeboss');
+  expect(boss).toMatchObject({ upline: null, depth: 1, members: 2, agents: 1, contracts: 1 });
+  expect(await list(`?memberId=${of('boss')}`)).toMatchObject([{ username: 'treemate', upline: 'treeboss', depth: 2, members: 1 }]);
+  expect((await list('?account=TREEm')).map(({ username }) => username)).toEqual(['treemate']);
+  expect((await get(`/case?memberId=${of('boss')}`)).body.value).toMatchObject({
+    agent: { username: 'treeboss' },
+    contracts: [{ kind: 'hourly', version: 1, state: 'signed', tiers: tiers(1_000) }],
+  });
+  expect(await actions('agent_viewed')).toBe(1);
+  expect((await get(`/case?memberId=${of('leaf')}`)).body.errorCode).toBe('not_found');
+});
+
+test('dryRunContract: last whole month under both terms, and nothing is booked', async () => {
+  await place('leaf', START - 20 * 24 * HOUR_MS, 200_000);
+  const before = await money('boss');
+  const answer = await post('/dry-run', { memberId: String(of('boss')), kind: 'hourly', tiers: tiers(3_000) });
+  expect(answer.body.value).toMatchObject({
+    from: Date.parse('2026-01-31T17:00:00Z'),
+    to: Date.parse('2026-02-28T17:00:00Z'),
+    validBet: 200_000,
+    loss: 200_000,
+    active: 1,
+    running: { tier: 1, rate: 1_000, gross: 200 },
+    proposed: { tier: 1, rate: 3_000, gross: 600 },
+  });
+  expect((await post('/dry-run', { memberId: String(of('mate')), kind: 'hourly', tiers: tiers(3_000) })).body.value).toMatchObject({
+    running: null,
+    proposed: { gross: 600 },
+  });
+  expect(await money('boss')).toBe(before);
+});
+
+test('a held statement is not paid, however often the work is done, and is paid once it is released', async () => {
+  await place('leaf', START, 50_000);
+  // Reckoned, and held before it is paid.
+  app.clock.at = START + 2 * HOUR_MS;
+  // The first sign-in is over by now.
+  [risk, support] = [await app.operator('agentrisk2', 'risk'), await app.operator('agenthelp2', 'support')];
+  const reckonOnly = async (): Promise<void> => {
+    const held = `create function test_hold() returns trigger language plpgsql as $$ begin new.held_at := now(); return new; end $$;
+      create trigger test_hold before insert on commission_statement for each row execute function test_hold()`;
+    await app.owner.pool.query(held);
+    await settleDue(app.context);
+    await app.owner.pool.query('drop trigger test_hold on commission_statement; drop function test_hold()');
+  };
+  const before = await money('boss');
+  await reckonOnly();
+  const { list } = (await get('/runs')).body.value as { list: SettlementRun[] };
+  expect(list).toMatchObject([{ kind: 'hourly', from: START, statements: 1, held: 1, paid: 0, amount: 50, paidAmount: 0 }]);
+  const statements = async () => ((await get(`/runs/statements?runId=${list[0]?.id}`)).body.value as { list: RunStatement[] }).list;
+  const [one] = await statements();
+  expect(one).toMatchObject({ username: 'treeboss', state: 'held', amount: 50, base: 50_000, rate: 1_000 });
+  await settleDue(app.context);
+  expect(await money('boss')).toBe(before);
+  const asked = { statementId: one?.id, note: 'looked into it' };
+  expect((await post('/hold', asked)).body.errorCode).toBe('conflict');
+  expect((await post('/release', asked, support)).body.errorCode).toBe('operator_role_missing');
+  expect((await post('/release', asked)).body.value).toMatchObject({ state: 'waiting' });
+  expect((await post('/hold', asked)).body.value).toMatchObject({ state: 'held' });
+  await settleDue(app.context);
+  expect(await money('boss')).toBe(before);
+  await post('/release', asked);
+  await Promise.all([settleDue(app.context), settleDue(app.context)]);
+  expect((await money('boss')) - before).toBe(5_000n);
+  expect((await statements())[0]).toMatchObject({ state: 'paid' });
+  for (const path of ['/hold', '/release']) expect((await post(path, asked)).body.errorCode).toBe('conflict');
+  expect((await post('/hold', { ...asked, statementId: randomUUID() })).body.errorCode).toBe('not_found');
+  expect([await actions('commission_held'), await actions('commission_released')]).toEqual([1, 2]);
+});
+
+test('getAgentSignals: one browser, one card, and money to and fro, within a line alone', async () => {
+  const { pool } = app.owner;
+  const at = new Date(app.clock.at);
+  await pool.query('update member_device set last_seen_at = to_timestamp(0)');
+  for (const name of ['boss', 'leaf'])
+    await pool.query(
+      `insert into member_device (id, member_id, token_hash, user_agent, ip, first_seen_at, last_seen_at) values (gen_random_uuid(), $1, $2, 'Test browser', '203.0.113.7', $3, $3)`,
+      [of(name), Buffer.from(`device of ${name}`.padEnd(32)), at],
+    );
+  for (const [from, to, ms] of [
+    ['mate', 'leaf', 0],
+    ['leaf', 'mate', HOUR_MS],
+  ] as const)
+    await pool.query(
+      `insert into member_transfer (id, direction, from_id, to_id, asset, amount, note, made_at) values (gen_random_uuid(), 'down', $1, $2, 'IDR', 7000, '', $3)`,
+      [of(from), of(to), new Date(app.clock.at - 2 * HOUR_MS + ms)],
+    );
+  const { list } = (await get('/signals')).body.value as { list: AgentSignal[] };
+  expect(list.map(({ type, one, other, amount }) => [type, one.username, other.username, amount])).toEqual([
+    ['device', 'treeboss', 'treeleaf', null],
+    ['circle', 'treemate', 'treeleaf', 70],
+  ]);
+});

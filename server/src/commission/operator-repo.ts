@@ -1,0 +1,142 @@
+import { type ContractKind, type DividendCycle } from '@sorak/contract';
+import { sql } from 'kysely';
+import type { Query } from './contract-repo.ts';
+
+export type AgentRow = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly upline_id: bigint | null;
+  readonly upline: string | null;
+  readonly depth: number;
+  readonly members: bigint;
+  readonly agents: bigint;
+  readonly contracts: bigint;
+};
+
+type Of = { readonly kinds: readonly number[]; readonly id?: bigint; readonly below?: bigint | null; readonly prefix?: string };
+const MOST = 200;
+
+/** Agents: one, those directly below somebody (null: the house), or those whose name begins so. */
+export async function findAgents(query: Query, { kinds, id, below, prefix }: Of): Promise<AgentRow[]> {
+  const which =
+    id !== undefined
+      ? sql`m.id = ${id}`
+      : prefix !== undefined
+        ? sql`starts_with(m.username, ${prefix})`
+        : sql`m.upline_id is not distinct from ${below ?? null}::int8`;
+  const { rows } = await sql<AgentRow>`
+    select m.id, m.username, m.upline_id, u.username as upline, p.depth,
+        (select count(*) from team_place b where b.path > p.path and b.path < left(p.path, -1) || '0') as members,
+        (select count(*) from member d where d.upline_id = m.id and d.is_agent = any(${kinds}::int4[])) as agents,
+        (select count(*) from agent_contract c where c.member_id = m.id and c.state = 'signed') as contracts
+      from member m join team_place p on p.member_id = m.id left join member u on u.id = m.upline_id
+      where ${which} and m.is_agent = any(${kinds}::int4[]) order by m.username limit ${MOST}`.execute(query);
+  return rows;
+}
+
+/** Every version of an agent's contracts, the newest first. */
+export const findVersions = (query: Query, memberId: bigint) =>
+  query.selectFrom('agent_contract').selectAll().where('member_id', '=', memberId).orderBy('offered_at', 'desc').limit(100).execute();
+
+export type RunRow = {
+  readonly id: bigint;
+  readonly kind: ContractKind;
+  readonly cycle: DividendCycle;
+  readonly period_from: Date;
+  readonly period_to: Date;
+  readonly made_at: Date;
+  readonly statements: bigint;
+  readonly paid: bigint;
+  readonly held: bigint;
+  readonly waiting: bigint;
+  readonly amount: bigint;
+  readonly paid_amount: bigint;
+};
+
+/** Runs that owe something, the latest first, and how many they are. Most five minutes owe nothing. */
+export async function findRuns(query: Query, offset: number, limit: number): Promise<{ rows: RunRow[]; count: number }> {
+  const owing = sql`commission_run r where exists (select from commission_statement s where s.run_id = r.id and s.amount > 0)`;
+  const { rows } = await sql<RunRow>`
+    select r.*, s.* from (select r.* from ${owing} order by r.id desc offset ${offset} limit ${limit}) r cross join lateral (
+      select count(*) as statements, count(paid_at) as paid, count(held_at) as held,
+          count(*) filter (where paid_at is null and held_at is null and amount > 0) as waiting, sum(amount)::int8 as amount,
+          coalesce(sum(amount) filter (where paid_at is not null), 0)::int8 as paid_amount
+        from commission_statement where run_id = r.id) s order by r.id desc`.execute(query);
+  const counted = await sql<{ count: bigint }>`select count(*) as count from ${owing}`.execute(query);
+  return { rows, count: Number(counted.rows[0]?.count ?? 0n) };
+}
+
+const statements = (query: Query) =>
+  query
+    .selectFrom('commission_statement as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['s.id', 's.member_id', 'm.username', 's.base', 's.rate', 's.gross', 's.amount', 's.paid_at', 's.held_at']);
+export type RunStatementRow = Awaited<ReturnType<typeof findRunStatements>>['rows'][number];
+
+export async function findRunStatements(query: Query, runId: bigint, offset: number, limit: number) {
+  const of = statements(query).where('s.run_id', '=', runId);
+  const rows = await of
+    .orderBy(sql`s.held_at is null`)
+    .orderBy('s.amount', 'desc')
+    .orderBy('s.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const counted = await query
+    .selectFrom('commission_statement')
+    .select((one) => one.fn.countAll<bigint>().as('count'))
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(counted.count) };
+}
+
+export const findStatement = (query: Query, id: string): Promise<RunStatementRow | undefined> =>
+  statements(query).where('s.id', '=', id).executeTakeFirst();
+
+/** Holds (a time) or releases (null) a statement that is not paid; false when it was not the other way. */
+export async function setHeld(tx: Query, id: string, at: Date | null): Promise<boolean> {
+  const done = await tx
+    .updateTable('commission_statement')
+    .set({ held_at: at })
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .where('amount', '>', 0n)
+    .where('held_at', at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+export type SignalRow = {
+  readonly type: 'device' | 'card' | 'circle';
+  readonly one: bigint;
+  readonly one_name: string;
+  readonly other: bigint;
+  readonly other_name: string;
+  readonly at: Date;
+  readonly amount: bigint | null;
+};
+
+/** Pairs of one line since a moment, the latest first. */
+export async function findSignals(query: Query, since: Date, kinds: readonly number[]): Promise<SignalRow[]> {
+  const { rows } = await sql<SignalRow>`
+    with found as (
+      select 'device' as type, a.member_id as one, b.member_id as other, max(least(a.last_seen_at, b.last_seen_at)) as at, null::int8 as amount
+        from member_device a join member_device b on b.ip = a.ip and b.user_agent = a.user_agent and b.member_id <> a.member_id
+        join member up on up.id = a.member_id and up.is_agent = any(${kinds}::int4[])
+        where a.last_seen_at >= ${since} and b.last_seen_at >= ${since} group by 2, 3
+      union all
+      select 'card', a.member_id, b.member_id, max(greatest(a.added_at, b.added_at)), null
+        from bank_card a join bank_card b on b.number_hash = a.number_hash and b.member_id <> a.member_id
+        where greatest(a.added_at, b.added_at) >= ${since} group by 2, 3
+      union all
+      select 'circle', a.from_id, a.to_id, max(b.made_at), sum(least(a.amount, b.amount))::int8
+        from member_transfer a join member_transfer b on b.from_id = a.to_id and b.to_id = a.from_id
+          and b.made_at > a.made_at and b.made_at < a.made_at + interval '7 days'
+        where a.made_at >= ${since} group by 2, 3)
+    select f.type, f.one, m.username as one_name, f.other, o.username as other_name, f.at, f.amount from found f
+      join member m on m.id = f.one join member o on o.id = f.other
+      join team_place p on p.member_id = f.one join team_place q on q.member_id = f.other
+      where starts_with(q.path, p.path) order by f.at desc limit 100`.execute(query);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { Routes } from '../http/call.ts';
+import * as agents from './operator-service.ts';
+
+type Names =
+  | 'getAgentTree'
+  | 'getAgentCase'
+  | 'dryRunContract'
+  | 'getSettlementRuns'
+  | 'getRunStatements'
+  | 'holdCommission'
+  | 'releaseCommission'
+  | 'getAgentSignals';
+
+/** The operators' view of agents. */
+export const operatorAgentRoutes: Routes<Names> = {
+  getAgentTree: ({ request }, context) => agents.agentTree(context, request),
+  getAgentCase: async ({ request, caller, fail }, context) =>
+    (await agents.agentCase(context, caller.operatorId, BigInt(request.memberId))) ?? fail('not_found'),
+  dryRunContract: ({ request: { memberId, kind, tiers } }, context) => agents.dryRun(context, BigInt(memberId), kind, tiers),
+  getSettlementRuns: ({ request }, context) => agents.settlementRuns(context, request),
+  getRunStatements: ({ request }, context) => agents.runStatements(context, BigInt(request.runId), request),
+  holdCommission: async ({ request, caller, fail }, context) =>
+    (await agents.holdStatement(context, true, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
+  releaseCommission: async ({ request, caller, fail }, context) =>
+    (await agents.holdStatement(context, false, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
+  getAgentSignals: (_input, context) => agents.agentSignals(context),
+};

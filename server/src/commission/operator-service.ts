@@ -1,0 +1,171 @@
+import {
+  ACTIVE_FROM_MINOR,
+  type AgentSignal,
+  baseOf,
+  type CaseContract,
+  type ContractKind,
+  type Figures,
+  grossOf,
+  lossOf,
+  numberFromMinor,
+  type RunStatement,
+  type SettlementRun,
+  type Tier,
+  type TierFields,
+  tierOf,
+  type TreeAgent,
+} from '@sorak/contract';
+import { AGENT_KINDS } from '../agent/team-service.ts';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { recordAction } from '../operator/audit-service.ts';
+import { readBrand } from '../system/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { type ContractRow, findSigned } from './contract-repo.ts';
+import { readFigures } from './figures-repo.ts';
+import * as repo from './operator-repo.ts';
+import { readTiers, tiersFrom, tiersShown } from './terms.ts';
+import { windowOf } from './windows.ts';
+
+const ASSET = 'IDR';
+const SIGNALS_MS = 30 * 86_400_000;
+const MONTHS = { kind: 'dividend', cycle: 'monthly' } as const;
+const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
+
+const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+const agentView = (row: repo.AgentRow): TreeAgent => ({
+  memberId: String(row.id),
+  username: row.username,
+  upline: row.upline,
+  uplineId: row.upline_id === null ? null : String(row.upline_id),
+  depth: row.depth,
+  members: Number(row.members),
+  agents: Number(row.agents),
+  contracts: Number(row.contracts),
+});
+
+export async function agentTree(
+  { db }: Context,
+  { memberId, account }: { readonly memberId?: string | undefined; readonly account: string },
+) {
+  const which = account === '' ? { below: memberId === undefined ? null : BigInt(memberId) } : { prefix: account };
+  return { list: (await repo.findAgents(db.query, { kinds: AGENT_KINDS, ...which })).map(agentView) };
+}
+
+const contractOf = (row: ContractRow): CaseContract => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  state: row.state,
+  cycle: row.cycle,
+  tiers: tiersShown(row.tiers),
+  offeredAt: row.offered_at.getTime(),
+  startsAt: row.starts_at?.getTime() ?? null,
+  endsAt: row.ends_at?.getTime() ?? null,
+});
+
+/** One agent with all contracts; undefined for everybody else. The look is written down. */
+export async function agentCase({ db }: Context, operatorId: bigint, memberId: bigint) {
+  const [row] = await repo.findAgents(db.query, { kinds: AGENT_KINDS, id: memberId });
+  if (!row) return undefined;
+  await recordAction(db.query, { operatorId, action: 'agent_viewed', object: `member:${memberId}`, memberId });
+  return { agent: agentView(row), contracts: (await repo.findVersions(db.query, memberId)).map(contractOf) };
+}
+
+/** What terms owe for these figures before what is owed below; nothing is carried in. */
+function owed(kind: ContractKind, tiers: readonly Tier[], figures: Figures) {
+  const at = tierOf(tiers, figures);
+  const rate = tiers[at]?.rate ?? 0;
+  const { base } = baseOf(kind, figures, 0n);
+  return { tier: at + 1, rate, base: units(base), gross: units(grossOf(base, rate)) };
+}
+
+/** What terms would owe for the last whole month of the brand's clock, and what the running contract owes for it. Nothing is booked. */
+export async function dryRun(context: Context, memberId: bigint, kind: ContractKind, tiers: readonly TierFields[]) {
+  const { db, clock } = context;
+  const { settings } = await readBrand(context);
+  const month = windowOf(MONTHS, clock.now(), settings.timeZone);
+  const span = windowOf(MONTHS, month.from - 1, settings.timeZone);
+  const [figuresOf, running] = await Promise.all([
+    readFigures(db.query, [memberId], { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR }),
+    findSigned(db.query, kind, memberId),
+  ]);
+  const figures = figuresOf.get(memberId) ?? NOTHING;
+  return {
+    ...span,
+    validBet: units(figures.validBet),
+    loss: units(lossOf(figures)),
+    active: figures.active,
+    running: running ? owed(kind, readTiers(running.tiers), figures) : null,
+    proposed: owed(kind, tiersFrom({ tiers: [...tiers], cycle: 'monthly' }), figures),
+  };
+}
+
+type Page = { readonly pageNo: number; readonly pageSize: number };
+const paged = (count: number, { pageSize }: Page) => ({ totalPages: Math.ceil(count / pageSize), totalRecords: count });
+
+export async function settlementRuns({ db }: Context, page: Page) {
+  const { rows, count } = await repo.findRuns(db.query, (page.pageNo - 1) * page.pageSize, page.pageSize);
+  const list = rows.map((row): SettlementRun => ({
+    id: String(row.id),
+    kind: row.kind,
+    cycle: row.cycle,
+    from: row.period_from.getTime(),
+    to: row.period_to.getTime(),
+    madeAt: row.made_at.getTime(),
+    statements: Number(row.statements),
+    paid: Number(row.paid),
+    held: Number(row.held),
+    waiting: Number(row.waiting),
+    amount: units(row.amount),
+    paidAmount: units(row.paid_amount),
+  }));
+  return { list, ...paged(count, page) };
+}
+
+const statementView = (row: repo.RunStatementRow): RunStatement => ({
+  id: row.id,
+  memberId: String(row.member_id),
+  username: row.username,
+  base: units(row.base),
+  rate: row.rate,
+  gross: units(row.gross),
+  amount: units(row.amount),
+  state: row.paid_at !== null ? 'paid' : row.held_at !== null ? 'held' : row.amount > 0n ? 'waiting' : 'nothing',
+});
+
+export async function runStatements({ db }: Context, runId: bigint, page: Page) {
+  const { rows, count } = await repo.findRunStatements(db.query, runId, (page.pageNo - 1) * page.pageSize, page.pageSize);
+  return { list: rows.map(statementView), ...paged(count, page) };
+}
+
+type Decision = { readonly operatorId: bigint; readonly statementId: string; readonly note: string };
+
+/** Holds or releases a statement that is not paid; undefined for none. CallError conflict where it was paid meanwhile or stands so already. */
+export async function holdStatement({ db, clock }: Context, isHeld: boolean, { operatorId, statementId, note }: Decision) {
+  return inTransaction(db.query, async (tx) => {
+    const row = await repo.findStatement(tx, statementId);
+    if (!row) return undefined;
+    if (!(await repo.setHeld(tx, statementId, isHeld ? new Date(clock.now()) : null))) throw new CallError('conflict');
+    const done = await repo.findStatement(tx, statementId);
+    const action = isHeld ? 'commission_held' : 'commission_released';
+    await recordAction(tx, { operatorId, action, object: `commission:${statementId}`, memberId: row.member_id, detail: { note } });
+    return statementView(done ?? row);
+  });
+}
+
+/** What asks for a look, of the last thirty days. */
+export async function agentSignals({ db, clock }: Context) {
+  const rows = await repo.findSignals(db.query, new Date(clock.now() - SIGNALS_MS), AGENT_KINDS);
+  return {
+    list: rows.map((row): AgentSignal => ({
+      type: row.type,
+      one: { memberId: String(row.one), username: row.one_name },
+      other: { memberId: String(row.other), username: row.other_name },
+      at: row.at.getTime(),
+      amount: row.amount === null ? null : units(row.amount),
+    })),
+  };
+}
