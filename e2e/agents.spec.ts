@@ -155,13 +155,13 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   const raka = await operatorPage(browser, 'raka');
   await raka.goto('/console/agents?account=demoagen');
   await raka.getByRole('button', { name: 'demoagen', exact: true }).click();
-  await raka.getByRole('tab', { name: consoleText('ckind.daily') }).click();
+  await raka.getByRole('button', { name: consoleText('ckind.daily') }).click();
   await expect(raka.getByText('0.20%').first()).toBeVisible();
   await raka.getByLabel(consoleText('agents.rateOf', { tier: '1' })).fill('0.25');
   await raka.getByRole('button', { name: consoleText('agents.reckon') }).click();
   await expect(raka.getByText(consoleText('agents.more'))).toBeVisible();
   await expectAccess(raka, 'console-agents');
   await pictures(raka, 'console-agents');
-  await raka.getByRole('tab', { name: consoleText('agents.tab.signals') }).click();
+  await raka.getByRole('button', { name: consoleText('agents.tab.signals') }).click();
   await expect(raka).toHaveURL(/tab=signals/);
 });
