@@ -64,7 +64,7 @@ test('a member buys a fast draw, sees it drawn and paid, checks it in the page, 
   await expect(page.getByText('Five Digits 1 min').first()).toBeVisible();
 });
 
-test('a Northern draw takes numbers from a grid and typed ones, and gives a ticket back', async ({ page }) => {
+test('a Northern draw takes numbers from a grid, typed ones and bets as text, and gives a ticket back', async ({ page }) => {
   const t = wordsOf('id');
   await openMember(page, { language: 'id', theme: 'light' });
   await page.goto('/lottery?gameCode=VNMB&vendor=TCG_LOTTO_VN');
@@ -74,7 +74,14 @@ test('a Northern draw takes numbers from a grid and typed ones, and gives a tick
   await page.getByRole('button', { name: t('lottery.another') }).click();
   await page.getByRole('button', { name: t('lottery.play.lo3') }).click();
   await page.getByLabel(t('lottery.typed', { digits: '3' })).fill('123, 456 789');
-  await expect(ticket.getByRole('listitem')).toHaveCount(2);
+  await page.getByText(t('lottery.textTitle')).click();
+  const text = page.getByLabel(t('lottery.text'));
+  await text.fill('dn 01.02dd1');
+  await expect(page.getByText(t('lottery.fault.unknown_word', { word: 'dn' }))).toBeVisible();
+  await text.fill('mb 01.02dd1');
+  await expect(page.getByRole('status').filter({ hasText: t('lottery.play.dauDuoi') })).toContainText('01 02');
+  await page.getByRole('button', { name: t('lottery.textAdd', { n: '1' }) }).click();
+  await expect(ticket.getByRole('listitem')).toHaveCount(3);
   await look(page, 'lottery-north');
   await ticket.getByRole('button', { name: t('lottery.buy') }).click();
   await ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) }).click();

@@ -3,6 +3,7 @@ import '@sorak/ui/Picks.css';
 import type { LotteryDraw } from '@sorak/contract';
 import { pricesOf } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { hasText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
@@ -16,10 +17,11 @@ import { type Line, lineOf, priceText } from './pick.ts';
 import { Results } from './Results.tsx';
 import { Rules } from './Rules.tsx';
 import { Ticket } from './Ticket.tsx';
+import { TypedBets } from './TypedBets.tsx';
 import { useDraws, useServerNow, useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
 
-const isSame = (a: Line, b: Line): boolean => a.play === b.play && a.pick === b.pick;
+const isSame = (a: Line, b: Line): boolean => a.play === b.play && a.pick === b.pick && a.unit === b.unit;
 
 /** What is picked on each play's board, and the lines that were kept. */
 function usePicks(game: LotteryGame, group: number, first: string | undefined) {
@@ -42,6 +44,7 @@ function usePicks(game: LotteryGame, group: number, first: string | undefined) {
       setKept(lines);
       setText('');
     },
+    add: (more: readonly Line[]) => setKept((all) => [...all, ...more.filter((line) => !all.some((one) => isSame(one, line)))]),
     remove: (line: Line) => {
       if (current && isSame(line, current)) setText('');
       setKept((all) => all.filter((one) => !isSame(one, line)));
@@ -138,6 +141,7 @@ export function HouseLottery({
               {t('lottery.another')}
             </Button>
           </div>
+          {hasText(game) && draw ? <TypedBets game={game} station={draw.station} group={group} onAdd={picks.add} /> : null}
           <p className="cap t3">{t('lottery.alone')}</p>
         </Card>
       </div>

@@ -39,6 +39,7 @@ function TicketLine({ game, line, onRemove }: { readonly game: LotteryGame; read
     <li className="lot-line">
       <div>
         <b className="b6">{name}</b> <span className="num lot-pick">{pickText(t, game, line)}</span>
+        {line.unit === undefined ? null : <p className="cap num">{t('lottery.lots', { lots: line.lots, unit: shortAmount(line.unit) })}</p>}
         <p className="cap t3">{t('lottery.odds', { price: priceText(line.prices), oneIn, percent })}</p>
       </div>
       <IconButton label={t('lottery.removeLine', { play: name })} onClick={onRemove}>
@@ -72,7 +73,8 @@ export function Ticket({ game, draw, group, limits, symbol, lines, onRemove, onC
   const [isBusy, setBusy] = useState(false);
   const unit = typedAmount(typed);
   const lots = lines.reduce((sum, line) => sum + line.lots, 0);
-  const stake = (unit ?? 0) * lots;
+  const stake = lines.reduce((sum, line) => sum + (line.unit ?? unit ?? 0) * line.lots, 0);
+  const isOneUnit = lines.every((line) => line.unit === undefined);
   const fault = unit === null || unit < limits.minUnit ? t('lottery.unitWrong', { min: shortAmount(limits.minUnit) }) : null;
   const buy = useOnce(async () => {
     if (!draw || unit === null) return;
@@ -82,7 +84,7 @@ export function Ticket({ game, draw, group, limits, symbol, lines, onRemove, onC
       const { order } = await makeCall('placeLotteryOrder', {
         drawId: draw.drawId,
         group,
-        lines: lines.map(({ play, pick, prices }) => ({ play, pick, unit, prices })),
+        lines: lines.map(({ play, pick, prices, unit: own }) => ({ play, pick, unit: own ?? unit, prices })),
       });
       onClear();
       showToast({
@@ -110,7 +112,7 @@ export function Ticket({ game, draw, group, limits, symbol, lines, onRemove, onC
       {lines.length === 0 ? <p className="small t3">{t('lottery.empty')}</p> : null}
       <ul>
         {lines.map((line) => (
-          <TicketLine key={`${line.play} ${line.pick}`} game={game} line={line} onRemove={() => onRemove(line)} />
+          <TicketLine key={`${line.play} ${line.pick} ${line.unit}`} game={game} line={line} onRemove={() => onRemove(line)} />
         ))}
       </ul>
       <MoneyField
@@ -129,7 +131,7 @@ export function Ticket({ game, draw, group, limits, symbol, lines, onRemove, onC
         ))}
       </div>
       <p className="lot-sum small">
-        <span>{t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) })}</span>
+        <span>{isOneUnit ? t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) }) : null}</span>
         <b>
           <Amount value={stake} symbol={symbol} size="l" />
         </b>

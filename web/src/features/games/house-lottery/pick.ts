@@ -2,8 +2,8 @@ import { lotsOf, oddsOf, type Prices, pricesOf, readPick, returnOf } from '@sora
 import { toNumber } from '@sorak/contract/rules/lottery/fraction';
 import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
 
-/** A line that could be bought: `lots` units, `prices` in thousandths of a unit. */
-export type Line = { readonly play: string; readonly pick: string; readonly lots: number; readonly prices: Prices };
+/** A line that could be bought: `lots` units, `prices` in thousandths of a unit. A `unit` of its own was typed with it. */
+export type Line = { readonly play: string; readonly pick: string; readonly lots: number; readonly prices: Prices; readonly unit?: number };
 
 /** What is chosen on a board as a line; null while it is none. */
 export function lineOf(game: LotteryGame, play: string, text: string, group: number): Line | null {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { lotteryGame } from './games.ts';
+import { hasText, readText } from './text.ts';
+
+const game = (code: string) => {
+  const found = lotteryGame(code);
+  if (!found) throw new Error(code);
+  return found;
+};
+const north = game('VNMB');
+const read = (text: string) => readText(north, 'haNoi', text);
+
+describe('bets as they are written', () => {
+  it.each([
+    ['01.02dd1', [{ play: 'dauDuoi', pick: '01 02', unit: 1_000 }]],
+    ['mb 01 02 dd 1', [{ play: 'dauDuoi', pick: '01 02', unit: 1_000 }]],
+    [
+      'MB\n07,88lo5; 123lo2',
+      [
+        { play: 'lo2', pick: '07 88', unit: 5_000 },
+        { play: 'lo3', pick: '123', unit: 2_000 },
+      ],
+    ],
+    ['10keo13de10', [{ play: 'de', pick: '10 11 12 13', unit: 10_000 }]],
+    ['12.34.56xien20', [{ play: 'xien3', pick: '12 34 56', unit: 20_000 }]],
+    ['12.34xien20', [{ play: 'xien2', pick: '12 34', unit: 20_000 }]],
+    ['907cang3', [{ play: 'cang3', pick: '907', unit: 3_000 }]],
+  ])('%s', (text, bets) => {
+    expect(read(text)).toEqual({ bets, faults: [] });
+  });
+
+  it('expands the words for halves and for even and odd', () => {
+    const picks = (word: string) => read(`${word} de1`).bets[0]?.pick.split(' ') ?? [];
+    expect(picks('tai')).toHaveLength(50);
+    expect([picks('xiu')[0], picks('xiu').at(-1)]).toEqual(['00', '49']);
+    expect(picks('chan')).toHaveLength(50);
+    for (const word of ['chanchan', 'lele', 'chanle', 'lechan']) expect(picks(word)).toHaveLength(25);
+    expect(picks('lechan')).toContain('10');
+  });
+
+  it.each([
+    ['01.123lo1', 'mixed_sizes'],
+    ['12.34.56.78.90xien1', 'wrong_count'],
+    ['12.12xien1', 'wrong_count'],
+    ['lo1', 'no_numbers'],
+    ['01lo', 'no_amount'],
+    ['01lo de1', 'no_amount'],
+    ['01lo0', 'bad_amount'],
+    ['01lo99999999', 'bad_amount'],
+    ['01 02', 'no_play'],
+    ['12345lo1', 'no_play'],
+    ['01da1', 'no_play'],
+    ['20keo10de1', 'bad_range'],
+    ['keo10de1', 'bad_range'],
+    ['2dmn 01lo1', 'several_stations'],
+    ['mn 01lo1', 'other_station'],
+    ['01abc1', 'unknown_word'],
+    ['01lo1<script>', 'unknown_word'],
+    ['١lo1', 'unknown_word'],
+  ])('%s is refused: %s', (text, kind) => {
+    expect(read(text).faults[0]).toMatchObject({ kind });
+  });
+
+  it('takes the station of the ticket, and refuses what could be several or is another', () => {
+    const south = game('VNMN');
+    expect(readText(south, 'tienGiang', 'tg 01lo1').bets).toEqual([{ play: 'bao2', pick: '01', unit: 1_000 }]);
+    expect(readText(south, 'tienGiang', 'kg 01lo1').faults).toEqual([{ kind: 'other_station', word: 'kg' }]);
+    // Vinh Long and Vung Tau, Ben Tre and Binh Thuan share their letters.
+    expect(readText(south, 'benTre', 'bt 01lo1').faults).toEqual([{ kind: 'ambiguous_station', word: 'bt' }]);
+    expect(readText(game('VNMT'), 'daNang', 'dn 01lo1').faults).toEqual([{ kind: 'ambiguous_station', word: 'dn' }]);
+  });
+
+  it('is there where its codes are', () => {
+    expect(['VNMB', 'NORTH5', 'VNMT', 'VNMN'].map((code) => hasText(game(code)))).toEqual([true, true, true, true]);
+    expect(hasText(game('RACE1'))).toBe(false);
+  });
+
+  it('answers texts of any length and shape, one word at a time', () => {
+    expect(read('01lo1\n'.repeat(1_000_000)).faults[0]?.kind).toBe('too_long');
+    for (const hostile of ['a'.repeat(60_000), '1'.repeat(60_000), '01.'.repeat(20_000), 'keo'.repeat(20_000), '00keo99 '.repeat(7_000)])
+      expect(read(hostile).bets).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { readPick } from './engine.ts';
+import type { LotteryGame, Offer } from './game.ts';
+import { LONGEST_PICK } from './plays/pick.ts';
+
+/** Bets as players of Vietnamese lotteries write them: `01.02dd1` is both numbers, head and tail, a thousand units of currency each. */
+export type TypedBet = { readonly play: string; readonly pick: string; readonly unit: number };
+
+/** What a text is refused for, with the word that it is about. Nothing that could be read in two ways is taken. */
+export const TEXT_FAULTS = [
+  'too_long',
+  'unknown_word',
+  'no_numbers',
+  'mixed_sizes',
+  'wrong_count',
+  'no_amount',
+  'bad_amount',
+  'no_play',
+  'bad_range',
+  'several_stations',
+  'ambiguous_station',
+  'other_station',
+] as const;
+export type TextFault = { readonly kind: (typeof TEXT_FAULTS)[number]; readonly word: string };
+export type TypedText = { readonly bets: readonly TypedBet[]; readonly faults: readonly TextFault[] };
+
+/** Codes of plays; which one of several is meant follows from the digits of the numbers, and together from how many there are. */
+const PLAYS: Readonly<Record<string, readonly string[]>> = {
+  lo: ['lo2', 'lo3', 'lo4', 'bao2', 'bao3', 'bao4'],
+  bao: ['lo2', 'lo3', 'lo4', 'bao2', 'bao3', 'bao4'],
+  de: ['de'],
+  nhat: ['nhat'],
+  cang: ['cang3'],
+  dd: ['dauDuoi', 'dauDuoi18'],
+  dau: ['dau', 'dau18'],
+  xc: ['xiuChu', 'xiuChu18'],
+  xien: ['xien2', 'xien3', 'xien4'],
+  da: ['da2', 'da3', 'da4'],
+  truot: ['truot4', 'truot8', 'truot10'],
+};
+
+const isOdd = (digit: string | undefined): boolean => Number(digit) % 2 === 1;
+const HUNDRED = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
+const SELECTORS: Readonly<Record<string, (value: string) => boolean>> = {
+  tai: (value) => Number(value) >= 50,
+  xiu: (value) => Number(value) < 50,
+  le: (value) => isOdd(value[1]),
+  chan: (value) => !isOdd(value[1]),
+  chanchan: (value) => !isOdd(value[0]) && !isOdd(value[1]),
+  lele: (value) => isOdd(value[0]) && isOdd(value[1]),
+  chanle: (value) => !isOdd(value[0]) && isOdd(value[1]),
+  lechan: (value) => isOdd(value[0]) && !isOdd(value[1]),
+};
+const REGIONS: Readonly<Record<string, readonly string[]>> = { mb: ['VNMB', 'NORTH5'], mt: ['VNMT'], mn: ['VNMN'] };
+const RANGE = 'keo';
+const AMOUNT_UNIT = 1_000;
+const MOST_AMOUNT = 1_000_000;
+
+const playsOf = (game: LotteryGame, code: string): readonly Offer[] => game.plays.filter(({ id }) => PLAYS[code]?.includes(id));
+
+/** Whether bets of a lottery can be typed. */
+export const hasText = (game: LotteryGame): boolean => Object.keys(PLAYS).some((code) => playsOf(game, code).length > 0);
+
+/** The codes that a lottery knows. */
+export const codesOf = (game: LotteryGame): readonly string[] => Object.keys(PLAYS).filter((code) => playsOf(game, code).length > 0);
+
+/** `tienGiang` is written `tg`. */
+const initials = (station: string): string => `${station[0] ?? ''}${station.replaceAll(/[^A-Z]/g, '')}`.toLowerCase();
+
+function stationFault(game: LotteryGame, chosen: string, word: string): TextFault['kind'] | null {
+  const region = REGIONS[word];
+  if (region) return region.includes(game.code) ? null : 'other_station';
+  const stations = 'every' in game.schedule ? [] : [...new Set(game.schedule.stations.flat())];
+  const meant = stations.filter((station) => initials(station) === word);
+  if (meant.length === 0) return 'unknown_word';
+  if (meant.length > 1) return 'ambiguous_station';
+  return meant[0] === chosen ? null : 'other_station';
+}
+
+/** The play that a code means for these numbers, or why none. */
+function playFor(game: LotteryGame, code: string, numbers: readonly string[]): Offer | TextFault['kind'] {
+  const size = numbers[0]?.length;
+  if (size === undefined) return 'no_numbers';
+  if (numbers.some((number) => number.length !== size)) return 'mixed_sizes';
+  const fits = playsOf(game, code).filter((offer) => 'views' in offer && offer.views[0]?.size === size);
+  if (fits.length === 0) return 'no_play';
+  return fits.find((offer) => offer.kind !== 'together' || offer.size === new Set(numbers).size) ?? 'wrong_count';
+}
+
+function rangeOf(from: string | undefined, to: string): readonly string[] | null {
+  if (from?.length !== to.length || Number(from) > Number(to)) return null;
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, step) => String(Number(from) + step).padStart(to.length, '0'));
+}
+
+/** Reads a text once from its start to its end; `station` is the one that the ticket is for. */
+export function readText(game: LotteryGame, station: string, text: string): TypedText {
+  if (text.length > LONGEST_PICK) return { bets: [], faults: [{ kind: 'too_long', word: String(LONGEST_PICK) }] };
+  const bets: TypedBet[] = [];
+  const faults: TextFault[] = [];
+  let numbers: string[] = [];
+  let code: string | null = null;
+  let isRange = false;
+  const fault = (kind: TextFault['kind'], word: string): void => void faults.push({ kind, word });
+  const end = (amount: string): void => {
+    const offer = code === null ? 'no_play' : playFor(game, code, numbers);
+    const unit = Number(amount) * AMOUNT_UNIT;
+    const said = `${numbers.join('.')}${code ?? ''}${amount}`.slice(0, 60);
+    if (typeof offer === 'string') fault(offer, said);
+    else if (unit === 0 || Number(amount) > MOST_AMOUNT) fault('bad_amount', said);
+    else {
+      const pick = readPick(game, offer.id, numbers.join(' '));
+      if (pick === null) fault('wrong_count', said);
+      else bets.push({ play: offer.id, pick, unit });
+    }
+    numbers = [];
+    code = null;
+  };
+  for (const [word] of text.toLowerCase().matchAll(/\d+|[a-z]+|[^\s.,;\da-z]+/g)) {
+    if (/^\d/.test(word)) {
+      if (code !== null) end(word);
+      else if (isRange) {
+        const range = rangeOf(numbers.at(-1), word);
+        if (range) numbers.push(...range.slice(1));
+        else fault('bad_range', `${numbers.at(-1) ?? ''}${RANGE}${word}`);
+        isRange = false;
+      } else numbers.push(word);
+      continue;
+    }
+    if (code !== null) {
+      fault('no_amount', code);
+      numbers = [];
+      code = null;
+    }
+    const selector = SELECTORS[word];
+    if (word === RANGE) isRange = true;
+    else if (selector) numbers.push(...HUNDRED.filter(selector));
+    else if (playsOf(game, word).length > 0) code = word;
+    else if (numbers.length === 1 && /^d?m[bnt]$/.test(word)) {
+      fault('several_stations', `${numbers[0]}${word}`);
+      numbers = [];
+    } else {
+      const kind = PLAYS[word] ? 'no_play' : stationFault(game, station, word);
+      if (kind !== null) fault(kind, word.slice(0, 20));
+    }
+  }
+  if (code !== null) fault('no_amount', code);
+  else if (numbers.length > 0 || isRange) fault('no_play', numbers.join('.').slice(0, 60));
+  return { bets, faults };
+}
