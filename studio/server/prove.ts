@@ -17,10 +17,8 @@ import { proveScratch } from '../engines/scratch/proof.ts';
 import { proveSlot } from '../engines/slot/proof.ts';
 import { proveTable } from '../engines/tables/proof.ts';
 import { proveVideoPoker } from '../engines/video-poker/proof.ts';
-import type { TableTitle } from '../engines/tables/table.ts';
 import { type Title, titles } from '../titles/catalogue.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
-import { tableTitles } from '../titles/tables/catalogue.ts';
 
 /** `tsx studio/server/prove.ts [code …]`: computes the published numbers of all titles, or of those named, and writes proofs.json. */
 const file = new URL('../titles/proofs.json', import.meta.url);
@@ -37,7 +35,7 @@ function readProofs(): Record<string, TitleProof> {
   }
 }
 
-function proofOf(title: Title | TableTitle): TitleProof {
+function proofOf(title: Title): TitleProof {
   switch (title.kind) {
     case 'blackjack':
       return proveBlackjack(title, HAND_ROUNDS, SEED);
@@ -76,13 +74,12 @@ function proofOf(title: Title | TableTitle): TitleProof {
   }
 }
 
-const all: readonly (Title | TableTitle)[] = [...titles, ...tableTitles];
 const wanted = process.argv.slice(2);
 const proofs = readProofs();
-for (const title of all) {
+for (const title of titles) {
   if (wanted.length > 0 && !wanted.includes(title.code)) continue;
   proofs[title.code] = proofOf(title);
-  const known = all.flatMap(({ code }) => (proofs[code] ? [[code, proofs[code]]] : []));
+  const known = titles.flatMap(({ code }) => (proofs[code] ? [[code, proofs[code]]] : []));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
   process.stdout.write(`${title.code} ${JSON.stringify(proofs[title.code])}\n`);
 }

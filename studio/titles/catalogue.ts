@@ -72,4 +72,4 @@ export const originals: readonly Exclude<Title, SlotTitle | TableTitle>[] = [
 ];
 
 /** Every title, in the order that lobbies show them. */
-export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...tableTitles.filter(({ game }) => game === 'baccarat')];
+export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...tableTitles];

@@ -33,7 +33,7 @@ function put(element: HTMLElement | SVGElement, spot: Spot): void {
 export function makeBoard(
   words: Words,
   onBet: (spot: Spot) => void,
-): { readonly element: HTMLElement; readonly show: (table: Table) => void } {
+): { readonly element: HTMLElement; readonly choose: (form: BetweenForm | null) => void; readonly show: (table: Table) => void } {
   const { say } = words;
   const buttons = new Map(
     spots.map((spot) => {
@@ -73,13 +73,18 @@ export function makeBoard(
     stop = spots.find((spot) => buttons.get(spot) === event.target) ?? stop;
     markStop();
   });
+  /** Which places between numbers are there. */
+  const choose = (form: BetweenForm | null): void => {
+    for (const [spot, button] of buttons) button.hidden = isBetween(spot.form) && spot.form !== form;
+    markStop();
+  };
   return {
     element,
+    choose,
     show: ({ bets, form, isOn, number }) => {
       element.classList.toggle('on', isOn);
       for (const [spot, button] of buttons) {
         const bet = bets.find((each) => each.spot === spot.id);
-        button.hidden = isBetween(spot.form) && spot.form !== form;
         button.setAttribute('aria-disabled', String(!isOn));
         button.setAttribute('aria-label', spotText(spot, bet ? shortMoney(bet.stake) : null, words));
         button.classList.toggle('won', number !== null && spot.numbers.includes(number) && (bet !== undefined || spot.form === 'number'));
@@ -96,7 +101,7 @@ export function makeBoard(
           return [box];
         }),
       );
-      markStop();
+      choose(form);
     },
   };
 }

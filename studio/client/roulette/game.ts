@@ -19,12 +19,9 @@ import { makeCloth } from '../shell/floor/cloth.ts';
 import { makeBoard } from './board.ts';
 import { makeTrack } from './track.ts';
 import { makeTray } from '../shell/floor/tray.ts';
-import { BETWEEN_FORMS, type BetweenForm } from './layout.ts';
+import { type View, viewsOf } from './views.ts';
 import { makeWheel } from './wheel.ts';
-import { FORM_WORDS, numberText } from './words.ts';
-
-/** What takes chips: numbers alone, places between them, or the wheel's track. */
-type View = BetweenForm | 'track' | null;
+import { numberText } from './words.ts';
 
 const numberOf = ({ outcome }: RoundView): number => (outcome as RouletteState).number;
 const betsOf = ({ requests: [opening] }: RoundView): RouletteOpening['bets'] => (opening as RouletteOpening).bets;
@@ -68,7 +65,7 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
       changed();
     },
   });
-  const segments = makeSegments<View>(say('wheelForm'), formsOf(words), form, (value) => {
+  const segments = makeSegments<View>(say('wheelForm'), viewsOf(words), form, (value) => {
     form = value;
     store.set({});
   });
@@ -126,12 +123,6 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
     pace: 'wheelPace',
   };
 }
-
-const formsOf = ({ say }: Words): readonly { readonly value: View; readonly text: string }[] => [
-  { value: null, text: say('wheelNumber') },
-  ...BETWEEN_FORMS.map((value) => ({ value, text: say(FORM_WORDS[value]) })),
-  { value: 'track', text: say('wheelTrackShort') },
-];
 
 /** The number of a finished round, for its check. */
 function miniBall(number: number, label: string, words: Words): HTMLElement {

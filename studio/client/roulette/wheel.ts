@@ -1,26 +1,28 @@
-import { colourOf, POCKETS, WHEEL } from '../../engines/roulette/bets.ts';
+import { colourOf, WHEEL } from '../../engines/roulette/bets.ts';
 import { h } from '../shell/dom.ts';
 import { clipped } from '../shell/floor/cards/suits.ts';
 import { isCalm } from '../shell/launch.ts';
 import { svg } from '../shell/svg.ts';
 
 const SPIN_MS = 3_200;
-const STEP = 360 / POCKETS;
 const INK = { green: ['#1f9a6b', '#147450'], red: ['#d8434f', '#b02c3b'], black: ['#2a2f37', '#1b1f26'] } as const;
 
-/** A slice between two radii, its middle straight up. */
-function slice(outer: number, inner: number): string {
-  const half = (Math.PI * STEP) / 360;
+/** A slice between two radii of a wheel with fields so many degrees wide, its middle straight up. */
+function slice(step: number, outer: number, inner: number): string {
+  const half = (Math.PI * step) / 360;
   const point = (r: number, side: 1 | -1): string => `${(side * r * Math.sin(half)).toFixed(1)} ${(-r * Math.cos(half)).toFixed(1)}`;
   return `M${point(outer, -1)}A${outer} ${outer} 0 0 1 ${point(outer, 1)}L${point(inner, 1)}A${inner} ${inner} 0 0 0 ${point(inner, -1)}Z`;
 }
-const pocket = (number: number, at: number): SVGGElement =>
+/** What is written on a field, and its colours: outside and inside. */
+export type WheelField = { readonly text: string; readonly ink: readonly [outer: string, inner: string] };
+
+const fieldAt = ({ text, ink }: WheelField, at: number, step: number): SVGGElement =>
   svg(
     'g',
-    { transform: `rotate(${(at * STEP).toFixed(3)})` },
-    svg('path', { d: slice(206, 150), fill: INK[colourOf(number)][0], stroke: '#f2cc70', 'stroke-opacity': 0.55 }),
-    svg('path', { d: slice(150, 112), fill: INK[colourOf(number)][1], stroke: '#f2cc70', 'stroke-opacity': 0.35 }),
-    svg('text', { y: -172, 'text-anchor': 'middle', class: 'rnum' }, document.createTextNode(String(number))),
+    { transform: `rotate(${(at * step).toFixed(3)})` },
+    svg('path', { d: slice(step, 206, 150), fill: ink[0], stroke: '#f2cc70', 'stroke-opacity': 0.55 }),
+    svg('path', { d: slice(step, 150, 112), fill: ink[1], stroke: '#f2cc70', 'stroke-opacity': 0.35 }),
+    svg('text', { y: -172, 'text-anchor': 'middle', class: 'rnum' }, document.createTextNode(text)),
   );
 const disc = (r: number, fill: string, shade: string): SVGElement[] => [
   svg('circle', { r, fill }),
@@ -29,16 +31,33 @@ const disc = (r: number, fill: string, shade: string): SVGElement[] => [
 
 export type Wheel = {
   readonly element: HTMLElement;
-  /** Stands still with the ball in a pocket; null: without a ball. */
-  readonly place: (number: number | null) => void;
-  /** Turns until the ball lies in the pocket; a press ends it at once. */
-  readonly spin: (number: number) => Promise<void>;
+  /** Stands still with a field at the top; null: without its mark. */
+  readonly place: (at: number | null) => void;
+  /** Turns until the field is at the top; a press ends it at once. */
+  readonly spin: (at: number, ms?: number) => Promise<void>;
 };
 
-/** The wheel from above: the ball lies at the top, and the pockets turn beneath it. */
+const makeBall = (): SVGElement => svg('circle', { cy: -131, r: 12, fill: '#fff', stroke: 'rgba(0,0,0,.35)', 'stroke-width': 2 });
+const makePointer = (): SVGElement => svg('path', { d: 'M-15-248H15L0-206Z', fill: '#fff', stroke: 'rgba(0,0,0,.5)', 'stroke-width': 3 });
+
+/** The wheel of roulette, its places by number. */
 export function makeWheel(): Wheel {
-  const pockets = svg('g', {}, ...WHEEL.map(pocket));
-  const ball = svg('circle', { cy: -131, r: 12, fill: '#fff', stroke: 'rgba(0,0,0,.35)', 'stroke-width': 2 });
+  const wheel = makeFieldWheel(
+    WHEEL.map((number) => ({ text: String(number), ink: INK[colourOf(number)] })),
+    makeBall(),
+  );
+  const at = (number: number): number => WHEEL.findIndex((each) => each === number);
+  return {
+    element: wheel.element,
+    place: (number) => wheel.place(number === null ? null : at(number)),
+    spin: (number, ms) => wheel.spin(at(number), ms),
+  };
+}
+
+/** A wheel from above: the fields turn beneath a ball that rolls the other way, or beneath a pointer. */
+export function makeFieldWheel(fields: readonly WheelField[], ball: SVGElement | null = null): Wheel {
+  const step = 360 / fields.length;
+  const pockets = svg('g', {}, ...fields.map((field, at) => fieldAt(field, at, step)));
   const star = Array.from({ length: 8 }, (_, at) =>
     svg('path', { d: 'M0-96L13-18H-13Z', fill: at % 2 === 0 ? '#f7dc93' : '#c98f4a', transform: `rotate(${at * 45})` }),
   );
@@ -53,30 +72,29 @@ export function makeWheel(): Wheel {
     ...disc(112, '#9a6232', '#7c4a22'),
     ...star,
     ...disc(30, '#f2cc70', '#cf9d3f'),
-    ball,
+    ball ?? makePointer(),
   );
   const element = h('div', { class: 'rwheelbox' });
   element.append(drawing);
-  const turnOf = (number: number): number => -WHEEL.findIndex((each) => each === number) * STEP;
-  const place = (number: number | null): void => {
-    ball.setAttribute('visibility', number === null ? 'hidden' : 'visible');
-    pockets.setAttribute('transform', `rotate(${turnOf(number ?? 0)})`);
+  const place = (at: number | null): void => {
+    ball?.setAttribute('visibility', at === null ? 'hidden' : 'visible');
+    pockets.setAttribute('transform', `rotate(${-(at ?? 0) * step})`);
   };
   place(null);
   return {
     element,
     place,
-    spin: async (number) => {
-      place(number);
+    spin: async (at, ms = SPIN_MS) => {
+      place(at);
       if (isCalm()) return;
-      const end = turnOf(number);
+      const end = -at * step;
       const frames = (from: number): Keyframe[] => [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${end}deg)` }];
-      const timing = { duration: SPIN_MS, easing: 'cubic-bezier(.12,.7,.1,1)' } as const;
+      const timing = { duration: ms, easing: 'cubic-bezier(.12,.7,.1,1)' } as const;
       const turning = pockets.animate(frames(end - 720), timing);
-      const rolling = ball.animate([{ transform: 'rotate(1440deg)' }, { transform: 'rotate(0deg)' }], timing);
+      const rolling = ball?.animate([{ transform: 'rotate(1440deg)' }, { transform: 'rotate(0deg)' }], timing);
       const skip = (): void => {
         turning.finish();
-        rolling.finish();
+        rolling?.finish();
       };
       element.addEventListener('click', skip, { once: true });
       await turning.finished;

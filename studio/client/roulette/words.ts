@@ -36,20 +36,22 @@ export function faceText({ id, form, numbers }: Spot, { say }: Words): string {
   return word ? say(word) : '';
 }
 
+/** The name of a place: `17 black`, `Splits 5, 8`, `1st 12`. */
+export function placeName({ form, numbers, id }: Spot, words: Words): string {
+  const { say } = words;
+  const word = OUTSIDE_WORDS[id];
+  if (form === 'number') return numberText(numbers[0] ?? 0, words);
+  if (word) return say(word);
+  return say('wheelNumbers', {
+    form: say(FORM_WORDS[form]),
+    numbers: form === 'column' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(', '),
+  });
+}
+
 /** How a place is read aloud, with what it pays and what lies on it. */
 export function spotText(spot: Spot, staked: string | null, words: Words): string {
   const { say } = words;
-  const { form, numbers, id } = spot;
-  const word = OUTSIDE_WORDS[id];
-  const name =
-    form === 'number'
-      ? numberText(numbers[0] ?? 0, words)
-      : word
-        ? say(word)
-        : say('wheelNumbers', {
-            form: say(FORM_WORDS[form]),
-            numbers: form === 'column' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(', '),
-          });
+  const name = placeName(spot, words);
   const odds = say('wheelOdds', { n: returnOf(spot) - 1 });
   return staked === null ? `${name}, ${odds}` : `${name}, ${odds}, ${say('wheelStaked', { amount: staked })}`;
 }

@@ -5,7 +5,7 @@ import { fill, h } from '../shell/dom.ts';
 import { makeChip } from '../shell/floor/chips.ts';
 import type { Chips } from '../shell/floor/cloth.ts';
 import { shortMoney, type Words } from '../shell/words.ts';
-import type { Felt } from './felt-kind.ts';
+import type { Felt, Lay } from './felt-kind.ts';
 import { oddsText } from './words.ts';
 
 export type BoardState = {
@@ -21,7 +21,8 @@ export type BoardState = {
 export type Board = { readonly element: HTMLElement; readonly show: (state: BoardState) => void };
 
 /** The spots of the felt as buttons, row by row; arrow keys go from one to the next. */
-export function makeBoard(title: TableTitle, { rows, name, board, picture }: Felt, words: Words, onSpot: (spot: string) => void): Board {
+export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, picture }: Felt, words: Words, lay: Lay): Board {
+  const board = makeOwn?.(lay);
   const { say } = words;
   const spots = spotsOf(title).flatMap((spot) => {
     const { code } = spot;
@@ -37,7 +38,7 @@ export function makeBoard(title: TableTitle, { rows, name, board, picture }: Fel
     const chip = h('span', { class: 'tchip', 'aria-hidden': 'true' });
     const sum = h('span', { class: 'tsum', 'aria-hidden': 'true' });
     button.append(sum, chip);
-    button.addEventListener('click', () => onSpot(code));
+    button.addEventListener('click', () => lay((chip) => [{ spot: code, stake: chip }]));
     return [{ code, spot, button, chip, sum }];
   });
   const order = board ? spots : rows.flat().flatMap((code) => spots.filter((spot) => spot.code === code));

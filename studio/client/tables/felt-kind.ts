@@ -1,5 +1,9 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
+import type { Chips } from '../shell/floor/cloth.ts';
 import type { Words } from '../shell/words.ts';
+
+/** Lays chips of the value in the hand. */
+export type Lay = (chipsAt: (chip: number) => readonly Chips[]) => void;
 
 /** What one game brings to the table: its scene, where its spots lie, and its words. */
 export type Felt = {
@@ -11,8 +15,8 @@ export type Felt = {
   readonly reveal: (result: unknown, ms: number) => Promise<void>;
   /** Codes of the spots, row by row. */
   readonly rows: readonly (readonly string[])[];
-  /** A game with a layout of its own brings its spots itself, one button a code (`data-spot`), and takes presses by the click of each. */
-  readonly board?: HTMLElement;
+  /** A game with a layout of its own brings its spots itself, one button a code (`data-spot`); `lay` takes several chips at once. */
+  readonly board?: (lay: Lay) => HTMLElement;
   /** A picture on a spot beside its words, as dice faces. */
   readonly picture?: (spot: string) => Element | null;
   /** What is written on a spot. */

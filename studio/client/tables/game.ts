@@ -8,16 +8,21 @@ import { languageOf, wordsOf } from '../shell/words.ts';
 import type { MakeFelt } from './felt-kind.ts';
 import { Room } from './room.ts';
 
-const felts: Readonly<Partial<Record<TableGame, () => Promise<{ readonly makeFelt: MakeFelt }>>>> = {
+const felts: Readonly<Record<TableGame, () => Promise<{ readonly makeFelt: MakeFelt }>>> = {
   baccarat: () => import('./baccarat.ts'),
+  'dragon-tiger': () => import('./dragon-tiger.ts'),
+  'sic-bo': () => import('./sic-bo.ts'),
+  roulette: () => import('./roulette.ts'),
+  'fan-tan': () => import('./fan-tan.ts'),
+  'xoc-dia': () => import('./xoc-dia.ts'),
+  'money-wheel': () => import('./money-wheel.ts'),
 };
 /** A table that all its players share, by the server's clock. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
   const { title } = session;
   if (title.kind !== 'table') throw new Error('not a table');
   const words = wordsOf(languageOf(launch.language));
-  const felt = await felts[title.game]?.();
-  if (!felt) throw new Error(`no felt of ${title.game}`);
+  const { makeFelt } = await felts[title.game]();
   const sound = openSound();
   const room = new Room({
     title,
@@ -28,7 +33,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     store: openStore(shellState(session)),
     sound,
     speaker: makeSpeaker(),
-    felt: felt.makeFelt(title, words),
+    felt: makeFelt(title, words),
   });
   const play = room.build(launch);
   app.replaceChildren(play);

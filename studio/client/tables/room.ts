@@ -75,7 +75,7 @@ export class Room {
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
     this.#chip = title.chips[0] ?? title.limits.least;
     this.#cloth = makeCloth((picks) => arePicks(title, summed([...this.#placed(), ...picks])));
-    this.#board = makeBoard(title, felt, words, (spot) => this.#lay(spot));
+    this.#board = makeBoard(title, felt, words, (chipsAt) => this.#lay(chipsAt(this.#chip)));
     this.#road = makeRoad(title, words);
     this.#seats = makeSeats(title, felt, words);
     this.#bar = makeBar(words, this.#balance, title.chips, {
@@ -173,10 +173,10 @@ export class Room {
   readonly #placed = (): readonly Chips[] =>
     this.#mine.filter(({ place, state }) => place === this.#table?.round.place && state !== 'void').flatMap(({ picks }) => picks ?? []);
 
-  #lay(spot: string): void {
+  #lay(chips: readonly Chips[]): void {
     const { sound, store, words, title } = this.#parts;
     if (!this.#isOpen()) return;
-    if (this.#cloth.lay([{ spot, stake: this.#chip }])) sound.play('tap');
+    if (this.#cloth.lay(chips)) sound.play('tap');
     else store.set({ notice: { text: words.say('wheelFull', { place: money(title.limits.most), table: money(title.limits.round) }) } });
     this.#show();
   }

@@ -9,6 +9,31 @@ const SPOT_WORDS: Readonly<Record<string, SentenceKey>> = {
   'banker-pair': 'tableBankerPair',
   'either-pair': 'tableEitherPair',
   'perfect-pair': 'tablePerfectPair',
+  dragon: 'tableDragon',
+  tiger: 'tableTiger',
+  'suited-tie': 'tableSuitedTie',
+  'dragon-odd': 'tableDragonOdd',
+  'dragon-even': 'tableDragonEven',
+  'tiger-odd': 'tableTigerOdd',
+  'tiger-even': 'tableTigerEven',
+  small: 'tableSmall',
+  big: 'tableBig',
+  odd: 'tableOdd',
+  even: 'tableEven',
+  'any-triple': 'tableAnyTriple',
+  triple: 'tableTriple',
+  total: 'tableTotal',
+  pair: 'tablePair',
+  face: 'tableFace',
+  fan: 'tableFan',
+  nim: 'tableNim',
+  kwok: 'tableKwok',
+  three: 'tableThree',
+  red: 'tableRed',
+  white: 'tableWhite',
+  'two-two': 'tableTwoTwo',
+  moon: 'tableMoon',
+  sun: 'tableSun',
 };
 
 export function spotName(code: string, { say }: Words): string {
@@ -18,5 +43,5 @@ export function spotName(code: string, { say }: Words): string {
   return key ? say(key, { a, b, c }) : numbers || kind;
 }
 
-/** `0.95 : 1`, or each way that it may pay. */
-export const oddsText = (pays: readonly number[]): string => pays.map((each) => `${Number((each / 100).toFixed(2))} : 1`).join(' · ');
+/** `0.95 : 1`, or `1, 2, 3 : 1` for each way that it may pay. */
+export const oddsText = (pays: readonly number[]): string => `${pays.map((each) => Number((each / 100).toFixed(2))).join(', ')} : 1`;

@@ -10,7 +10,7 @@ export const MOST_CARDS = 6;
 export type BaccaratResult = { readonly player: readonly number[]; readonly banker: readonly number[] };
 
 /** Aces count one; tens and courts count nothing. */
-export const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
+const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 export const totalOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 /** Totals to which the banker draws, by the points of the player's third card. */

@@ -3,7 +3,7 @@ import type { MoneyWheelTitle, TableRules, TableSpot } from './table.ts';
 /** What each field pays to one. Every spot returns 48 of 50. */
 const PAYS = { '1': 1, '3': 3, '7': 7, '11': 11, '23': 23, moon: 47, sun: 47 } as const;
 export type Field = keyof typeof PAYS;
-const FIELDS = Object.keys(PAYS) as Field[];
+export const FIELDS = Object.keys(PAYS) as Field[];
 
 /** The fields round the wheel: 24, 12, 6, 4, 2, 1 and 1 of each, none beside its like. */
 export const WHEEL: readonly Field[] =
