@@ -23,6 +23,8 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await page.getByRole('button', { name: en('service.downline') }).click();
   const centre = centreOf(page);
   await expect(centre.getByRole('heading', { name: en('agent.page.team') })).toBeVisible();
+  await centre.getByRole('button', { name: en('agent.page.announcements') }).click();
+  await expect(centre.getByText(en('agent.noAnnouncements'))).toBeVisible();
   await centre.getByRole('button', { name: en('agent.page.register') }).click();
   await centre.getByLabel(en('agent.note')).fill('Bandung');
   await centre.getByRole('button', { name: en('agent.makeLink') }).click();
@@ -164,4 +166,6 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await pictures(raka, 'console-agents');
   await raka.getByRole('button', { name: consoleText('agents.tab.signals') }).click();
   await expect(raka).toHaveURL(/tab=signals/);
+  await raka.getByRole('button', { name: consoleText('agents.tab.told') }).click();
+  await expect(raka.getByRole('heading', { name: consoleText('agents.tellAll') })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { agentAnnouncementCalls } from './calls/agent-announcements.ts';
 import { agentInviteCalls } from './calls/agent-invites.ts';
 import { agentTeamCalls } from './calls/agent-team.ts';
 import { agentCalls } from './calls/agent.ts';
@@ -62,6 +63,7 @@ export const CALLS = {
   ...lotteryCalls,
   ...memberCalls,
   ...agentCalls,
+  ...agentAnnouncementCalls,
   ...agentInviteCalls,
   ...agentTeamCalls,
   ...commissionCalls,
@@ -106,6 +108,7 @@ export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
 export * from './call.ts';
+export * from './calls/agent-announcements.ts';
 export * from './calls/agent-invites.ts';
 export * from './calls/agent-team.ts';
 export * from './calls/commission.ts';

@@ -125,6 +125,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
   openTeamAccount: { shared: 'a name that is free' },
+  readAgentAnnouncement: { shared: 'what all agents may read' },
   getTeamBets: { shownBy: 'record/team-records.test.ts' },
   getTeamBetTotals: { shownBy: 'record/team-records.test.ts' },
   getTeamTransactions: { shownBy: 'record/team-records.test.ts' },

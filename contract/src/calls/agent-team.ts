@@ -50,9 +50,13 @@ export const agentTeamCalls = defineCalls({
     path: '/wps/agent/menu',
     auth: 'agent',
     summary:
-      'Which pages of the agent centre are open to this agent, the default one first, and how many stand below, in all and directly.',
+      'Which pages of the agent centre are open to this agent, the default one first, how many stand below, in all and directly, and how many announcements are unread.',
     request: empty,
-    response: v.object({ pages: v.array(v.picklist(AGENT_PAGES)), team: v.object({ all: v.number(), direct: v.number() }) }),
+    response: v.object({
+      pages: v.array(v.picklist(AGENT_PAGES)),
+      team: v.object({ all: v.number(), direct: v.number() }),
+      unread: v.number(),
+    }),
     errors: [],
   },
   getTeamOverview: {

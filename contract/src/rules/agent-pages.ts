@@ -1,6 +1,7 @@
-/** The pages of the agent centre that can be opened, by the names of product §2, in the order of its menu. */
+/** The pages of the agent centre that can be opened, by the names of product §2, the default one first. */
 export const AGENT_PAGES = [
   'agentTeamOverview',
+  'agentAnnouncement',
   'registerCenter',
   'downlineManagmentView',
   'personalHistoryCopy',

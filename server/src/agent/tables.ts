@@ -29,6 +29,21 @@ export interface AgentTables {
     member_id: bigint;
     looked_at: Date;
   };
+  /** What operators tell all agents. */
+  agent_announcement: {
+    id: Generated<bigint>;
+    request_key: string;
+    title: string;
+    body: string;
+    made_by: bigint;
+    made_at: Date;
+    withdrawn_at: Generated<Date | null>;
+  };
+  agent_announcement_read: {
+    announcement_id: bigint;
+    member_id: bigint;
+    read_at: Date;
+  };
   /** An account that an agent opened. */
   agent_opening: {
     member_id: bigint;

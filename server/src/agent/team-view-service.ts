@@ -5,6 +5,7 @@ import { dayOf } from '../lib/day.ts';
 import { periodStarts } from '../lib/periods.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { countUnread } from './announcement-repo.ts';
 import * as repo from './team-repo.ts';
 import * as places from './team-place-repo.ts';
 import { isAgent, isInTeam, teamSize } from './team-service.ts';
@@ -31,11 +32,15 @@ export async function teamOf({ db }: Context, agentId: bigint, memberId: string 
 
 /** The pages that are open to an agent of this brand, the default one first, and the size of the team. */
 export async function agentMenu(context: Context, agentId: bigint) {
-  const [team, { settings }] = await Promise.all([teamSize(context, agentId), readBrand(context)]);
+  const [team, { settings }, unread] = await Promise.all([
+    teamSize(context, agentId),
+    readBrand(context),
+    countUnread(context.db.query, agentId),
+  ]);
   const closed = PAGES_OF_FEATURES.flatMap(([page, feature]) => (settings.features[feature] === true ? [] : [page]));
   const hasIncome = closed.length < PAGES_OF_FEATURES.length;
   const isOpen = (page: AgentPage): boolean => (page === 'agentRevenueReport' ? hasIncome : !closed.some((one) => one === page));
-  return { pages: AGENT_PAGES.filter(isOpen), team };
+  return { pages: AGENT_PAGES.filter(isOpen), team, unread };
 }
 
 function sumsOf(row: Partial<repo.TeamSumRow> | undefined, joined: bigint): Omit<TeamDay, 'from' | 'to'> {

@@ -59,6 +59,7 @@ test('getAgentMenu: the pages that exist, the overview first, and the size of th
   expect((await app.ask('GET', '/wps/agent/menu', { token: token['chief'] ?? '' })).body.value).toEqual({
     pages: [...AGENT_PAGES],
     team: { all: 3, direct: 2 },
+    unread: 0,
   });
 });
 

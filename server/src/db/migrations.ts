@@ -9,6 +9,7 @@ import * as invitations from './migrations/0432-invitations.ts';
 import * as commission from './migrations/0433-commission.ts';
 import * as agentOpenings from './migrations/0434-agent-openings.ts';
 import * as heldCommissions from './migrations/0435-held-commissions.ts';
+import * as agentAnnouncements from './migrations/0436-agent-announcements.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0433-commission': commission,
   '0434-agent-openings': agentOpenings,
   '0435-held-commissions': heldCommissions,
+  '0436-agent-announcements': agentAnnouncements,
 };

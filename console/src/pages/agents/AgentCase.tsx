@@ -51,8 +51,8 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
               <p className="small t3">
                 {text('agents.facts', {
                   level: String(agent.depth),
-                  members: formatCount(agent.members),
-                  agents: formatCount(agent.agents),
+                  members: agent.members,
+                  agents: agent.agents,
                 })}
               </p>
               <Segment<CaseContract['kind']>

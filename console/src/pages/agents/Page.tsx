@@ -2,11 +2,12 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { PageHead } from '../../features/PageHead.tsx';
 import { useText } from '../../locales/text.ts';
+import { Announcements } from './Announcements.tsx';
 import { Runs } from './Runs.tsx';
 import { Signals } from './Signals.tsx';
 import { Tree } from './Tree.tsx';
 
-const PARTS = { tree: Tree, runs: Runs, signals: Signals } as const;
+const PARTS = { tree: Tree, runs: Runs, signals: Signals, told: Announcements } as const;
 type Part = keyof typeof PARTS;
 const KEYS = Object.keys(PARTS) as Part[];
 

@@ -24,11 +24,15 @@ export function Page() {
     if (active !== null) part.current?.closest('dialog')?.scrollTo(0, 0);
   }, [active]);
   const open = PAGES.filter(({ name }) => menu.data?.pages.includes(name));
-  const page = open.find(({ name }) => name === active) ?? open[0];
+  const page = open.find(({ name }) => name === active) ?? open.find(({ name }) => name === menu.data?.pages[0]);
   return (
     <Layer label={t('agent.title')} closeLabel={t('action.close')} onClose={closeAgentCentre}>
       <div className="mc-shell ac-shell">
-        {menu.data ? <AgentMenu pages={open} active={page?.name} team={menu.data.team} /> : <Skeleton className="ac-menu-wait" />}
+        {menu.data ? (
+          <AgentMenu pages={open} active={page?.name} team={menu.data.team} unread={menu.data.unread} />
+        ) : (
+          <Skeleton className="ac-menu-wait" />
+        )}
         <section ref={part} className="mc-page ac-page" aria-label={t('agent.title')} tabIndex={-1}>
           {menu.error ? (
             <ReadFailed title={t('agent.failed')} text={menu.error.message} onRetry={() => void menu.refetch()} />

@@ -10,7 +10,7 @@ import {
   userPlusIcon,
   walletIcon,
 } from '@sorak/ui/icons-more.ts';
-import { receiptIcon } from '@sorak/ui/icons.ts';
+import { megaphoneIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import type { MessageKey } from '../../locales/text.ts';
@@ -27,6 +27,13 @@ export type OpenPage = {
 
 /** What the pages of the agent centre show, in the menu's order (product §2); each is a chunk of its own. */
 export const PAGES: readonly OpenPage[] = [
+  {
+    name: 'agentAnnouncement',
+    group: 'team',
+    label: 'agent.page.announcements',
+    icon: megaphoneIcon,
+    Part: lazyPart(() => import('./AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+  },
   {
     name: 'agentTeamOverview',
     group: 'team',

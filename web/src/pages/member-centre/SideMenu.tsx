@@ -1,9 +1,8 @@
-import { Badge, Count } from '@sorak/ui/Badge.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { useEffect, useRef } from 'react';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
 import { type MemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { CentreMenu } from './CentreMenu.tsx';
 import { GROUPS } from './pages.ts';
 import { ProfileButton } from './ProfileButton.tsx';
 import { useBadges } from './use-badges.ts';
@@ -29,42 +28,16 @@ export function SideMenu({ active }: { readonly active: MemberPage }) {
   const t = useText();
   const pages = usePages();
   const badges = useBadges();
-  const menu = useRef<HTMLElement>(null);
-  // On a low screen the menu scrolls: where the reader is must be in sight.
-  const isListed = pages.some(({ name }) => name === active);
-  useEffect(() => {
-    if (isListed) menu.current?.querySelector(`[data-page="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, isListed]);
+  const groups = GROUPS.map((group) => ({
+    key: group,
+    title: t(`centre.group.${group}`),
+    pages: pages
+      .filter((page) => page.group === group)
+      .map(({ name, label, icon, badge }) => ({ name, label: t(label), icon, count: badge ? badges[badge] : undefined })),
+  }));
   return (
-    <nav ref={menu} className="mc-side" aria-label={t('centre.title')}>
+    <CentreMenu<MemberPage> label={t('centre.title')} className="mc-side" groups={groups} active={active} onPick={openMemberCentre}>
       <Me />
-      <div className="mc-its">
-        {GROUPS.map((group) => {
-          const own = pages.filter((page) => page.group === group);
-          if (own.length === 0) return null;
-          return (
-            <section key={group} aria-labelledby={`mc-${group}`}>
-              <h2 className="mc-group" id={`mc-${group}`}>
-                {t(`centre.group.${group}`)}
-              </h2>
-              {own.map(({ name, label, icon, badge }) => (
-                <button
-                  key={name}
-                  type="button"
-                  className="mc-it"
-                  data-page={name}
-                  aria-current={name === active ? 'page' : undefined}
-                  onClick={() => openMemberCentre(name)}
-                >
-                  <Icon path={icon} />
-                  <span className="grow">{t(label)}</span>
-                  {badge ? <Count value={badges[badge]} quiet /> : null}
-                </button>
-              ))}
-            </section>
-          );
-        })}
-      </div>
-    </nav>
+    </CentreMenu>
   );
 }
