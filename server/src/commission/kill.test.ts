@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveBranch } from '../agent/team-service.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { bundleProgram } from '../test-program.ts';
+import { COMMISSION_RULES } from './audit-repo.ts';
+import { offerByHouse, processContract } from './contract-service.ts';
+import { settleDue } from './settlement-service.ts';
+
+/** How often the platform is killed; more for the whole figure. */
+const KILLS = Number(process.env['COMMISSION_KILLS'] ?? 4);
+const AGENTS = 60;
+const HOUR_MS = 3_600_000;
+const START = Date.parse('2026-03-10T03:00:00Z');
+
+let program: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  program = await bundleProgram(path.join(import.meta.dirname, 'test-settler.ts'));
+  app = await startTestApp();
+  app.clock.at = START - HOUR_MS;
+  const { pool } = app.owner;
+  await pool.query(
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('KILL', 'Kill', 'http://localhost/', false, 1, 'test')`,
+  );
+  for (let at = 0; at < AGENTS; at += 1) {
+    await app.member(`killagent${at}`);
+    await app.member(`killplayer${at}`);
+    const [agent, player] = [await app.idOf(`killagent${at}`), await app.idOf(`killplayer${at}`)];
+    await moveBranch(app.context, player, agent);
+    await pool.query('update member set is_agent = 1 where id = $1', [agent]);
+    const terms = { cycle: 'daily' as const, tiers: [{ validBet: 0, loss: 0, active: 0, rate: 1_000 }] };
+    const { id } = await offerByHouse(app.context, agent, 'hourly', terms, randomUUID());
+    await processContract(app.context, agent, 'hourly', { action: 'accept', contractId: id, cancels: 0 }, randomUUID());
+  }
+});
+afterAll(async () => {
+  await app.stop();
+  fs.rmSync(program, { force: true });
+});
+
+/** Everybody below an agent stakes 100,000.00 in the hour. */
+const playAt = (at: number) =>
+  app.owner.pool.query(
+    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
+       is_round_closed, is_free, asset, game_code, round, transactions)
+     select m.id, ($1::int8 << 20) | nextval('bet_number'), 10000000, 0, to_timestamp($1 / 1000.0), now(), 1, 1, 2, v.id, 2, true, false, 'IDR', 'reef', 'r', '{}'
+     from vendor v, member m where v.code = 'KILL' and m.username like 'killplayer%'`,
+    [at],
+  );
+const counts = async (): Promise<{ owed: number; paid: number; booked: number }> => {
+  const { rows } = await app.owner.pool.query<{ owed: bigint; paid: bigint; booked: bigint }>(
+    `select count(*) as owed, count(paid_at) as paid, (select count(*) from ledger_transfer where kind = 'commission') as booked from commission_statement`,
+  );
+  return { owed: Number(rows[0]?.owed), paid: Number(rows[0]?.paid), booked: Number(rows[0]?.booked) };
+};
+
+/** Starts the settler and kills it once it has paid at least so many more. */
+async function settleUntilKilled(moment: number, enough: number): Promise<void> {
+  const child = spawn(process.execPath, [program, app.database.appUrl, String(moment)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  while (child.exitCode === null && (await counts()).paid < enough);
+  child.kill('SIGKILL');
+  await exited;
+}
+
+test(`killed ${KILLS} times amid settlements: every agent is paid once for every hour`, { timeout: 300_000 }, async () => {
+  let cutOff = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const hour = START + kill * HOUR_MS;
+    await playAt(hour);
+    const moment = hour + 2 * HOUR_MS;
+    // At another place each time: before the first payment, and further in.
+    await settleUntilKilled(moment, kill * AGENTS + kill * 7);
+    const amid = await counts();
+    expect(amid.booked).toBe(amid.paid);
+    if (amid.paid < (kill + 1) * AGENTS) cutOff += 1;
+    app.clock.at = moment;
+    await settleDue(app.context);
+    expect(await counts()).toEqual({ owed: (kill + 1) * AGENTS, paid: (kill + 1) * AGENTS, booked: (kill + 1) * AGENTS });
+  }
+  // A kill after which nothing was left to do would show nothing.
+  expect(cutOff).toBeGreaterThan(0);
+  for (const { sql } of COMMISSION_RULES) expect((await app.owner.pool.query<object>(sql)).rows).toEqual([]);
+});
