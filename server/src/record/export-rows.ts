@@ -89,8 +89,10 @@ async function* teamLineRows(context: Context, file: Export & { question: { reco
   const { question, language } = file;
   const scope = await scopeOf(context, file.memberId, question);
   if (!scope) return;
-  for (let pageNo = 1, isMore = true; isMore; pageNo += 1) {
-    const { list } = await teamTransactions(context, scope, { ...question, pageNo, pageSize: ROWS });
+  for (let pageNo = 1, until: number | undefined, isMore = true; isMore; pageNo += 1) {
+    const { list } = await teamTransactions(context, scope, { ...question, pageNo, pageSize: ROWS, until });
+    // What comes in meanwhile would move the rest into the next page.
+    until ??= (list[0]?.at ?? 0) + 1;
     const cellsOf = (line: TeamLine): string[] => [
       line.account,
       zoneText(line.at, question.timeZone),

@@ -42,13 +42,13 @@ export type TeamLineRow = {
   readonly change: bigint;
 };
 
-/** A page of the lines of these kinds, the newest first. The sums say between which lines they stand, so that no bet is read on the way. */
+/** A page of the lines of these kinds, the newest first. The sums say between which lines they stand, so that no bet is read on the way. `until`: no line from then on, so that pages read one after the other stay where they are. */
 export async function readTeamLines(
   { pool }: Database,
   { first, end }: Paths,
   quarters: Quarters,
   kinds: readonly string[],
-  page: { skip: number; limit: number },
+  page: { readonly skip: number; readonly limit: number; readonly until: number },
 ) {
   const { rows } = await pool.query<TeamLineRow>({
     name: 'team-lines',
@@ -58,8 +58,8 @@ export async function readTeamLines(
           cross join lateral (${both('s.kind', 'between s.first_seq and s.last_seq')} offset 0) l
           where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.kind = any($5::text[])
         union all ${REST}) l
-      order by at desc, id desc, change offset $6 limit $7`,
-    values: [first, end, quarters.first, quarters.last, kinds, page.skip, page.limit],
+      where at < to_timestamp($8::int8 / 1000.0) order by at desc, id desc, change offset $6 limit $7`,
+    values: [first, end, quarters.first, quarters.last, kinds, page.skip, page.limit, page.until],
   });
   return rows;
 }

@@ -11,8 +11,12 @@ export type TeamLineQuery = Whose & {
   readonly group?: TeamGroup | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
+  /** No line from this moment on; without it every one. */
+  readonly until?: number | undefined;
 };
 
+/** Beyond every time that is asked for. */
+const LAST_MS = 9_999_999_999_999;
 const KINDS = TEAM_GROUPS.flatMap(kindsOfGroup);
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const isTeamGroup = (group: string): group is TeamGroup => (TEAM_GROUPS as readonly string[]).includes(group);
@@ -25,7 +29,7 @@ export async function teamTransactions(context: Context, scope: Scope, query: Te
   const wanted = group === undefined ? KINDS : kindsOfGroup(group);
   const [sums, rows] = await Promise.all([
     readTeamKinds(db, scope, quarters, KINDS),
-    readTeamLines(db, scope, quarters, wanted, { skip: (pageNo - 1) * pageSize, limit: pageSize }),
+    readTeamLines(db, scope, quarters, wanted, { skip: (pageNo - 1) * pageSize, limit: pageSize, until: query.until ?? LAST_MS }),
   ]);
   const nameOf = await maskedNames(
     context,
