@@ -11,6 +11,7 @@ import { readBet } from './accept.ts';
 import { GameTable } from './game-table.ts';
 import { placePicks } from './picks.ts';
 import { programmeOf } from './programme.ts';
+import { forgetRounds } from './repo.ts';
 import { payBets } from './tables.ts';
 import { viewTable } from './view.ts';
 
@@ -168,6 +169,23 @@ describe('after a kill', () => {
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'void', payout: 0 });
     expect(balance()).toBe(START);
   });
+});
+
+it('rounds that nobody bet on are forgotten after two days, those with bets stay, and the table goes on', async () => {
+  const ani = await player('ani');
+  const { id } = await put(ani, player1);
+  for (let place = 1; place <= 3; place += 1) {
+    await lock();
+    await end();
+    await next();
+  }
+  test.pass(3 * 86_400_000);
+  await forgetRounds(test.studio.db, new Date(test.studio.now().getTime() - 86_400_000));
+  const { rows } = await test.pool.query<{ place: number }>('select place from shared_rounds order by place');
+  expect(rows.map(({ place }) => place)).toEqual([1, 4]);
+  expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled' });
+  await lock();
+  expect(table.live.round.state).toBe('playing');
 });
 
 it('two processes host one table: whoever is first moves the round, and each bet is paid once', async () => {

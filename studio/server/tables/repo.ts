@@ -253,3 +253,14 @@ export async function listRoads(db: Db, limit: number): Promise<{ game: string; 
       where r.result is not null order by c.game, r.place`.execute(db);
   return rows;
 }
+
+/** Takes away rounds that ended before then and that nobody bet on. */
+export const forgetRounds = (db: Db, before: Date) =>
+  db
+    .deleteFrom('shared_rounds as r')
+    .where('r.state', '=', 'ended')
+    .where('r.ended_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shared_bets as b').select('b.id').whereRef('b.shared_round_id', '=', 'r.id'))),
+    )
+    .execute();

@@ -1,11 +1,14 @@
 import type { Studio } from '../context.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
-import { leaseBets } from './repo.ts';
+import { forgetRounds, leaseBets } from './repo.ts';
 import { finishBet, LEASE_MS } from './settle.ts';
 
 const BATCH = 200;
 const TICK_MS = 100;
+const TIDY_MS = 600_000;
+/** A round that nobody bet on is kept for so long; its hash follows from the chain for ever. */
+const KEPT_MS = 2 * 86_400_000;
 
 export type AnyTable = CrashTable | GameTable;
 export type Tables = ReadonlyMap<string, AnyTable>;
@@ -33,8 +36,8 @@ export async function payBets(studio: Studio, tables: Tables): Promise<void> {
 
 type Running = { readonly stop: () => Promise<void> };
 
-/** Again and again, a tenth of a second after the time before; what fails is said and tried again. */
-function repeat(studio: Studio, message: string, work: () => Promise<unknown>): Running {
+/** Again and again, so long after the time before; what fails is said and tried again. */
+function repeat(studio: Studio, message: string, work: () => Promise<unknown>, everyMs = TICK_MS): Running {
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -42,7 +45,7 @@ function repeat(studio: Studio, message: string, work: () => Promise<unknown>): 
     running = work()
       .catch((error: unknown) => studio.log(message, { error: String(error) }))
       .then(() => {
-        if (!isStopped) timer = setTimeout(again, TICK_MS);
+        if (!isStopped) timer = setTimeout(again, everyMs);
       });
   };
   again();
@@ -60,6 +63,7 @@ export function runTables(studio: Studio, tables: Tables): Running {
   const all = [
     ...[...tables.values()].map((table) => repeat(studio, `table ${table.title.code} failed`, () => table.tick())),
     repeat(studio, 'bets could not be paid', () => payBets(studio, tables)),
+    repeat(studio, 'old rounds could not be forgotten', () => forgetRounds(studio.db, new Date(studio.now().getTime() - KEPT_MS)), TIDY_MS),
   ];
   return { stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))) };
 }
