@@ -60,7 +60,10 @@ export const DEMO_BANNERS: readonly NewBanner[] = [
     'w_live',
     null,
     { ID: 'Meja live', EN: 'Live tables' },
-    { ID: 'Bandar sungguhan, batas meja terlihat sebelum duduk.', EN: 'Real dealers, and table limits you see before you sit down.' },
+    {
+      ID: 'Satu ronde untuk semua di meja, batasnya terlihat sebelum duduk.',
+      EN: 'One round for everybody at the table, and limits you see before you sit down.',
+    },
   ),
   banner(
     'fish-reef',

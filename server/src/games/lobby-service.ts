@@ -28,6 +28,20 @@ async function countPlayed({ db }: Context, since: Date): Promise<Played> {
   return { games, players };
 }
 
+/** One of each category after the other, so that a category of many games hides no other. */
+function inTurns<G extends { readonly shown: Pick<Game, 'gameType'> }>(games: readonly G[]): G[] {
+  const seen = new Map<string, number>();
+  const turnOf = ({ shown: { gameType } }: G): number => {
+    const turn = seen.get(gameType) ?? 0;
+    seen.set(gameType, turn + 1);
+    return turn;
+  };
+  return games
+    .map((game) => ({ game, turn: turnOf(game) }))
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ game }) => game);
+}
+
 /**
  * What most different members played with real money in seven days, then the brand's own picks; the picks alone, and said to be that,
  * while too few have played for figures to mean anything. Counted once a minute.
@@ -41,7 +55,7 @@ export async function hotGames(context: Context, request: Request): Promise<{ li
   const { games, players } = counted;
   const basis = players >= settings.popularFrom ? 'played' : 'picked';
   return cachedResponse(counted, JSON.stringify([catalogue.readAt, basis, request.gameType, request.vassalage]), () => {
-    const picks = catalogue.games.filter((game) => game.shown.isHot === 1);
+    const picks = inTurns(catalogue.games.filter((game) => game.shown.isHot === 1));
     const played = basis === 'played' ? fromRows(catalogue, games) : [];
     return { list: [...new Set([...played, ...picks])].filter((game) => fits(game, request)).map((game) => game.shown), basis };
   });

@@ -16,11 +16,11 @@ export const RULES: NewCategory = {
       'rules-live',
       {
         title: 'Live casino',
-        html: `<p>Bandar sungguhan membagikan kartu atau memutar roda di depan kamera. Taruhan dibuka untuk waktu terbatas sebelum setiap putaran; setelah ditutup tidak dapat diubah. Bila siaran terputus, hasil tetap ditentukan di meja dan dibukukan.</p>${GENERAL.ID}`,
+        html: `<p>Semua pemain di meja mengikuti ronde yang sama menurut jam server. Taruhan dibuka untuk waktu terbatas sebelum setiap ronde; setelah ditutup tidak dapat diubah. Meja rumah ditetapkan oleh rantai yang diumumkan sebelumnya dan bisa Anda periksa; meja studio lain dapat memakai bandar di depan kamera. Bila koneksi terputus, hasil tetap ditentukan dan dibukukan.</p>${GENERAL.ID}`,
       },
       {
         title: 'Live casino',
-        html: `<p>A real dealer deals cards or spins a wheel on camera. You have a limited time to bet before each round; after that, bets can’t be changed. If the stream drops, the result is still decided at the table and recorded.</p>${GENERAL.EN}`,
+        html: `<p>Everybody at a table plays the same round by the server’s clock. You have a limited time to bet before each round; after that, bets can’t be changed. The house’s own tables follow a chain that was published in advance and that you can check; tables of other studios may have a dealer on camera. If the connection drops, the result is still decided and recorded.</p>${GENERAL.EN}`,
       },
       ['LIVE'],
     ),
