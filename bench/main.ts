@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
   records: async () => (await import('./records.ts')).recordRows(),
+  agents: async () => (await import('./agents.ts')).agentRows(),
   site: async () => {
     const product = await site();
     try {

@@ -1,0 +1,133 @@
+import { pino } from 'pino';
+import { moveBranch } from '../server/src/agent/team-service.ts';
+import { teamMembers } from '../server/src/agent/team-view-service.ts';
+import { readFigures } from '../server/src/commission/figures-repo.ts';
+import { settleDue } from '../server/src/commission/settlement-service.ts';
+import { openContext, type Context } from '../server/src/context.ts';
+import { readConfig } from '../server/src/lib/config.ts';
+import { seedBrand } from '../server/src/system/service.ts';
+import { onServer, openDatabase } from './postgres.ts';
+import { limit, median, type Row } from './table.ts';
+
+const PEOPLE = Number(process.env['BENCH_TEAM'] ?? 200_000);
+/** Everybody whose number times ten is nobody's yet has no team: the others are agents. */
+const AGENTS = Math.floor(PEOPLE / 10);
+/** Contracts that are settled: the upper levels. The limit is that of 100,000 in 30 s. */
+const CONTRACTS = Math.min(AGENTS, 1_000);
+const ROUNDS = 5;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY = Date.parse('2026-03-09T17:00:00Z');
+/** The agent whose page is read and who is moved: some hundredth of all. */
+const BRANCH = 12n;
+
+/** A tree in which each has ten below, one bet a day for everybody, and beside it the same tree as a closure table and as a nested set. */
+async function prepare(url: string): Promise<void> {
+  await onServer(
+    url,
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('bench', 'bench', 'http://localhost/', false, 1, 'bench')`,
+    `insert into member (id, username, nickname, password_hash, language, icon, registered_at, registered_ip, is_agent, upline_id)
+       overriding system value select n, 'team' || n, 'team' || n, 'none', 'ID', '1', now(), '127.0.0.1', case when n <= ${AGENTS} then 1 else 0 end,
+         nullif(n / 10, 0) from generate_series(1, ${PEOPLE}) n order by n`,
+    'alter table bet disable trigger user',
+    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
+         is_round_closed, is_free, asset, game_code, round, transactions)
+       select n, ((${DAY} + n % 86000000) << 20) | (n & 1048575), 2000000, 0, to_timestamp((${DAY} + n % 86000000) / 1000.0), now(), n, 1, 2, v.id, 2,
+         true, false, 'IDR', 'game', 'r', '{}' from generate_series(1, ${PEOPLE}::int8) n, vendor v where v.code = 'bench'`,
+    'alter table bet enable trigger user',
+    `create table bench_closure as select a.id::int8 as above, p.member_id as below from team_place p
+       cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id) where a.id::int8 <> p.member_id`,
+    'create index on bench_closure (above, below)',
+    'create index on bench_closure (below)',
+    `create table bench_nested as select member_id, row_number() over (order by path) as lft,
+         row_number() over (order by path) + (select count(*) from bench_closure c where c.above = p.member_id) as rgt from team_place p`,
+    'create unique index on bench_nested (lft)',
+    'create unique index on bench_nested (member_id)',
+    `insert into agent_contract (id, kind, upline_id, member_id, version, cycle, tiers, top_rate, state, offered_at, answered_at, starts_at)
+       select gen_random_uuid(), 'daily', nullif(n / 10, 0), n, 1, 'daily', '[{"validBet":"0","loss":"0","active":0,"rate":1000}]'::jsonb, 1000, 'signed',
+         to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0) from generate_series(1, ${CONTRACTS}) n`,
+    'vacuum analyze',
+  );
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+type Works = { readonly ours: () => Promise<unknown>; readonly floor: () => Promise<unknown> };
+
+/** Both in turns; the ratio is the median of the rounds' own. */
+async function paired({ ours, floor }: Works): Promise<Pick<Row, 'ours' | 'floor' | 'ratio' | 'spread' | 'note'>> {
+  const rounds: [number, number][] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) rounds.push([await timed(ours), await timed(floor)]);
+  const counted = rounds.slice(1);
+  const ratios = counted.map(([mine, theirs]) => mine / theirs);
+  return {
+    ours: median(counted.map(([mine]) => mine)),
+    floor: median(counted.map(([, theirs]) => theirs)),
+    ratio: median(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    note: String(ROUNDS),
+  };
+}
+
+async function rowsOf(context: Context): Promise<Row[]> {
+  const { pool, query } = context.db;
+  const agents = Array.from({ length: AGENTS }, (_, at) => BigInt(at + 1));
+  const day = { from: DAY, to: DAY + DAY_MS, asset: 'IDR', activeFrom: 1_000_000n };
+  const bounds = [BigInt(DAY) << 20n, BigInt(DAY + DAY_MS) << 20n];
+  const rollUp = await paired({
+    ours: () => readFigures(query, agents, day),
+    floor: () =>
+      pool.query(
+        `select c.above, sum(b.stake), sum(b.payout), count(*) from bench_closure c join bet b on b.member_id = c.below
+           where b.bet_id >= $1 and b.bet_id < $2 and b.asset = 'IDR' and b.status in (1, 2) group by 1`,
+        bounds,
+      ),
+  });
+  const page = await paired({
+    ours: () => teamMembers(context, BRANCH, BRANCH, { account: '', pageNo: 1, pageSize: 14 }),
+    floor: () =>
+      pool.query(
+        `select m.*, count(*) over () from bench_nested a join bench_nested n on n.lft > a.lft and n.lft <= a.rgt join member m on m.id = n.member_id
+           where a.member_id = $1 order by m.id desc limit 14`,
+        [BRANCH],
+      ),
+  });
+  const to = [1n, 2n];
+  const moves: number[] = [];
+  for (let turn = 0; turn < ROUNDS; turn += 1) moves.push(await timed(() => moveBranch(context, BRANCH, to[(turn + 1) % 2] ?? null)));
+  await moveBranch(context, BRANCH, 1n);
+  const settled = await timed(() => settleDue({ ...context, clock: { ...context.clock, now: () => DAY + DAY_MS + 11 * HOUR_MS } }));
+  const of = `of ${PEOPLE.toLocaleString('en')} people`;
+  return [
+    { name: `a day's figures for every agent, ${of}`, unit: 'ms', floorName: 'closure table, GROUP BY', atMost: 1 / 3, ...rollUp },
+    { name: `first page of a team, ${of}`, unit: 'ms', floorName: 'nested set, the same rows', atMost: 2, ...page },
+    limit(`moving a branch, ${of}`, median(moves), 'ms', 1_000),
+    limit(`settling ${CONTRACTS.toLocaleString('en')} contracts, paid`, settled / 1_000, 's', (30 * CONTRACTS) / 100_000),
+  ];
+}
+
+/** Teams and settlements at their size: figures, a page, a move, and everybody's pay. */
+export async function agentRows(): Promise<Row[]> {
+  const database = await openDatabase();
+  try {
+    await prepare(database.url);
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const context = await openContext({
+      config: { ...config, databaseConnections: 8 },
+      databaseUrl: database.appUrl,
+      log: pino({ level: 'silent' }),
+    });
+    try {
+      await seedBrand(context);
+      return await rowsOf(context);
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
