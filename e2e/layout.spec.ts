@@ -114,7 +114,7 @@ test('what is on its way has its room: categories that nobody serves, queues and
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/live', '/sports']) expect(await shiftOf(page, address), `${address} ${width}`).toBeLessThan(0.03);
     await operator.setViewportSize({ width, height: 900 });
-    for (const address of ['/console/withdrawals', '/console/deposits', '/console/audit'])
+    for (const address of ['/console', '/console/withdrawals', '/console/deposits', '/console/audit'])
       expect(await shiftOf(operator, address), `${address} ${width}`).toBeLessThan(0.06);
   }
 });

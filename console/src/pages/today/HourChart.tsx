@@ -79,7 +79,7 @@ export function HourChart({ span, steps }: Props) {
         })}
         {names.map((at) => (
           <text key={at} x={SIDE + (at + 0.5) * widthOf(span)} y={HEIGHT - 6} textAnchor="middle">
-            {nameOf(span, steps[at]?.from ?? 0, at)}
+            {steps[at] || span === 'today' ? nameOf(span, steps[at]?.from ?? 0, at) : ''}
           </text>
         ))}
         <Bars span={span} steps={steps} most={most} />

@@ -25,6 +25,8 @@ const EVERY_MS = 15_000;
 const HOUSE_EVERY_MS = 30_000;
 /** Where what waits is worked on. */
 const placeOf = (kind: WaitingKind): string => (kind === 'disputes' ? '/console/withdrawals?tab=reported' : `/console/${kind}`);
+/** The chart has its room before its figures are there. */
+const NO_STEPS: Today['steps'] = [];
 type Today = ValueOf<'getConsoleToday'>;
 
 function Oldest({ since }: { readonly since: number | null }) {
@@ -147,7 +149,7 @@ export function Page() {
       </Answered>
       <div className="today">
         <div className="stack">
-          {answer.data ? <HourChart span={span} steps={answer.data.steps} /> : <Card className="hours" aria-hidden="true" />}
+          <HourChart span={span} steps={answer.data?.steps ?? NO_STEPS} />
           <Answered answer={house}>{({ products, before }) => <Products span={span} products={products} before={before} />}</Answered>
         </div>
         <div className="stack">
