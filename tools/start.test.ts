@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../server/src/db/postmaster.ts';
-import { testServerUrl } from '../server/src/db/test-database.ts';
+import { dropDatabase, testServerUrl } from '../server/src/db/test-database.ts';
 import { buildIfChanged } from './build/build.ts';
 import type { Start } from './start/test-launcher.ts';
 import { health, lockOf, newDoor, postmasterOf, root, start as startLauncher, until, untilReady } from './start/test-launcher.ts';
@@ -122,8 +122,8 @@ test('two on one outside database, started at once, both serve and sign with one
       expect(await exit).toBe(0);
     }
   } finally {
-    await admin.query(`drop database if exists ${name}_studio with (force)`);
-    await admin.query(`drop database if exists ${name} with (force)`);
+    await dropDatabase(admin, `${name}_studio`);
+    await dropDatabase(admin, name);
     await admin.end();
   }
 }, 120_000);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { testServerUrl } from '../../server/src/db/test-database.ts';
+import { dropDatabase, testServerUrl } from '../../server/src/db/test-database.ts';
 import { prepareEmbedded, prepareOutside } from './databases.ts';
 import { sharedStudioKey, studioKey } from './studio-key.ts';
 
@@ -63,8 +63,10 @@ test('outside: the studio’s database is made beside the platform’s, once, ev
     expect(one).toContain('BEGIN PRIVATE KEY');
     expect(two).toBe(one);
   } finally {
-    await ask(serverUrl.href, `drop database if exists ${name}_studio with (force)`);
-    await ask(serverUrl.href, `drop database ${name} with (force)`);
+    const admin = new Client(serverUrl.href);
+    await admin.connect();
+    for (const one of [`${name}_studio`, name]) await dropDatabase(admin, one);
+    await admin.end();
   }
 });
 

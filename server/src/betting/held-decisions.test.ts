@@ -87,6 +87,7 @@ const faults = async (): Promise<string[]> => {
 describe('approveHeldWin', () => {
   test('takes two operators, pays once under the vendor’s number, and its repeat is accepted', async () => {
     const { player, request, id } = await held();
+    await expect.poll(() => letters(player)).toHaveLength(1);
     await approve(id, first);
     expect(await world.balance(player)).toBe(99_000n);
     expect(await codeOf(approve(id, first))).toBe('second_operator_required');

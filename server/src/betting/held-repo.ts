@@ -141,13 +141,14 @@ export async function payHeld(tx: Query, { id, now, brandCode, transferId }: Pay
   return answer;
 }
 
-/** Held wins of members who were not told of them yet; each is handed out once. */
+/** Wins that wait and whose members were not told yet; each is handed out once, and one that was decided meanwhile not at all. */
 export async function takeUnnotified(tx: Query, at: Date) {
   const taken = tx
     .selectFrom('held_win as h')
     .innerJoin('member as m', 'm.id', 'h.member_id')
     .select('h.id')
     .where('h.notified_at', 'is', null)
+    .where('h.state', '=', 'waiting')
     .orderBy('h.at')
     .limit(100)
     .forUpdate('h')

