@@ -102,7 +102,7 @@ test('a category opens under the pointer and by the arrows, six studios and all 
   await page.mouse.move(700, 700);
   await expect(panel).toHaveCount(0);
   await page
-    .getByRole('link', { name: t('nav.home'), exact: true })
+    .getByRole('link', { name: t('lane.LIVE'), exact: true })
     .first()
     .focus();
   await page.keyboard.press('Tab');
