@@ -23,6 +23,7 @@ import { makePanels } from './panels.ts';
 import { makeRoad } from './road.ts';
 import { makeSeats } from './seats.ts';
 import { makeTold } from './told.ts';
+import { makeUnheard } from './unheard.ts';
 
 const CALM_MS = 200;
 const sumOf = (chips: readonly Chips[]): number => chips.reduce((sum, { stake }) => sum + stake, 0);
@@ -54,6 +55,7 @@ export class Room {
   readonly #balance = h('dd');
   readonly #chain = h('span');
   readonly #told;
+  readonly #unheard = makeUnheard();
   #panels: ReturnType<typeof makePanels> | null = null;
   #chip: number;
   #table: TableMessage | null = null;
@@ -191,7 +193,7 @@ export class Room {
     this.#isBusy = true;
     this.#show();
     try {
-      const { bet } = await this.#parts.api.placePicks({ betId: crypto.randomUUID(), picks: [...picks] });
+      const { bet } = await this.#unheard.ask(this.#table?.round.place ?? 0, picks, this.#parts.api.placePicks);
       this.#mine = [...this.#mine.filter(({ id }) => id !== bet.id), bet];
       if (!this.#talk.isRefused(bet)) {
         this.#cloth.set([]);
@@ -201,7 +203,7 @@ export class Room {
       this.#talk.refuse(error);
     }
     this.#isBusy = false;
-    this.#show();
+    this.#onMine(this.#mine);
     await this.#talk.refreshBalance();
   }
 
@@ -246,6 +248,7 @@ export class Room {
 
   #onMine(bets: readonly SharedBetView[]): void {
     this.#mine = bets;
+    if (!this.#isBusy && this.#unheard.isToldIn(bets)) this.#cloth.set([]);
     this.#show();
     this.#talk.report(bets);
     if (this.#table?.round.phase === 'ended') this.#told.show(this.#table.round, bets);
