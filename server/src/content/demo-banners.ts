@@ -61,8 +61,8 @@ export const DEMO_BANNERS: readonly NewBanner[] = [
     null,
     { ID: 'Meja live', EN: 'Live tables' },
     {
-      ID: 'Satu ronde untuk semua di meja, batasnya terlihat sebelum duduk.',
-      EN: 'One round for everybody at the table, and limits you see before you sit down.',
+      ID: 'Batas meja terlihat sebelum duduk.',
+      EN: 'Table limits you see before you sit down.',
     },
   ),
   banner(
