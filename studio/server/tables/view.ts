@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { SharedRoundView, TableMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { listBets, listEnded } from './repo.ts';
@@ -7,8 +7,8 @@ import type { AnyTable } from './tables.ts';
 const LAST = { crash: 20, table: 60 } as const;
 const MOST_PLAYERS = 60;
 
-/** A player to the others: four signs that say nothing of the account. */
-const tagOf = (user: string): string => createHash('sha256').update(`table:${user}`).digest('hex').slice(0, 4).toUpperCase();
+/** A player to the others: four signs, keyed by the chain's secret, so that nobody who knows an account can find it. */
+const tagOf = (user: string, secret: string): string => createHmac('sha256', secret).update(user).digest('hex').slice(0, 4).toUpperCase();
 
 function roundOf({ live: { round, chain } }: AnyTable): SharedRoundView {
   return {
@@ -35,7 +35,7 @@ export async function viewTable(studio: Studio, table: AnyTable): Promise<TableM
     now: studio.now().getTime(),
     round: roundOf(table),
     players: bets.slice(0, MOST_PLAYERS).map((bet) => ({
-      tag: tagOf(bet.user_id),
+      tag: tagOf(bet.user_id, chain.seed),
       slot: bet.slot,
       stake: Number(bet.stake),
       height: bet.height,
