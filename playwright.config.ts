@@ -11,6 +11,7 @@ const executablePath = await findChromium();
 // The workers read this file too and must find the same product; the environment is what they inherit.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const studioPort = (process.env['E2E_STUDIO_PORT'] ??= String(await freePort()));
+const sportsbookPort = (process.env['E2E_SPORTSBOOK_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-e2e-')));
 
 const siteOrigin = `http://localhost:${port}`;
@@ -46,10 +47,14 @@ export default defineConfig({
       DEFAULT_PASSWORD,
       PORT: port,
       STUDIO_PORT: studioPort,
+      SPORTSBOOK_PORT: sportsbookPort,
+      // A minute of a simulated match is a second.
+      SPORTSBOOK_SPEED: '60',
       DATA_DIR: dataDir,
       SITE_ORIGIN: siteOrigin,
       DATABASE_URL: '',
       STUDIO_DATABASE_URL: '',
+      SPORTSBOOK_DATABASE_URL: '',
     },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -19,7 +19,7 @@ export default defineConfig({
         plugins: [words()],
         test: {
           name: 'platform',
-          include: [files('{contract,locales,server,studio,tools}')],
+          include: [files('{contract,locales,server,studio,sportsbook,tools}')],
           globalSetup: ['./server/src/db/test-cluster.ts'],
           isolate: false,
         },

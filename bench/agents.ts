@@ -13,7 +13,7 @@ const PEOPLE = Number(process.env['BENCH_TEAM'] ?? 200_000);
 /** Everybody whose number times ten is nobody's yet has no team: the others are agents. */
 const AGENTS = Math.floor(PEOPLE / 10);
 /** Contracts that are settled: the upper levels. The limit is that of 100,000 in 30 s. */
-const CONTRACTS = Math.min(AGENTS, 1_000);
+const CONTRACTS = Math.min(AGENTS, 10_000);
 const ROUNDS = 5;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

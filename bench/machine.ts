@@ -4,9 +4,10 @@ import os from 'node:os';
 /** Linux counts processor time in hundredths of a second, whatever the kernel was built with. */
 const TICKS_PER_SECOND = 100;
 
-type ProcessTimes = { readonly parent: number; readonly seconds: number };
+/** Processor seconds of a process alone, and with its children that have ended; `since` tells it from another that got its number. */
+type ProcessTimes = { readonly parent: number; readonly own: number; readonly seconds: number; readonly since: string };
 
-/** Every process with its own processor time and that of its children that have ended; empty where there is no /proc. */
+/** Every process by its number; empty where there is no /proc. */
 function processTimes(): Map<number, ProcessTimes> {
   const found = new Map<number, ProcessTimes>();
   for (const name of namesIn('/proc')) {
@@ -15,8 +16,10 @@ function processTimes(): Map<number, ProcessTimes> {
     const text = read(`/proc/${name}/stat`);
     // The program's name stands in brackets and may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    if (fields.length > 15) found.set(pid, { parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND });
+    const secondsOf = (from: number, to: number): number =>
+      fields.slice(from, to).reduce((sum, field) => sum + Number(field), 0) / TICKS_PER_SECOND;
+    if (fields.length > 19)
+      found.set(pid, { parent: Number(fields[1]), own: secondsOf(11, 13), seconds: secondsOf(11, 15), since: fields[19] ?? '' });
   }
   return found;
 }
@@ -39,12 +42,47 @@ function busySeconds(): number {
   return (user + nice + system + irq + softIrq + steal) / TICKS_PER_SECOND;
 }
 
+const SAMPLE_MS = 250;
+
+/**
+ * Adds up the processor time of a process and all that it starts, while it runs: a browser ends its processes without waiting for them, and what
+ * they took is then in no one's account. `end` answers the seconds since the beginning.
+ */
+function watchOurs(root: number): { end: () => number } {
+  const first = new Map<string, number>();
+  const last = new Map<string, number>();
+  let isFirst = true;
+  const look = (): void => {
+    const all = processTimes();
+    for (const [pid, { own, since }] of all) {
+      let at = pid;
+      while (at > 1 && at !== root) at = all.get(at)?.parent ?? 0;
+      const id = `${pid} ${since}`;
+      // Whoever has lost its parent stays ours.
+      if (at !== root && !last.has(id)) continue;
+      if (!first.has(id)) first.set(id, isFirst ? own : 0);
+      last.set(id, own);
+    }
+    isFirst = false;
+  };
+  look();
+  const timer = setInterval(look, SAMPLE_MS);
+  return {
+    end: () => {
+      clearInterval(timer);
+      look();
+      return [...last].reduce((sum, [id, seconds]) => sum + seconds - (first.get(id) ?? 0), 0);
+    },
+  };
+}
+
 /** Does the work and answers with it the share of the machine that went to others meanwhile, 0 to 1; 0 where that cannot be known. */
 export async function withForeignLoad<T>(work: () => Promise<T>): Promise<{ result: T; foreign: number }> {
-  const before = { at: performance.now(), busy: busySeconds(), ours: processorSeconds(process.pid) };
+  const before = { at: performance.now(), busy: busySeconds() };
+  const ours = watchOurs(process.pid);
   const result = await work();
   const took = (performance.now() - before.at) / 1000;
-  const others = busySeconds() - before.busy - (processorSeconds(process.pid) - before.ours);
+  const others = busySeconds() - before.busy - ours.end();
   return { result, foreign: Math.max(0, others / (took * os.cpus().length)) || 0 };
 }
 

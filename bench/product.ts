@@ -55,6 +55,7 @@ export async function startProduct(): Promise<{ url: string; vendor: string; sto
       ...process.env,
       PORT: String(PORT),
       STUDIO_PORT: String(STUDIO_PORT),
+      SPORTSBOOK: 'off',
       DATA_DIR: path.join(folder, 'data'),
       VENDORS_FILE: vendorsFile,
       LOG_LEVEL: 'warn',

@@ -66,6 +66,14 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await centre.getByRole('button', { name: en('agent.page.overview') }).click();
   await expect(centre.getByRole('heading', { name: en('agent.validByDay') })).toBeVisible();
   await lookAt(page, 'agent-overview');
+  // Where the days have no room beside the heading they stand below it, not over it.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const [head, days] = await Promise.all([
+    centre.getByRole('heading', { level: 1 }).boundingBox(),
+    centre.locator('.ac-days').boundingBox(),
+  ]);
+  expect(days?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
+  await page.setViewportSize({ width: 1440, height: 900 });
   await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.validBet') }) }).click();
   await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
   await expect(centre.getByText(en('bets.settledStake'))).toBeVisible();
@@ -164,6 +172,18 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await expect(raka.getByText(consoleText('agents.more'))).toBeVisible();
   await expectAccess(raka, 'console-agents');
   await pictures(raka, 'console-agents');
+  await raka.getByLabel(consoleText('agents.moveUnder')).fill('demoagen');
+  await raka.getByRole('button', { name: consoleText('agents.preview') }).click();
+  await expect(raka.getByRole('alert')).toHaveText(consoleText('obstacle.below'));
+  // Without a name: to the house, for one that is not directly under it.
+  await raka.goto('/console/agents?account=demoagen2');
+  await raka.getByRole('button', { name: 'demoagen2', exact: true }).click();
+  await raka.getByRole('button', { name: consoleText('agents.preview') }).click();
+  await expect(raka.getByText(consoleText('agents.moving'))).toBeVisible();
+  await raka.getByRole('button', { name: consoleText('agents.move'), exact: true }).click();
+  await expect(raka.getByRole('dialog')).toContainText(consoleText('agents.move'));
+  await pictures(raka, 'console-agent-move');
+  await raka.keyboard.press('Escape');
   await raka.getByRole('button', { name: consoleText('agents.tab.signals') }).click();
   await expect(raka).toHaveURL(/tab=signals/);
   await raka.getByRole('button', { name: consoleText('agents.tab.told') }).click();

@@ -37,6 +37,7 @@ test.beforeAll(async () => {
       ...process.env,
       PORT: port,
       STUDIO_PORT: studioPort,
+      SPORTSBOOK: 'off',
       DATA_DIR: dataDir,
       SITE_ORIGIN: site,
       DATABASE_URL: '',

@@ -32,8 +32,9 @@ export async function startOutsideProduct(): Promise<OutsideProduct> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      // The outside vendors here bear the codes of the house's own lotteries.
+      // The outside vendors here bear the codes of the house's own lotteries and sportsbook.
       LOTTERY: 'off',
+      SPORTSBOOK: 'off',
       PORT: String(port),
       STUDIO_PORT: String(studioPort),
       DATA_DIR: path.join(folder, 'data'),

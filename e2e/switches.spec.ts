@@ -76,6 +76,7 @@ const ELSEWHERE = [
   'secondFactor',
   'payeeQuestion',
   'autoplay',
+  'cockfight',
   'PWDEXPFORCECHANGE3',
 ];
 

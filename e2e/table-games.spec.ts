@@ -14,6 +14,7 @@ const TABLES = [
   ['tenun', 'fan-tan-kilat', 'Kwok 1–2'],
   ['delapan', 'xoc-dia-kilat', words.tableEven],
   ['lumen', 'roda-kilat', '3'],
+  ['lambang', 'arena-surya', words.tableMeron],
 ] as const;
 
 /** Lays a chip by the keyboard and bets it, in the next window where this one closes meanwhile; then the round is paid. */

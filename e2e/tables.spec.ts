@@ -16,9 +16,17 @@ async function bet(frame: FrameLocator, words: typeof game, name: string): Promi
   await expect(async () => {
     await spot(frame, name).click();
     await placing(frame, words).click({ timeout: 2_000 });
+    await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/, { timeout: 2_000 });
   }).toPass(WAIT);
-  await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/);
 }
+
+/** The cards of a round whose result is told; none while they are dealt. */
+const dealt = (frame: FrameLocator): Promise<(string | null)[]> =>
+  frame
+    .locator('.ttold')
+    .evaluate((told) =>
+      told.textContent ? [...document.querySelectorAll('.thands .pcard')].map((card) => card.getAttribute('data-card')) : [],
+    );
 
 async function sit(page: Page, code: string): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=kirana&gameCode=${code}`);
@@ -47,6 +55,11 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
       .first(),
   ).toBeVisible();
   await expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible(WAIT);
+  await expect(async () => {
+    const [own, seen] = await Promise.all([dealt(mine), dealt(theirs)]);
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    expect(seen).toEqual(own);
+  }).toPass(WAIT);
   const shown = await mine.locator('.tbar dd').innerText();
   await expect(page.locator('header').first()).toContainText(shown.trim().replace('Rp', ''));
   for (const [width, theme] of [

@@ -73,6 +73,7 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['console/src/pages/audit/xx.tsx', '@sorak/web/src/lib/Link.tsx', 'console pages know features'],
   ['console/src/main.tsx', '../../web/src/main.tsx', 'the console’s app gathers its pages'],
   ['console/vite.config.ts', '../web/vite.config.ts', 'the console’s build stands alone'],
+  ['contract/src/wallet-client.ts', './index.ts', 'a vendor’s way to the wallet knows its calls and the way out'],
   ['studio/engines/xx.ts', 'valibot', 'engines are pure'],
   ['studio/titles/xx.ts', '../server/api.ts', 'titles are data'],
   ['studio/server/xx.ts', '../../server/src/app.ts', 'the studio server knows engines, titles and the contract'],
@@ -87,6 +88,12 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['studio/server/app.ts', 'pg', 'only the studio’s repos write SQL'],
   ['studio/client/xx.ts', '../server/rounds/repo.ts', 'the studio client knows engines, the API types and the contract'],
   ['studio/vite.config.ts', '../web/vite.config.ts', 'the studio build stands alone'],
+  ['sportsbook/engine/xx.ts', 'valibot', 'the book’s engine is pure'],
+  ['sportsbook/feed/xx.ts', '../server/app.ts', 'a feed knows the engine'],
+  ['sportsbook/server/xx.ts', '../../studio/server/page.ts', 'the book’s server knows its engine, its feed and the contract'],
+  ['sportsbook/server/app.ts', 'pg', 'only the book’s repos write SQL'],
+  ['sportsbook/client/xx.ts', '../server/bets/repo.ts', 'the book’s client knows the engine, the API types and the contract'],
+  ['sportsbook/vite.config.ts', '../web/vite.config.ts', 'the book’s build stands alone'],
 ];
 
 describe('the law of imports', () => {

@@ -14,7 +14,7 @@ const WORDS = /^@sorak\/locales\/(?:groups|languages|message)$/;
 /** What site and console stand on in a browser. Its calls and answers are for what stands above the stores. */
 const CLIENT = /^@sorak\/client\//;
 const CLIENT_GROUND = /^@sorak\/client\/(?!calls|queries|cache|ground|keys|sealing)/;
-const LIBRARY = /^(?!(?:@sorak|contract|locales|client|server|web|ui|studio|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
+const LIBRARY = /^(?!(?:@sorak|contract|locales|client|server|web|ui|studio|sportsbook|console|e2e|bench|tools)\/)(?:node:|@?[a-z])/;
 const own = (folder: string): RegExp => new RegExp(`^${folder}`);
 const SERVER_GROUND = [
   own('server/src/lib/'),
@@ -45,8 +45,13 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/rules/'),
     may: [own('contract/src/rules/'), own('contract/src/errors'), /^valibot$/, /^re2js$/],
   },
-  { name: 'contract ground knows nothing', from: /^contract\/src\/(errors|money|sealed|module-flags)\.ts/, may: [] },
+  { name: 'contract ground knows nothing', from: /^contract\/src\/(errors|money|sealed|module-flags|page-policy)\.ts/, may: [] },
   { name: 'the way out knows Node alone', from: own('contract/src/outgoing.ts'), may: [/^node:/] },
+  {
+    name: 'a vendor’s way to the wallet knows its calls and the way out',
+    from: own('contract/src/wallet-client.ts'),
+    may: [own('contract/src/(?:vendor-wallet|outgoing).ts'), /^valibot$/, /^node:/],
+  },
   {
     name: 'contract words know fields and codes',
     from: /^contract\/src\/(call|events|broadcasts|fields|frame|vendor-wallet|vendor-transfer|vendor-file)\.ts/,
@@ -57,7 +62,11 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/calls/'),
     may: [/^contract\/src\/(call|fields|errors)\.ts/, own('contract/src/rules/'), /^valibot$/],
   },
-  { name: 'contract index gathers the contract', from: own('contract/src/index.ts'), may: [own('contract/src/(?!outgoing)')] },
+  {
+    name: 'contract index gathers the contract',
+    from: own('contract/src/index.ts'),
+    may: [own('contract/src/(?!outgoing|wallet-client|page-policy)')],
+  },
 
   { name: 'words know words', from: own('locales/src/(?!plugin)'), may: [own('locales/src/(?!plugin)'), /^node:/, /^@lingui\//] },
   { name: 'words are compiled by the build', from: own('locales/src/plugin'), may: [own('locales/src/'), /^node:/, /^vite$/] },
@@ -180,7 +189,7 @@ export const RULES: readonly Rule[] = [
   { name: 'titles are data', from: own('studio/titles/'), may: [own('studio/titles/'), own('studio/engines/')] },
   {
     name: 'the studio’s ground knows no round',
-    from: /^studio\/server\/(db\/|wallet\.ts)/,
+    from: own('studio/server/db/'),
     may: [own('studio/server/db/'), CONTRACT, LIBRARY],
   },
   {
@@ -203,6 +212,28 @@ export const RULES: readonly Rule[] = [
     ],
   },
   { name: 'the studio build stands alone', from: /^studio\/[a-z.]+\.ts/, may: [own('studio/'), own('locales/src/plugin'), LIBRARY] },
+
+  { name: 'the book’s engine is pure', from: own('sportsbook/engine/'), may: [own('sportsbook/engine/')] },
+  {
+    name: 'a feed knows the engine',
+    from: own('sportsbook/feed/'),
+    may: [own('sportsbook/feed/'), own('sportsbook/engine/'), CONTRACT, LIBRARY],
+  },
+  {
+    name: 'the book’s server knows its engine, its feed and the contract',
+    from: own('sportsbook/server/'),
+    may: [own('sportsbook/server/'), own('sportsbook/engine/'), own('sportsbook/feed/'), CONTRACT, LIBRARY],
+  },
+  {
+    name: 'the book’s client knows the engine, the API types and the contract',
+    from: own('sportsbook/client/'),
+    may: [own('sportsbook/client/'), own('sportsbook/engine/'), own('sportsbook/server/api.ts'), /^@sorak\/ui\//, CONTRACT, WORDS, LIBRARY],
+  },
+  {
+    name: 'the book’s build stands alone',
+    from: /^sportsbook\/[a-z.]+\.ts/,
+    may: [own('sportsbook/'), own('locales/src/plugin'), LIBRARY],
+  },
 
   { name: 'benches and journeys may look at everything', from: /^(bench|e2e|tools)\/|^[a-z]+\.config\.ts$/, may: [/./] },
 ];
@@ -254,6 +285,10 @@ export const WALLS: readonly { name: string; broken: (from: string, target: stri
   {
     name: 'only the studio’s repos write SQL',
     broken: (from, target) => /^studio\/server\/(?!db\/|test-|(?:.*[/-])?repo\.ts)/.test(from) && /^(pg|kysely)$/.test(target),
+  },
+  {
+    name: 'only the book’s repos write SQL',
+    broken: (from, target) => /^sportsbook\/server\/(?!db\/|test-|(?:.*[/-])?repo\.ts)/.test(from) && /^(pg|kysely)$/.test(target),
   },
   {
     name: 'only repos write SQL',

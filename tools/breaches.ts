@@ -26,7 +26,8 @@ const WAYS_OUT: readonly RegExp[] = [
   /^(?![^]*\[(?:client\.)?customFetch\])[^]*\b(?:createRemoteJWKSet|client\.discovery)\(/,
   /\bcreateTransport\((?![^)]*\bsocket\b)/,
 ];
-const OUR_PROGRAMS = /^(?:contract\/src|server\/src|studio\/server)\/(?!outgoing\.ts|(?:.*\/)?test-|.*\.test\.ts)/;
+const OUR_PROGRAMS =
+  /^(?:contract\/src|server\/src|studio\/server|sportsbook\/(?:server|feed))\/(?!outgoing\.ts|(?:.*\/)?test-|.*\.test\.ts)/;
 
 const FORBIDDEN_FOLDERS = /(?:^|\/)(utils|helpers|common|shared|types|constants|hooks|core|managers|dto)\//;
 
@@ -67,7 +68,11 @@ export function breaches(sources: Sources): string[] {
   const graph = new Map<string, readonly Import[]>();
   for (const [file, source] of sources) {
     if (FORBIDDEN_FOLDERS.test(file)) found.push(`no folder of that name: ${file}`);
-    if (/^(studio\/(engines|server)|server\/src)\//.test(file) && !file.includes('.test.') && /\bMath\.random\b/.test(source))
+    if (
+      /^(studio\/(engines|server)|sportsbook\/(engine|feed|server)|server\/src)\//.test(file) &&
+      !file.includes('.test.') &&
+      /\bMath\.random\b/.test(source)
+    )
       found.push(`outcomes draw no Math.random: ${file}`);
     if (strayFunction(file, source)) found.push(`an SQL function stands whole in server/src/db/functions: ${file}`);
     if (OUR_PROGRAMS.test(file) && WAYS_OUT.some((way) => way.test(source))) found.push(`one way out of the house: ${file}`);

@@ -35,7 +35,7 @@ function start(settings: Record<string, string>): Start {
 
 const door = (name: string) => newDoor(path.join(parent, name));
 
-test('one command serves site and studio; a second on the same data is refused; Ctrl-C leaves nothing running', async () => {
+test('one command serves site, studio and sportsbook; a second on the same data is refused; Ctrl-C leaves nothing running', async () => {
   const place = await door('plain');
   const first = start({ ...place });
   await untilReady(first);
@@ -43,6 +43,7 @@ test('one command serves site and studio; a second on the same data is refused; 
   expect(first.said()).toContain(`API reference   http://localhost:${place.PORT}/reference\n`);
   expect(await health(place.PORT)).toBe(200);
   expect(await health(place.STUDIO_PORT)).toBe(200);
+  expect(await health(place.SPORTSBOOK_PORT)).toBe(200);
 
   const second = start({ ...(await door('plain')) });
   expect(await second.exit).toBe(1);

@@ -165,6 +165,7 @@ export * from './fields.ts';
 export * from './frame.ts';
 export * from './module-flags.ts';
 export * from './money.ts';
+export * from './rules/play-limits.ts';
 export * from './rules/withdrawal-limits.ts';
 export * from './rules/commission.ts';
 export * from './rules/agent-pages.ts';

@@ -32,6 +32,7 @@ export const BRAND_FEATURES = [
   'payeeQuestion',
   'sliderCheck',
   'autoplay',
+  'cockfight',
 ] as const;
 export type BrandFeature = (typeof BRAND_FEATURES)[number];
 

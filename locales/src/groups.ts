@@ -36,6 +36,7 @@ type English = {
   'game-dice': typeof import('../en/game-dice.json');
   'game-dig': typeof import('../en/game-dig.json');
   'game-hilo': typeof import('../en/game-hilo.json');
+  'game-fish': typeof import('../en/game-fish.json');
   'game-keno': typeof import('../en/game-keno.json');
   'game-limbo': typeof import('../en/game-limbo.json');
   'game-mines': typeof import('../en/game-mines.json');
@@ -65,6 +66,7 @@ type English = {
   search: typeof import('../en/search.json');
   service: typeof import('../en/service.json');
   session: typeof import('../en/session.json');
+  sportsbook: typeof import('../en/sportsbook.json');
   status: typeof import('../en/status.json');
   transfer: typeof import('../en/transfer.json');
   vip: typeof import('../en/vip.json');
@@ -134,6 +136,7 @@ export const GROUPS = {
     'game-dice',
     'game-dig',
     'game-hilo',
+    'game-fish',
     'game-keno',
     'game-limbo',
     'game-mines',
@@ -143,6 +146,8 @@ export const GROUPS = {
     'game-slot',
     'game-video-poker',
   ],
+  /** The sportsbook's page. */
+  sportsbook: ['sportsbook'],
   /** What the platform says itself: refusals, letters, notices, files. */
   server: ['errors', 'letters', 'notices', 'record-files', 'benefits', 'movements'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;

@@ -165,6 +165,8 @@ async function people({ admins: [admin], depositor, withdrawer: { proven, payee 
   await post(careful.token, '/wps/member/play-hours', { hours: { from: 0, to: 1_200 } });
   await post(resting.token, '/wps/member/break', { days: 1 });
   const reason = 'asked by the owner';
+  const limit = { memberId: String(careful.id), kind: 'stake', period: 'day', amount: 900_000, reason };
+  await post(admin, '/wps/operator/members/limit', limit);
   for (const { id } of [frozen, thawed]) await post(admin, '/wps/operator/members/freeze', { memberId: String(id), reason });
   await post(admin, '/wps/operator/members/unfreeze', { memberId: String(thawed.id), reason });
   await post(admin, '/wps/operator/members/note', { memberId: String(thawed.id), text: 'called twice' });

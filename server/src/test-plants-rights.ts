@@ -60,6 +60,7 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   edit('rebate_setting', 'times = times + 1', 'setting_wrong'),
   edit('point_setting', 'exchange_rate = 1', 'setting_wrong'),
   edit('play_limit', 'amount = amount * 2', 'limit_wrong', `state = 'active'`),
+  edit('play_limit', 'amount = amount + 1', 'limit_wrong', `state = 'active' and source = 'operator'`),
   edit('play_limit', `state = 'replaced'`, 'limit_missing', `state = 'active'`),
   edit('play_limit', 'member_id = member_id + 1', 'limit_not_logged', `state = 'active'`),
   edit('play_guard', 'deposit_day = deposit_day * 2', 'guard_limit_wrong', 'deposit_day is not null'),

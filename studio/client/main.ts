@@ -18,6 +18,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   crash: () => import('./crash/game.ts'),
   dice: () => import('./dice/game.ts'),
   dig: () => import('./dig/game.ts'),
+  fish: () => import('./fish/game.ts'),
   hilo: () => import('./hilo/game.ts'),
   keno: () => import('./keno/game.ts'),
   limbo: () => import('./limbo/game.ts'),

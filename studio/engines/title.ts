@@ -1,4 +1,4 @@
-export type VendorCode = 'tenun' | 'orbital' | 'kirana' | 'mosaik' | 'halma' | 'lumen' | 'pasar' | 'delapan' | 'sorak';
+export type VendorCode = 'tenun' | 'orbital' | 'kirana' | 'mosaik' | 'halma' | 'lumen' | 'pasar' | 'delapan' | 'sorak' | 'lambang';
 
 export type Words = { readonly id: string; readonly en: string };
 

@@ -3,7 +3,7 @@ import type { JackpotSeries } from '../engines/title.ts';
 import type { Title } from '../titles/catalogue.ts';
 import type { Db } from './db/database.ts';
 import type { ServedKind } from './kinds/kinds.ts';
-import type { Wallet } from './wallet.ts';
+import type { Wallet } from '@sorak/contract/wallet-client';
 
 /** A title with what is published of it and the kind that plays it. */
 export type Entry = { readonly title: Title; readonly proof: TitleProof; readonly kind: ServedKind };

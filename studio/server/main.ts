@@ -7,7 +7,7 @@ import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { startWorker } from './rounds/worker.ts';
 import { openTables, runTables } from './tables/tables.ts';
-import { openWallet } from './wallet.ts';
+import { openWallet } from '@sorak/contract/wallet-client';
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;

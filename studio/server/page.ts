@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pageHeaders } from '@sorak/contract/page-policy';
 import type { FastifyInstance } from 'fastify';
 
 export type PageOptions = {
@@ -13,29 +14,8 @@ export type PageOptions = {
 /** Serves `/play` and the client's files. Scripts come from here alone, and only the site may frame the page. */
 export async function servePage(app: FastifyInstance, { clientDir, siteOrigins }: PageOptions): Promise<void> {
   const folder = path.resolve(clientDir);
-  const policy = [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `media-src 'self' data: blob:`,
-    `connect-src 'self'`,
-    `worker-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `object-src 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
-    `frame-ancestors ${siteOrigins.length > 0 ? siteOrigins.join(' ') : `'none'`}`,
-  ].join('; ');
-  app.addHook('onSend', async (_request, reply) => {
-    void reply
-      .header('content-security-policy', policy)
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-  });
+  const headers = pageHeaders(siteOrigins);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   app.get('/play', async (_request, reply) => {
     const page = await fs.promises.readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
     if (page === null) return reply.code(503).type('text/plain').send('The game page is not built.');

@@ -6,6 +6,7 @@ import { proveCode } from '../engines/code/proof.ts';
 import { proveCrash } from '../engines/crash/proof.ts';
 import { proveDice } from '../engines/dice/proof.ts';
 import { proveDig } from '../engines/dig/proof.ts';
+import { proveFish } from '../engines/fish/proof.ts';
 import { proveHilo } from '../engines/hilo/proof.ts';
 import { proveKeno } from '../engines/keno/proof.ts';
 import { proveLimbo } from '../engines/limbo/proof.ts';
@@ -51,6 +52,8 @@ function proofOf(title: Title): TitleProof {
       return proveDig(title);
     case 'dice':
       return proveDice(title);
+    case 'fish':
+      return proveFish(title);
     case 'hilo':
       return proveHilo(title);
     case 'keno':

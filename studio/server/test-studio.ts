@@ -9,7 +9,7 @@ import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
-import { openWallet } from './wallet.ts';
+import { openWallet } from '@sorak/contract/wallet-client';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,13 +25,29 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   const admin = async (sql: string): Promise<void> => {
     const client = new Client(server);
     await client.connect();
-    await client.query(sql);
-    await client.end();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => patiently(() => admin(`drop database if exists ${name} with (force)`)) };
+}
+
+const NOT_OURS = '42501';
+
+/** The server's own housekeeping may be in a database that is dropped; its owner may not end it, but it ends soon. */
+async function patiently(drop: () => Promise<void>, tries = 50): Promise<void> {
+  try {
+    await drop();
+  } catch (error) {
+    if ((error as { code?: string }).code !== NOT_OURS || tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await patiently(drop, tries - 1);
+  }
 }
 
 export type TestStudio = {

@@ -50,13 +50,15 @@ const LIVE_CLASS = {
   'fan-tan': 'GAME_SHOW',
   'xoc-dia': 'GAME_SHOW',
   'money-wheel': 'GAME_SHOW',
+  cockfight: 'GAME_SHOW',
 } as const satisfies Record<TableGame, GameClass>;
 
 /** A table is a game of the live category, with the limits of one place. */
 const placeOf = ({ title, kind }: Entry) => {
   if (title.kind !== 'table') {
     const { least, most } = kind.engine.stakes(title);
-    return { gameType: 'RNG' as const, gameClassify: title.classification, minBet: units(least), maxBet: units(most) };
+    const gameType = title.kind === 'fish' ? 'FISH' : 'RNG';
+    return { gameType, gameClassify: title.classification, minBet: units(least), maxBet: units(most) } as const;
   }
   const { least, most } = title.limits;
   return {

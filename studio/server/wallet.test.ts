@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { expect, test } from 'vitest';
 import { testKeys } from './test-platform.ts';
-import { openWallet } from './wallet.ts';
+import { openWallet } from '@sorak/contract/wallet-client';
 
 const CHUNK = Buffer.alloc(65_536, ' ');
 

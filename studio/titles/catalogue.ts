@@ -5,6 +5,7 @@ import type { CodeTitle } from '../engines/code/code.ts';
 import type { CrashTitle } from '../engines/crash/crash.ts';
 import type { DiceTitle } from '../engines/dice/dice.ts';
 import type { DigTitle } from '../engines/dig/dig.ts';
+import type { FishTitle } from '../engines/fish/fish.ts';
 import type { HiloTitle } from '../engines/hilo/hilo.ts';
 import type { KenoTitle } from '../engines/keno/keno.ts';
 import type { LimboTitle } from '../engines/limbo/limbo.ts';
@@ -22,6 +23,7 @@ import { brankas } from './code/brankas.ts';
 import { layang } from './crash/layang.ts';
 import { daduSeratus } from './dice/dadu-seratus.ts';
 import { galiHarta } from './dig/gali-harta.ts';
+import { fishTitles } from './fish/catalogue.ts';
 import { naikTurun } from './hilo/naik-turun.ts';
 import { kenoEmpatPuluh } from './keno/keno-empat-puluh.ts';
 import { melesat } from './limbo/melesat.ts';
@@ -43,6 +45,7 @@ export type Title =
   | CrashTitle
   | DiceTitle
   | DigTitle
+  | FishTitle
   | HiloTitle
   | KenoTitle
   | LimboTitle
@@ -69,6 +72,7 @@ export const originals: readonly Exclude<Title, SlotTitle | TableTitle>[] = [
   ...blackjackTitles,
   ...videoPokerTitles,
   ...scratchTitles,
+  ...fishTitles,
 ];
 
 /** Every title, in the order that lobbies show them. */

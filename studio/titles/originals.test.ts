@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blackjack } from '../engines/blackjack/blackjack.ts';
 import { DRAWS, limbo, winningDraws } from '../engines/limbo/limbo.ts';
+import { fish } from '../engines/fish/fish.ts';
 import { hilo } from '../engines/hilo/hilo.ts';
 import { keno } from '../engines/keno/keno.ts';
 import { limboRtp, proveLimbo } from '../engines/limbo/proof.ts';
@@ -178,6 +179,7 @@ it('every kind stakes within what its title says, or so many coins or hands of i
     code,
     dice,
     dig,
+    fish,
     hilo,
     keno,
     limbo,
@@ -190,6 +192,6 @@ it('every kind stakes within what its title says, or so many coins or hands of i
   for (const title of originals) {
     const { least = 0, most = 0 } = kinds[title.kind]?.stakes(title) ?? {};
     expect(least).toBe(title.stakes.least);
-    expect(most / title.stakes.most).toBe({ 'video-poker': 5, blackjack: 3, roulette: 10 }[String(title.kind)] ?? 1);
+    expect(most / title.stakes.most).toBe({ 'video-poker': 5, blackjack: 3, roulette: 10, fish: 10 }[String(title.kind)] ?? 1);
   }
 });

@@ -16,4 +16,6 @@ export const vendors: readonly {
   { code: 'pasar', displayName: 'Pasar Main', smallIcon: '/covers/pasar/mark.svg' },
   { code: 'sorak', displayName: 'Sorak Originals', smallIcon: '/covers/sorak/mark.svg' },
   { code: 'delapan', displayName: 'Delapan', smallIcon: '/covers/delapan/mark.svg' },
+  // Its arenas stand in the category of cockfights (the brand's list of vendors), while the brand opens it.
+  { code: 'lambang', displayName: 'Arena Lambang', smallIcon: '/covers/lambang/mark.svg' },
 ];

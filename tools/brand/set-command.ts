@@ -74,7 +74,11 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     }),
   countryHeader: (context, _name, value) => setRow(context, 'access', { countryHeader: value === NONE ? null : value }),
   feedback: (context, name, value) => setRow(context, 'brand', { [oneOf(['minWords', 'maxWords'], name)]: Number(value) }),
-  features: (context, name, value) => setFlag(context, oneOf(BRAND_FEATURES, name), isOn(value)),
+  features: async (context, name, value) => {
+    await setFlag(context, oneOf(BRAND_FEATURES, name), isOn(value));
+    // A category may have opened or closed.
+    await renewBrandLanes(context);
+  },
   vendorCodes: async (context, name, value) => {
     await setRow(context, 'vendorCodes', { [oneOf(['esports', 'cockfight'], name)]: listOf(value) });
     await renewBrandLanes(context);

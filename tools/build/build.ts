@@ -7,7 +7,7 @@ import { bundleServers } from './bundle-servers.ts';
 import { sourceStamp } from './stamp.ts';
 
 /** Folders whose pages Vite builds, when they have a configuration; it says where the output goes. */
-const PAGES = ['web', 'console', 'studio', 'studio/client'];
+const PAGES = ['web', 'console', 'studio', 'studio/client', 'sportsbook'];
 
 /**
  * Builds every program and page into dist/, unless dist/ was made from exactly these sources. Resolves to true if it built.

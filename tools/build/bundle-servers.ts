@@ -9,6 +9,8 @@ const PROGRAMS = {
   'server/main': 'server/src/main.ts',
   'studio/main': 'studio/server/main.ts',
   'studio/vendors-file': 'studio/server/vendors-file.ts',
+  'sportsbook/main': 'sportsbook/server/main.ts',
+  'sportsbook/vendors-file': 'sportsbook/server/vendors-file.ts',
 };
 
 /** Read by the programs when they start, beside their bundle. Output below dist/ → source. */

@@ -7,6 +7,7 @@ const SOURCES = [
   'locales',
   'server',
   'studio',
+  'sportsbook',
   'ui',
   'client',
   'web',

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
 import { migrate } from '../../server/src/db/migrate.ts';
 import { dropDatabase, testServerUrl } from '../../server/src/db/test-database.ts';
 import { prepareEmbedded, prepareOutside } from './databases.ts';
-import { sharedStudioKey, studioKey } from './studio-key.ts';
+import { sharedVendorKey, vendorKey } from './vendor-key.ts';
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -23,6 +23,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+const studio = (databaseUrl?: string) => ({ name: 'studio' as const, variable: 'STUDIO' as const, databaseUrl });
+
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new Client(url);
   await client.connect();
@@ -34,12 +36,13 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 test('embedded: two databases with owners of their own, neither a superuser, neither allowed into the other', async () => {
-  const urls = await prepareEmbedded(server);
-  expect(await prepareEmbedded(server)).toEqual(urls);
+  const urls = await prepareEmbedded(server, [studio()]);
+  const studioUrl = urls.vendors.get('studio') ?? '';
+  expect(await prepareEmbedded(server, [studio()])).toEqual(urls);
   const who = `select current_user as user, (select rolsuper from pg_roles where rolname = current_user) as super`;
   expect(await ask(urls.platform, who)).toEqual([{ user: 'sorak', super: false }]);
-  expect(await ask(urls.studio, who)).toEqual([{ user: 'sorak_studio', super: false }]);
-  const trespass = new URL(urls.studio);
+  expect(await ask(studioUrl, who)).toEqual([{ user: 'sorak_studio', super: false }]);
+  const trespass = new URL(studioUrl);
   trespass.pathname = '/sorak';
   await expect(ask(trespass.href, 'select 1')).rejects.toThrow('permission denied for database "sorak"');
   await migrate(urls.platform);
@@ -53,12 +56,13 @@ test('outside: the studio’s database is made beside the platform’s, once, ev
   const databaseUrl = new URL(serverUrl);
   databaseUrl.pathname = `/${name}`;
   try {
-    const both = await Promise.all([prepareOutside(databaseUrl.href, undefined), prepareOutside(databaseUrl.href, undefined)]);
-    expect(both.map(({ studio }) => new URL(studio).pathname)).toEqual([`/${name}_studio`, `/${name}_studio`]);
-    expect(await ask(both[0].studio, 'select current_database() as name')).toEqual([{ name: `${name}_studio` }]);
+    const both = await Promise.all([prepareOutside(databaseUrl.href, [studio()]), prepareOutside(databaseUrl.href, [studio()])]);
+    const studioUrl = both[0].vendors.get('studio') ?? '';
+    expect(both.map(({ vendors }) => new URL(vendors.get('studio') ?? '').pathname)).toEqual([`/${name}_studio`, `/${name}_studio`]);
+    expect(await ask(studioUrl, 'select current_database() as name')).toEqual([{ name: `${name}_studio` }]);
 
     const folders = ['one', 'two'].map((part) => path.join(folder, part));
-    const keys = await Promise.all(folders.map((dataDir) => sharedStudioKey(dataDir, undefined, both[0].studio)));
+    const keys = await Promise.all(folders.map((dataDir) => sharedVendorKey('studio', dataDir, undefined, studioUrl)));
     const [one, two] = keys.map(({ privateFile }) => fs.readFileSync(privateFile, 'utf8'));
     expect(one).toContain('BEGIN PRIVATE KEY');
     expect(two).toBe(one);
@@ -71,24 +75,24 @@ test('outside: the studio’s database is made beside the platform’s, once, ev
 });
 
 test('outside: an unreachable server is named with its variable, without the password', async () => {
-  const failure = prepareOutside('postgres://me:hunter2@127.0.0.1:1/shop', undefined);
+  const failure = prepareOutside('postgres://me:hunter2@127.0.0.1:1/shop', [studio()]);
   await expect(failure).rejects.toThrow('The database shop on 127.0.0.1:1 (DATABASE_URL, user me) cannot be used');
   await expect(failure).rejects.not.toThrow('hunter2');
 });
 
 test('outside: one database for both is refused', async () => {
-  await expect(prepareOutside('postgres://me@host/shop', 'postgres://you@host/shop')).rejects.toThrow('name the same database');
+  await expect(prepareOutside('postgres://me@host/shop', [studio('postgres://you@host/shop')])).rejects.toThrow('name the same database');
 });
 
 test('the studio’s key is made once, readable by its owner alone; a file that is no key is refused', async () => {
   const dataDir = path.join(folder, 'data');
-  const first = await studioKey(dataDir, undefined);
+  const first = await vendorKey('studio', dataDir, undefined);
   const pem = fs.readFileSync(first.privateFile, 'utf8');
   expect(fs.statSync(first.privateFile).mode & 0o777).toBe(0o600);
   expect(fs.readFileSync(first.publicFile, 'utf8')).toContain('BEGIN PUBLIC KEY');
-  await studioKey(dataDir, undefined);
+  await vendorKey('studio', dataDir, undefined);
   expect(fs.readFileSync(first.privateFile, 'utf8')).toBe(pem);
   const noKey = path.join(folder, 'no-key.pem');
   fs.writeFileSync(noKey, 'hello');
-  await expect(studioKey(dataDir, noKey)).rejects.toThrow(`${noKey} is not a readable RSA private key`);
+  await expect(vendorKey('studio', dataDir, noKey)).rejects.toThrow(`${noKey} is not a readable RSA private key`);
 });

@@ -1,47 +1,58 @@
 import { createHmac } from 'node:crypto';
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import type { EmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
+import type { HouseVendor } from './house-vendors.ts';
 
 export interface DatabaseUrls {
   platform: string;
-  studio: string;
+  /** By the vendor's name. */
+  vendors: Map<string, string>;
 }
 
-const PLATFORM_DATABASE = 'sorak';
-const STUDIO_DATABASE = 'sorak_studio';
+/** A vendor of the house whose database is wanted; without an address it stands beside the platform's. */
+type Wanted = Pick<HouseVendor, 'name' | 'variable' | 'databaseUrl'>;
 
-/** Makes the two databases of the embedded server, each with its own owner who cannot enter the other. Harmless when they exist. */
-export async function prepareEmbedded(server: EmbeddedPostgres): Promise<DatabaseUrls> {
+const PLATFORM_DATABASE = 'sorak';
+
+/** Makes the databases of the embedded server, each with its own owner who cannot enter another. Harmless when they exist. */
+export async function prepareEmbedded(server: EmbeddedPostgres, vendors: readonly Wanted[]): Promise<DatabaseUrls> {
   await withClient(server.url('postgres'), async (admin) => {
     await ensureRole(admin, 'sorak_app', 'nologin');
-    for (const name of [PLATFORM_DATABASE, STUDIO_DATABASE]) {
+    for (const name of [PLATFORM_DATABASE, ...vendors.map(databaseOf)]) {
       await ensureRole(admin, name, `login password ${escapeLiteral(passwordOf(server, name))}`);
       if (await createDatabaseIfMissing(admin, name, name)) await admin.query(`revoke connect, temporary on database ${name} from public`);
     }
     await admin.query(`grant sorak_app to ${PLATFORM_DATABASE}`);
   });
   const urlOf = (name: string) => `postgres://${name}:${passwordOf(server, name)}@127.0.0.1:${server.port}/${name}`;
-  return { platform: urlOf(PLATFORM_DATABASE), studio: urlOf(STUDIO_DATABASE) };
+  return { platform: urlOf(PLATFORM_DATABASE), vendors: new Map(vendors.map((vendor) => [vendor.name, urlOf(databaseOf(vendor))])) };
 }
 
-/** On an outside server the platform's database must exist; the studio's is made when it is missing. Throws in words. */
-export async function prepareOutside(databaseUrl: string, studioDatabaseUrl: string | undefined): Promise<DatabaseUrls> {
-  const studio = studioDatabaseUrl ?? siblingUrl(databaseUrl);
-  if (sameDatabase(databaseUrl, studio))
-    throw new Error('DATABASE_URL and STUDIO_DATABASE_URL name the same database. The studio needs its own.');
+const databaseOf = ({ name }: Wanted): string => `${PLATFORM_DATABASE}_${name}`;
+
+/** On an outside server the platform's database must exist; a vendor's is made when it is missing. Throws in words. */
+export async function prepareOutside(databaseUrl: string, vendors: readonly Wanted[]): Promise<DatabaseUrls> {
+  const urls = new Map(vendors.map(({ name, databaseUrl: own }) => [name as string, own ?? siblingUrl(databaseUrl, name)]));
+  const taken = [{ variable: 'DATABASE_URL', url: databaseUrl }];
+  for (const { name, variable: prefix } of vendors) {
+    const [variable, url] = [`${prefix}_DATABASE_URL`, urls.get(name) ?? ''];
+    const other = taken.find((one) => sameDatabase(one.url, url));
+    if (other) throw new Error(`${other.variable} and ${variable} name the same database. The ${name} needs its own.`);
+    taken.push({ variable, url });
+  }
   await inWords('DATABASE_URL', databaseUrl, () => withClient(databaseUrl, (client) => client.query('select 1')));
-  await inWords('STUDIO_DATABASE_URL', studio, () => ensureStudioDatabase(databaseUrl, studio));
-  return { platform: databaseUrl, studio };
+  for (const { variable, url } of taken.slice(1)) await inWords(variable, url, () => ensureVendorDatabase(databaseUrl, url));
+  return { platform: databaseUrl, vendors: urls };
 }
 
-async function ensureStudioDatabase(databaseUrl: string, studioUrl: string): Promise<void> {
-  const isThere = await withClient(studioUrl, () => Promise.resolve(true)).catch((error: unknown) => {
+async function ensureVendorDatabase(databaseUrl: string, vendorUrl: string): Promise<void> {
+  const isThere = await withClient(vendorUrl, () => Promise.resolve(true)).catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === UNKNOWN_DATABASE) return false;
     throw error;
   });
   if (isThere) return;
-  const name = decodeURIComponent(new URL(studioUrl).pathname.slice(1));
-  const maintenance = new URL(studioUrl);
+  const name = decodeURIComponent(new URL(vendorUrl).pathname.slice(1));
+  const maintenance = new URL(vendorUrl);
   maintenance.pathname = new URL(databaseUrl).host === maintenance.host ? new URL(databaseUrl).pathname : '/postgres';
   await withClient(maintenance.href, (client) => createDatabaseIfMissing(client, name));
 }
@@ -76,9 +87,9 @@ function passwordOf(server: EmbeddedPostgres, role: string): string {
   return createHmac('sha256', server.password).update(role).digest('base64url');
 }
 
-function siblingUrl(databaseUrl: string): string {
+function siblingUrl(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
-  url.pathname += '_studio';
+  url.pathname += `_${name}`;
   return url.href;
 }
 

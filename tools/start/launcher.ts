@@ -16,8 +16,10 @@ import type { ProcessIdentity } from './process-identity.ts';
 import { identityOf, isRunning } from './process-identity.ts';
 import type { Program, ProgramOptions } from './program.ts';
 import { startProgram } from './program.ts';
-import type { StudioKey } from './studio-key.ts';
-import { sharedStudioKey, studioKey } from './studio-key.ts';
+import type { HouseVendor } from './house-vendors.ts';
+import { houseVendors } from './house-vendors.ts';
+import type { VendorKey } from './vendor-key.ts';
+import { sharedVendorKey, vendorKey } from './vendor-key.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const HEALTHY_WITHIN_MS = 120_000;
@@ -32,23 +34,32 @@ export interface LaunchOptions {
   say: (sentence: string) => void;
 }
 
-/** Builds, starts the database, the platform and the studio, and resolves when both answer. Throws in words. */
+/** Builds, starts the database, the platform and the vendors of the house, and resolves when all answer. Throws in words. */
 export async function launch(options: LaunchOptions): Promise<void> {
   const { root, config, lock, say } = options;
   await endLeftBehind(lock.leftBehind);
-  await assertPortFree('PORT', config.port, config.host);
-  await assertPortFree('STUDIO_PORT', config.studioPort, config.host);
-  if (config.port === config.studioPort) throw new Error(`PORT and STUDIO_PORT are both ${config.port}. Set one of them to another port.`);
+  const vendors = houseVendors(config);
+  await assertPorts(config, vendors);
   if (config.vendorsFile && !fs.existsSync(config.vendorsFile)) throw new Error(`VENDORS_FILE=${config.vendorsFile} does not exist.`);
 
-  const databases = startDatabases(options);
+  const databases = startDatabases(options, vendors);
   // Whichever of the two fails first is reported; the other is still waited for by the caller's stop.
-  const [{ urls, key }] = await Promise.all([
+  const [{ urls, keys }] = await Promise.all([
     databases,
     buildIfChanged(root).then((isBuilt) => isBuilt && say('Built from the changed sources.')),
   ]);
-  const vendorsFile = await writeVendorsFile(root, config, key);
-  await startPrograms(options, urls, key, vendorsFile);
+  const files = await Promise.all(vendors.map((vendor) => writeVendorsFile(root, config, vendor, keys)));
+  await startPrograms(options, vendors, urls, keys, files);
+}
+
+async function assertPorts(config: Config, vendors: readonly HouseVendor[]): Promise<void> {
+  const taken = new Map<number, string>();
+  for (const [variable, port] of [['PORT', config.port] as const, ...vendors.map((one) => [`${one.variable}_PORT`, one.port] as const)]) {
+    await assertPortFree(variable, port, config.host);
+    const other = taken.get(port);
+    if (other) throw new Error(`${other} and ${variable} are both ${port}. Set one of them to another port.`);
+    taken.set(port, variable);
+  }
 }
 
 /** Programs of a launcher that was killed end by themselves; the ports are theirs until then. */
@@ -59,37 +70,62 @@ async function endLeftBehind(leftBehind: ProcessIdentity[]): Promise<void> {
   while (leftBehind.some(isRunning)) await sleep(20);
 }
 
-async function startDatabases({ config, supervisor }: LaunchOptions): Promise<{ urls: DatabaseUrls; key: StudioKey }> {
+type Keys = ReadonlyMap<string, VendorKey>;
+
+async function startDatabases(
+  { config, supervisor }: LaunchOptions,
+  vendors: readonly HouseVendor[],
+): Promise<{ urls: DatabaseUrls; keys: Keys }> {
   if (config.databaseUrl) {
-    const urls = await prepareOutside(config.databaseUrl, config.studioDatabaseUrl);
-    return { urls, key: await sharedStudioKey(config.dataDir, config.studioKeyFile, urls.studio) };
+    const urls = await prepareOutside(config.databaseUrl, vendors);
+    const keys = await keysOf(vendors, ({ name, keyFile }) => sharedVendorKey(name, config.dataDir, keyFile, urls.vendors.get(name) ?? ''));
+    return { urls, keys };
   }
   const folder = path.join(config.dataDir, 'postgres');
   const server = await supervisor.keep<EmbeddedPostgres>({
     name: DATABASE,
     start: (previous) => startEmbeddedPostgres({ folder, ...(previous && { port: previous.port }) }),
   });
-  return { urls: await prepareEmbedded(server), key: await studioKey(config.dataDir, config.studioKeyFile) };
+  const keys = await keysOf(vendors, ({ name, keyFile }) => vendorKey(name, config.dataDir, keyFile));
+  return { urls: await prepareEmbedded(server, vendors), keys };
 }
 
-/** The studio describes its games itself; the platform reads the file as it reads any other vendor's. */
-async function writeVendorsFile(root: string, config: Config, key: StudioKey): Promise<string> {
-  const out = path.join(config.dataDir, 'vendors', 'studio.json');
+async function keysOf(vendors: readonly HouseVendor[], key: (vendor: HouseVendor) => Promise<VendorKey>): Promise<Keys> {
+  const keys = new Map<string, VendorKey>();
+  for (const vendor of vendors) keys.set(vendor.name, await key(vendor));
+  return keys;
+}
+
+/** A vendor describes its games itself; the platform reads the file as it reads any other vendor's. */
+async function writeVendorsFile(root: string, config: Config, { name, origin }: HouseVendor, keys: Keys): Promise<string> {
+  const out = path.join(config.dataDir, 'vendors', `${name}.json`);
   fs.mkdirSync(path.dirname(out), { recursive: true });
-  const script = path.join(root, 'dist', 'studio', 'vendors-file.js');
-  await promisify(execFile)(process.execPath, [script, '--public-key', key.publicFile, '--launch-url', config.studioOrigin, '--out', out]);
+  const script = path.join(root, 'dist', name, 'vendors-file.js');
+  await promisify(execFile)(process.execPath, [
+    script,
+    '--public-key',
+    keys.get(name)?.publicFile ?? '',
+    '--launch-url',
+    origin,
+    '--out',
+    out,
+  ]);
   return out;
 }
 
 async function startPrograms(
   { root, config, lock, supervisor }: LaunchOptions,
+  vendors: readonly HouseVendor[],
   urls: DatabaseUrls,
-  key: StudioKey,
-  vendorsFile: string,
+  keys: Keys,
+  files: readonly string[],
 ): Promise<void> {
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const platformUrl = `http://${localHost}:${config.port}`;
-  const { DATABASE_URL: _platformUrl, STUDIO_DATABASE_URL: _studioUrl, STUDIO_KEY_FILE: _keyFile, ...given } = process.env;
+  // Each program is told of its own database and key alone.
+  const given = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:(?:STUDIO_|SPORTSBOOK_)?DATABASE_URL|\w+_KEY_FILE)$/.test(name)),
+  );
   // Paths were resolved where the launcher was called; the programs run in the product's folder.
   const shared = { ...given, DATA_DIR: config.dataDir, ...(config.vendorsFile && { VENDORS_FILE: config.vendorsFile }) };
   const platform = {
@@ -99,26 +135,26 @@ async function startPrograms(
     env: {
       ...shared,
       DATABASE_URL: urls.platform,
-      STUDIO_VENDORS_FILE: vendorsFile,
+      ...Object.fromEntries(vendors.map(({ variable }, at) => [`${variable}_VENDORS_FILE`, files[at]])),
       SITE_ORIGIN: config.siteOrigin,
       STUDIO_ORIGIN: config.studioOrigin,
       ...demoEnvironment(config),
     },
   };
-  const studio = {
-    name: 'studio',
-    script: path.join(root, 'dist', 'studio', 'main.js'),
-    healthUrl: `http://${localHost}:${config.studioPort}/healthz`,
+  const programOf = ({ name, variable, port }: HouseVendor) => ({
+    name,
+    script: path.join(root, 'dist', name, 'main.js'),
+    healthUrl: `http://${localHost}:${port}/healthz`,
     env: {
       ...shared,
-      STUDIO_HOST: config.host,
-      STUDIO_DATABASE_URL: urls.studio,
-      STUDIO_PORT: String(config.studioPort),
-      STUDIO_KEY_FILE: key.privateFile,
+      [`${variable}_HOST`]: config.host,
+      [`${variable}_DATABASE_URL`]: urls.vendors.get(name),
+      [`${variable}_PORT`]: String(port),
+      [`${variable}_KEY_FILE`]: keys.get(name)?.privateFile,
       PLATFORM_URL: platformUrl,
       SITE_ORIGIN: config.siteOrigin,
     },
-  };
+  });
   const pids = new Map<string, number>();
   const start = (options: Omit<ProgramOptions, 'cwd' | 'logFile'>): Promise<Program> => {
     const logFile = config.isProduction ? undefined : path.join(config.dataDir, 'logs', `${options.name}.log`);
@@ -128,8 +164,10 @@ async function startPrograms(
     return Promise.resolve(program);
   };
   const untilReady = (program: Program) => program.untilHealthy(HEALTHY_WITHIN_MS);
-  // Both at once: the studio calls the platform only when a player does.
+  // All at once: a vendor calls the platform only when a player does.
   await Promise.all(
-    [platform, studio].map((options) => supervisor.keep({ name: options.name, needs: DATABASE, start: () => start(options), untilReady })),
+    [platform, ...vendors.map(programOf)].map((options) =>
+      supervisor.keep({ name: options.name, needs: DATABASE, start: () => start(options), untilReady }),
+    ),
   );
 }

@@ -39,7 +39,7 @@ function takeFolder(config: Config): FolderLock {
     if (!(error instanceof FolderInUse)) throw error;
     throw new Error(
       `Sorak already runs on ${error.folder} (process ${error.pid}). Stop it first, or give this start its own data and doors:\n` +
-        '  DATA_DIR=./data-2 PORT=8090 STUDIO_PORT=8091 npm start',
+        '  DATA_DIR=./data-2 PORT=8090 STUDIO_PORT=8091 SPORTSBOOK_PORT=8092 npm start',
       { cause: error },
     );
   }
@@ -64,6 +64,7 @@ function welcome(config: Config): string {
     `  Site and API    ${config.siteOrigin}`,
     `  API reference   ${config.siteOrigin}/reference`,
     `  In-house games  ${config.studioOrigin}`,
+    ...(config.sportsbook ? [`  Sportsbook      ${config.sportsbook.origin}`] : []),
     ...demoNotice(config),
     ...(config.hasLocalProvider ? [`  Payments        ${config.siteOrigin}/provider, where you press what the bank does`] : []),
     `  Data            ${data} (${database})${config.isProduction ? '' : `, logs in ${path.join(data, 'logs')}`}`,

@@ -14,6 +14,7 @@ export const root = path.dirname(path.dirname(import.meta.dirname));
 export interface Door {
   PORT: string;
   STUDIO_PORT: string;
+  SPORTSBOOK_PORT: string;
   DATA_DIR: string;
 }
 
@@ -26,12 +27,17 @@ export interface Start {
 }
 
 export async function newDoor(dataDir: string): Promise<Door> {
-  return { PORT: String(await freePort()), STUDIO_PORT: String(await freePort()), DATA_DIR: dataDir };
+  return {
+    PORT: String(await freePort()),
+    STUDIO_PORT: String(await freePort()),
+    SPORTSBOOK_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+  };
 }
 
 /** What `npm start` runs, with these settings and none of the caller's databases. */
 export function start(settings: Record<string, string>): Start {
-  const { DATABASE_URL: _url, STUDIO_DATABASE_URL: _studioUrl, NODE_ENV: _env, ...env } = process.env;
+  const { DATABASE_URL: _url, STUDIO_DATABASE_URL: _studioUrl, SPORTSBOOK_DATABASE_URL: _bookUrl, NODE_ENV: _env, ...env } = process.env;
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env: { ...env, ...settings },

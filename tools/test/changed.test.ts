@@ -56,7 +56,7 @@ test('another PostgreSQL is asked where SQL, what holds it or what carries it di
 });
 
 test('types are asked of who reads a package; of all when the contract or a setting of all changed', () => {
-  expect(affectedPackages(['ui/src/Button.tsx'])).toEqual(['ui', 'client', 'web', 'console']);
+  expect(affectedPackages(['ui/src/Button.tsx'])).toEqual(['sportsbook', 'ui', 'client', 'web', 'console']);
   expect(affectedPackages(['docs/product.md', 'e2e/play.ts'])).toEqual(['e2e']);
   expect(affectedPackages(['contract/src/money.ts'])).toEqual(PACKAGES);
   expect(affectedPackages(['tsconfig.base.json'])).toEqual(PACKAGES);

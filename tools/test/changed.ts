@@ -7,8 +7,8 @@ import { PACKAGES } from './checks.ts';
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
   contract: PACKAGES,
   server: ['locales', 'server', 'e2e', 'bench', 'tools'],
-  locales: ['locales', 'server', 'studio', 'client', 'web', 'console', 'e2e', 'tools'],
-  ui: ['ui', 'client', 'web', 'console'],
+  locales: ['locales', 'server', 'studio', 'sportsbook', 'client', 'web', 'console', 'e2e', 'tools'],
+  ui: ['ui', 'client', 'sportsbook', 'web', 'console'],
   client: ['client', 'web', 'console'],
   studio: ['locales', 'studio', 'tools', 'bench'],
   web: ['locales', 'web', 'e2e', 'tools'],

@@ -4,7 +4,20 @@ import { runTool } from './command.ts';
 import type { Outcome } from './stage.ts';
 import { oneCheck } from './stage.ts';
 
-export const PACKAGES = ['contract', 'locales', 'server', 'studio', 'ui', 'client', 'web', 'console', 'e2e', 'bench', 'tools'];
+export const PACKAGES = [
+  'contract',
+  'locales',
+  'server',
+  'studio',
+  'sportsbook',
+  'ui',
+  'client',
+  'web',
+  'console',
+  'e2e',
+  'bench',
+  'tools',
+];
 
 // These three ask what a value is, so they need the compiler; the rest of the rules do not.
 const TYPED_RULES = ['typescript/no-floating-promises', 'typescript/no-misused-promises', 'typescript/await-thenable'];

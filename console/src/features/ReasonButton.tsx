@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import type { ApiError } from '@sorak/client/api-error.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-type Props = Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'text' | 'kind' | 'children'> & {
+type Props = Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'text' | 'kind' | 'isWhole' | 'children'> & {
   /** What the button says, and the one in the dialog that does it. */
   readonly word: string;
   /** The button's name where its word alone does not tell which. */

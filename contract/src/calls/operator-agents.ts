@@ -70,6 +70,19 @@ const person = v.object({ memberId: v.string(), username: v.string() });
 const signal = v.object({ type: v.picklist(AGENT_SIGNALS), one: person, other: person, at: count, amount: v.nullable(amount) });
 export type AgentSignal = v.InferOutput<typeof signal>;
 
+/** Why a branch cannot be moved to where it was asked for. */
+export const MOVE_OBSTACLES = ['unknown', 'no_agent', 'below', 'same'] as const;
+const move = v.object({
+  /** Null: directly below the house. */
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  obstacle: v.nullable(v.picklist(MOVE_OBSTACLES)),
+  /** Who moves, the agent among them. */
+  members: count,
+  /** Contracts that end with the move. */
+  contracts: count,
+});
+
 const reckoned = v.object({ tier: count, rate: count, base: amount, gross: amount });
 const statementId = v.pipe(v.string(), v.uuid());
 const DECIDE = ['risk', 'admin'] as const;
@@ -168,6 +181,26 @@ export const operatorAgentCalls = defineCalls({
     summary: 'Lets a held statement be paid with the next work.',
     request: v.strictObject({ statementId, note: decisionNote }),
     response: statement,
+    errors: ['conflict'],
+  },
+  previewBranchMove: {
+    method: 'GET',
+    path: '/wps/operator/agents/move',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'What putting an agent with all below under the agent of a name, or under the house for no name, would touch. Nothing moves.',
+    request: v.strictObject({ memberId, account: v.optional(name, '') }),
+    response: move,
+    errors: [],
+  },
+  moveAgentBranch: {
+    method: 'POST',
+    path: '/wps/operator/agents/move',
+    auth: 'operator',
+    roles: DECIDE,
+    summary: 'Puts an agent with all below under another agent or the house. Refused when more or fewer contracts end than were seen.',
+    request: v.strictObject({ memberId, account: name, contracts: v.pipe(count, v.integer(), v.minValue(0)), note: decisionNote }),
+    response: move,
     errors: ['conflict'],
   },
   getAgentSignals: {

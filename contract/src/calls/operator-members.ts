@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { amount, actionReason, nothing, ofMember } from '../fields.ts';
+import { limitKey } from '../rules/play-limits.ts';
 
 /** A member in a list; name and number are masked by the server. */
 const foundMember = v.object({
@@ -161,6 +162,16 @@ export const operatorMemberCalls = defineCalls({
     request: v.strictObject({ ...ofMember, text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(1000)) }),
     response: memberNote,
     errors: [],
+  },
+  setMemberLimit: {
+    method: 'POST',
+    path: '/wps/operator/members/limit',
+    auth: 'operator',
+    roles: ['risk', 'admin'],
+    summary: 'Sets or lifts the operators’ own limit for a member’s play, at once; the member’s and the brand’s go on beside it.',
+    request: v.strictObject({ ...ofMember, ...limitKey, amount: v.nullable(v.number()), reason: actionReason }),
+    response: nothing,
+    errors: ['amount_invalid'],
   },
   freezeMember: {
     method: 'POST',

@@ -1,25 +1,19 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, empty, nothing } from '../fields.ts';
+import { limitKey } from '../rules/play-limits.ts';
 
-/** `deposit` is gross, `loss` is stakes less wins, `stake` is what was staked, `time` is minutes signed in. */
-export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-/** The brand's calendar: from midnight, from Monday, from the first. */
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 /** Minutes between two session reminders. */
 export const REMINDER_MINUTES = [15, 30, 60] as const;
 /** Days of a break, up to six weeks; months of an exclusion, up to five years. */
 export const BREAK_DAYS = [1, 3, 7, 30, 42] as const;
 export const EXCLUSION_MONTHS = [6, 12, 24, 60] as const;
 
-const which = { kind: v.picklist(LIMIT_KINDS), period: v.picklist(LIMIT_PERIODS) };
 const time = v.number();
 
 /** Amounts in units of currency, or minutes. */
 export const playLimit = v.object({
-  ...which,
+  ...limitKey,
   /** What holds: the strictest of the member's, the operator's and the brand's; null without any. */
   limit: v.nullable(amount),
   /** The member's own part in it. */
@@ -83,7 +77,7 @@ export const saferPlayCalls = defineCalls({
     auth: 'member',
     whileStopped: true,
     summary: 'Sets a limit: a stricter one holds at once, a looser one or none at all can be confirmed after 24 hours.',
-    request: v.strictObject({ ...which, amount: v.nullable(v.number()) }),
+    request: v.strictObject({ ...limitKey, amount: v.nullable(v.number()) }),
     response: v.object({ state: v.picklist(['active', 'pending']), confirmableAt: v.nullable(time) }),
     errors: ['amount_invalid'],
   },
@@ -92,7 +86,7 @@ export const saferPlayCalls = defineCalls({
     path: '/wps/member/limits/confirm',
     auth: 'member',
     summary: 'Takes the looser limit that was asked for 24 hours ago or more.',
-    request: v.strictObject(which),
+    request: v.strictObject(limitKey),
     response: nothing,
     errors: ['limit_too_early'],
   },
@@ -102,7 +96,7 @@ export const saferPlayCalls = defineCalls({
     auth: 'member',
     whileStopped: true,
     summary: 'Takes back the request for a looser limit.',
-    request: v.strictObject(which),
+    request: v.strictObject(limitKey),
     response: nothing,
     errors: [],
   },

@@ -6,6 +6,10 @@ import type { Query } from './repo.ts';
 export const lookForPlace = (query: Query, memberId: bigint): Promise<{ path: string } | undefined> =>
   query.selectFrom('team_place').select('path').where('member_id', '=', memberId).executeTakeFirst();
 
+/** An account by its whole name, as somebody whom others would stand under. */
+export const findUplineByName = (query: Query, username: string): Promise<{ id: bigint; is_agent: number } | undefined> =>
+  query.selectFrom('member').select(['id', 'is_agent']).where('username', '=', username).executeTakeFirst();
+
 /** The number of an account by its whole name. */
 export const findByName = async (query: Query, username: string): Promise<bigint | undefined> =>
   (await query.selectFrom('member').select('id').where('username', '=', username).executeTakeFirst())?.id;

@@ -1,7 +1,9 @@
+import type { Calls, RequestOutput } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { isLockedByOwner, setDisabled } from '../member/service.ts';
+import { setOperatorLimit } from '../safer-play/limit-service.ts';
 import { closeSessions } from '../session/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import * as repo from './member-file-repo.ts';
@@ -17,6 +19,16 @@ export async function addNote(context: Context, { operatorId, name }: OperatorCa
     return made;
   });
   return { id: String(id), operator: name, at: at.getTime(), text };
+}
+
+/** The operators' limit, at once; null lifts it. AmountError for a hostile amount. */
+export async function setMemberLimit(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  { memberId, ...limit }: RequestOutput<Calls['setMemberLimit']>,
+): Promise<void> {
+  const { id } = await requireMember(context, memberId);
+  await setOperatorLimit(context, { ...limit, memberId: id, operatorId });
 }
 
 /** Closes an account: its tokens and games are refused when this resolves. CallError conflict when it is closed already. */

@@ -1,7 +1,7 @@
 import type { Routes } from '../http/call.ts';
 import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
-import { addNote, freezeMember, unfreezeMember } from './member-care-service.ts';
+import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
 import {
   findMembers,
   memberFile,
@@ -23,6 +23,7 @@ type Names =
   | 'getMemberLimits'
   | 'getMemberTrail'
   | 'addMemberNote'
+  | 'setMemberLimit'
   | 'freezeMember'
   | 'unfreezeMember'
   | 'getAdjustments'
@@ -41,6 +42,10 @@ export const operatorMemberRoutes: Routes<Names> = {
   getMemberLimits: ({ request, caller }, context) => memberLimits(context, caller, request.memberId),
   getMemberTrail: ({ request }, context) => memberTrail(context, request.memberId),
   addMemberNote: ({ request, caller }, context) => addNote(context, caller, request.memberId, request.text),
+  setMemberLimit: async ({ request, caller }, context) => {
+    await setMemberLimit(context, caller, request);
+    return null;
+  },
   freezeMember: async ({ request, caller }, context) => {
     await freezeMember(context, caller, request.memberId, request.reason);
     return null;

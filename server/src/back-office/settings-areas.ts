@@ -98,7 +98,8 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   rank: figures(rankSettings),
   brandLimit: { ...figures(brandLimitSettings), follow: spreadBrandLimits },
   timeLimit: { ...figures(timeLimitSettings), follow: spreadBrandLimits },
-  flag: figures(flagSettings),
+  // A category of games may open or close by it.
+  flag: { ...figures(flagSettings), follow: renewBrandLanes },
   registerField: figures(registerFieldSettings),
   ...brandAreas,
 };

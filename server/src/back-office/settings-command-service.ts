@@ -2,9 +2,9 @@ import { fitsSetting, SETTING_AREAS, SETTING_FIELDS, type SettingArea, type Sett
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { spreadBrandLimits } from '../safer-play/brand-limit-service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { trailing } from '../operator/setting-trail-service.ts';
+import { AREAS } from './settings-areas.ts';
 import { applyFigures, itemOf, ordered, settings } from './settings-service.ts';
 
 const HUNDREDTHS = 100;
@@ -59,5 +59,5 @@ export async function setSetting(context: Context, name: string, changes: Readon
     if (error instanceof CallError) throw new Error(`${name} cannot be that (${error.code}).`, { cause: error });
     throw error;
   });
-  await spreadBrandLimits(context);
+  await AREAS[area].follow?.(context);
 }

@@ -147,7 +147,11 @@ test('a run that is stopped after it reckoned goes on where it was, and pays eac
   app.clock.at = day + DAY_MS + 10 * HOUR_MS;
   const before = await Promise.all(['chief', 'lead', 'sub'].map(money));
   const stopped = { ...app.context, publish: () => Promise.reject(new Error('stopped')) };
-  for (const _ of [1, 2]) await expect(settleDue(stopped)).rejects.toThrow('stopped');
+  await app.owner.pool.query('update member_session set seen_at = $1, expires_at = $2', [
+    new Date(app.clock.at),
+    new Date(app.clock.at + DAY_MS),
+  ]);
+  for (const _ of [1, 2]) await expect(settleDue(stopped, 1)).rejects.toThrow('stopped');
   await settleDue(app.context);
   const after = await Promise.all(['chief', 'lead', 'sub'].map(money));
   expect(after.map((sum, at) => sum - (before[at] ?? 0n))).toEqual([209n * UNIT, 418n * UNIT, 209n * UNIT]);

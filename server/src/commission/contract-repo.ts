@@ -26,6 +26,10 @@ export const findSigned = (query: Query, kind: ContractKind, memberId: bigint): 
     .where('state', '=', 'signed')
     .executeTakeFirst();
 
+/** The contracts of a member, of whatever kind, that are signed or wait for an answer. */
+export const findLiving = (query: Query, memberId: bigint): Promise<ContractRow[]> =>
+  query.selectFrom('agent_contract').selectAll().where('member_id', '=', memberId).where('state', 'in', ['signed', 'offered']).execute();
+
 /** All versions with a member, the newest first. */
 export const findOwn = (query: Query, kind: ContractKind, memberId: bigint): Promise<ContractRow[]> =>
   query

@@ -9,26 +9,19 @@ import {
   topRate,
 } from '@sorak/contract';
 import { isAgent } from '../agent/team-service.ts';
-import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
-import { notifyUnread, sendMessage } from '../messages/service.ts';
+import { notifyUnread } from '../messages/service.ts';
 import { readBrand } from '../system/service.ts';
 import { endingWith, uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
+import { endedNews, type News, sendNews } from './news.ts';
 import { contractView, cycleOf, readTiers, storedTiers, tiersFrom } from './terms.ts';
-import { contractNews } from './texts.ts';
 import { nextStart } from './windows.ts';
 
 type Row = repo.ContractRow;
-type News = {
-  readonly to: bigint;
-  readonly by: bigint | null;
-  readonly event: Parameters<typeof contractNews>[1];
-  readonly kind: ContractKind;
-};
 type Done = { readonly row: Row; readonly news: readonly News[] };
 type Actor = { readonly context: Context; readonly tx: repo.Query; readonly at: Date; readonly timeZone: string };
 
@@ -75,9 +68,6 @@ async function answerable(tx: repo.Query, id: string, side: 'member_id' | 'uplin
   return { row, isDone: row.state === result };
 }
 
-const ended = (rows: readonly Row[]): News[] =>
-  rows.map(({ member_id: to, upline_id: by, kind }) => ({ to, by, event: 'contractEnded', kind }));
-
 async function accept({ tx, at, timeZone }: Actor, memberId: bigint, id: string, cancels: number): Promise<Done> {
   const { row, isDone } = await answerable(tx, id, 'member_id', memberId, 'signed');
   if (isDone) return { row, news: [] };
@@ -96,7 +86,7 @@ async function accept({ tx, at, timeZone }: Actor, memberId: bigint, id: string,
   );
   const [signed = row] = await repo.changeContracts(tx, [id], { state: 'signed', answered_at: at, starts_at: starts });
   const news: News[] = row.upline_id === null ? [] : [{ to: row.upline_id, by: memberId, event: 'contractSigned', kind: row.kind }];
-  return { row: signed, news: [...news, ...ended(cancelled)] };
+  return { row: signed, news: [...news, ...endedNews(cancelled)] };
 }
 
 async function refuseOffer({ tx, at }: Actor, memberId: bigint, id: string, reason: string): Promise<Done> {
@@ -127,7 +117,7 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint, id: strin
   const [done = row] = await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason });
   const other = row.member_id === actorId ? row.upline_id : row.member_id;
   const news: News[] = other === null ? [] : [{ to: other, by: actorId, event: 'contractEnded', kind: row.kind }];
-  return { row: done, news: [...news, ...ended(cancelled)] };
+  return { row: done, news: [...news, ...endedNews(cancelled)] };
 }
 
 /** One step after the other, with a message to everybody whom it touches, in one commit. */
@@ -142,11 +132,7 @@ async function inOrder(context: Context, work: (actor: Actor) => Promise<Done>):
       ...(row.upline_id === null ? [] : [row.upline_id]),
       ...news.map(({ to }) => to),
     ]);
-    for (const { to, by, event, kind } of news) {
-      const account = maskName(people.get(by ?? row.member_id)?.username ?? '');
-      const message = contractNews(people.get(to)?.language ?? settings.defaultLanguage, event, kind, account);
-      await sendMessage(tx, to, { ...message, kind: 'money' }, at);
-    }
+    await sendNews(tx, news, people, settings.defaultLanguage, at);
     return { view: contractView(row, people), told: news.map(({ to }) => to) };
   });
   for (const to of new Set(done.told)) await notifyUnread(context, to);

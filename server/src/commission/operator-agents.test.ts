@@ -150,3 +150,58 @@ test('getAgentSignals: one browser, one card, and money to and fro, within a lin
     ['circle', 'treemate', 'treeleaf', 70],
   ]);
 });
+
+test('moveAgentBranch: previewed, refused under its own branch and for what was not seen, ends the contracts of the branch, and is in the log', async () => {
+  const move = async (account: string) => (await get(`/move?memberId=${of('mate')}&account=${account}`)).body.value;
+  const contracts = async (name: string) =>
+    (
+      await app.owner.pool.query<{ state: string }>('select state from agent_contract where member_id = $1 order by version', [of(name)])
+    ).rows.map(({ state }) => state);
+  const offer = async (upline: string, name: string) =>
+    processContract(
+      app.context,
+      of(upline),
+      'hourly',
+      { action: 'offer', memberId: String(of(name)), terms: { cycle: 'daily', tiers: tiers(500) } },
+      randomUUID(),
+    );
+  const accept = async (name: string, contractId: string) =>
+    processContract(app.context, of(name), 'hourly', { action: 'accept', contractId, cancels: 0 }, randomUUID());
+  await app.owner.pool.query('update member set is_agent = 1 where id = $1', [of('leaf')]);
+  await app.member('treeother');
+  const other = await app.idOf('treeother');
+  await accept('mate', (await offer('boss', 'mate')).id);
+  await accept('leaf', (await offer('mate', 'leaf')).id);
+  await offer('boss', 'mate');
+  expect(await move('treeother')).toMatchObject({ from: 'treeboss', obstacle: 'no_agent' });
+  await app.owner.pool.query('update member set is_agent = 1 where id = $1', [other]);
+  expect(await move('nobody')).toMatchObject({ obstacle: 'unknown' });
+  expect(await move('treeboss')).toMatchObject({ obstacle: 'same' });
+  for (const own of ['treemate', 'TREELEAF']) expect(await move(own)).toMatchObject({ obstacle: 'below' });
+  expect(await move('treeother')).toEqual({ from: 'treeboss', to: 'treeother', obstacle: null, members: 2, contracts: 2 });
+  expect((await get(`/move?memberId=${of('boss')}9&account=`)).body.errorCode).toBe('not_found');
+  const asked = { memberId: String(of('mate')), account: 'treeother', contracts: 2, note: 'asked for by both' };
+  expect((await post('/move', asked, support)).body.errorCode).toBe('operator_role_missing');
+  for (const wrong of [{ contracts: 1 }, { account: 'treeleaf' }, { account: 'treeboss' }, { account: 'nobody' }])
+    expect((await post('/move', { ...asked, ...wrong })).body.errorCode).toBe('conflict');
+  expect(await contracts('mate')).toEqual(['signed', 'offered']);
+  // Two operators at once move it once.
+  const both = await Promise.all([post('/move', asked), post('/move', asked)]);
+  expect(both.map(({ body }) => body.errorCode ?? 'moved').toSorted()).toEqual(['conflict', 'moved']);
+  expect([await contracts('mate'), await contracts('leaf')]).toEqual([['ended', 'withdrawn'], ['ended']]);
+  const { list } = (await get(`?memberId=${other}`)).body.value as { list: TreeAgent[] };
+  expect(list).toMatchObject([{ username: 'treemate', upline: 'treeother', members: 1, contracts: 0 }]);
+  expect(await actions('agent_moved')).toBe(1);
+  const letters = await app.owner.pool.query<{ username: string }>(
+    `select m.username from inbox_message i join member m on m.id = i.member_id where i.sent_at = $1 and i.kind = 'money' order by i.id desc limit 3`,
+    [new Date(app.clock.at)],
+  );
+  expect(letters.rows.map(({ username }) => username).toSorted()).toEqual(['treeboss', 'treeleaf', 'treemate']);
+  // No name: the house. Browsers send no empty fields.
+  expect((await get(`/move?memberId=${of('mate')}`)).body.value).toMatchObject({
+    from: 'treeother',
+    to: null,
+    obstacle: null,
+    contracts: 0,
+  });
+});

@@ -1,4 +1,5 @@
 import type { Routes } from '../http/call.ts';
+import { moveBranchAsSeen, previewMove } from './branch-move-service.ts';
 import * as agents from './operator-service.ts';
 
 type Names =
@@ -9,6 +10,8 @@ type Names =
   | 'getRunStatements'
   | 'holdCommission'
   | 'releaseCommission'
+  | 'previewBranchMove'
+  | 'moveAgentBranch'
   | 'getAgentSignals';
 
 /** The operators' view of agents. */
@@ -23,5 +26,10 @@ export const operatorAgentRoutes: Routes<Names> = {
     (await agents.holdStatement(context, true, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
   releaseCommission: async ({ request, caller, fail }, context) =>
     (await agents.holdStatement(context, false, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
+  previewBranchMove: async ({ request: { memberId, account }, fail }, context) =>
+    (await previewMove(context, { memberId: BigInt(memberId), account })) ?? fail('not_found'),
+  moveAgentBranch: async ({ request, caller, fail }, context) =>
+    (await moveBranchAsSeen(context, { ...request, memberId: BigInt(request.memberId), operatorId: caller.operatorId })) ??
+    fail('not_found'),
   getAgentSignals: (_input, context) => agents.agentSignals(context),
 };

@@ -1,26 +1,19 @@
-import { ACTIVE_FROM_MINOR, numberFromMinor } from '@sorak/contract';
+import { ACTIVE_FROM_MINOR } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { house, wallet } from '../ledger/accounts.ts';
-import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
+import { inTransaction } from '../ledger/ledger.ts';
 import type { Span } from '../lib/periods.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { uuidFrom } from '../lib/uuid.ts';
-import { notifyUnread, sendMessage } from '../messages/service.ts';
 import { readBrand } from '../system/service.ts';
-import { DECIMALS } from '../vendors/service.ts';
-import { availableOf, publishBalance } from '../wallet/service.ts';
-import { findPeople } from './contract-repo.ts';
 import { readFigures } from './figures-repo.ts';
+import { ASSET, payDue } from './payment-service.ts';
 import { reckon } from './reckon.ts';
 import * as repo from './statement-repo.ts';
 import { readTiers } from './terms.ts';
-import { paidNews } from './texts.ts';
 import { GRACE_MS, SERIES, type Series, windowOf } from './windows.ts';
 
-const ASSET = 'IDR';
 /** Of one series in one go, after a long stop. */
 const MOST_PERIODS = 300;
-const MOST_PAYMENTS = 500;
 const EVERY_MS = 15_000;
 
 /** Reckons one period for all contracts of a series, once: its figures and what is owed stand in one commit before anything is paid. */
@@ -84,34 +77,11 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
   }
 }
 
-/** Pays one statement from the house into the agent's wallet: the transfer, the mark and the message in one commit, once. */
-async function pay(context: Context, due: repo.DueRow, symbol: string): Promise<void> {
-  const at = new Date(context.clock.now());
-  const isPaid = await inTransaction(context.db.query, async (tx) => {
-    if (!(await repo.markPaid(tx, due.id, at))) return false;
-    const [debit, credit] = [await openAccount(tx, house('commission', ASSET)), await openAccount(tx, wallet(due.member_id, ASSET))];
-    await transfer(tx, { id: due.id, debit, credit, amount: due.amount, kind: 'commission', reference: `commission:${due.id}` });
-    // A message each five minutes would be noise: the account record has them all.
-    if (due.kind === 'realtime' || due.kind === 'hourly') return true;
-    const person = (await findPeople(tx, [due.member_id])).get(due.member_id);
-    const message = paidNews(person?.language ?? 'ID', due.kind, numberFromMinor(due.amount, DECIMALS), symbol);
-    await sendMessage(tx, due.member_id, { ...message, kind: 'money' }, at);
-    return true;
-  });
-  if (!isPaid) return;
-  await publishBalance(context, due.member_id, ASSET, await availableOf(context, due.member_id, ASSET));
-  await notifyUnread(context, due.member_id);
-}
-
-/** Reckons what is due and pays what was reckoned. Any number of processes may do it at once, and be killed at any point. */
-export async function settleDue(context: Context): Promise<void> {
+/** Reckons what is due and pays what was reckoned. Any number of processes may do it at once, and be killed at any point; `atOnce` payments are one commit. */
+export async function settleDue(context: Context, atOnce?: number): Promise<void> {
   const { settings } = await readBrand(context);
   for (const series of SERIES) await settleSeries(context, series, settings.timeZone);
-  for (;;) {
-    const due = await repo.findDue(context.db.query, MOST_PAYMENTS);
-    for (const one of due) await pay(context, one, settings.currencySymbol);
-    if (due.length < MOST_PAYMENTS) return;
-  }
+  await payDue(context, settings.currencySymbol, atOnce);
 }
 
 export const startSettlement = (context: Context): Repeating =>

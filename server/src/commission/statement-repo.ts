@@ -68,30 +68,16 @@ export async function insertStatements(tx: Query, rows: readonly NewStatement[])
 
 export type DueRow = { readonly id: string; readonly member_id: bigint; readonly amount: bigint; readonly kind: ContractKind };
 
-/** Up to so many statements that wait to be paid. */
-export const findDue = (query: Query, limit: number): Promise<DueRow[]> =>
-  query
-    .selectFrom('commission_statement as s')
-    .innerJoin('commission_run as r', 'r.id', 's.run_id')
-    .select(['s.id', 's.member_id', 's.amount', 'r.kind'])
-    .where('s.paid_at', 'is', null)
-    .where('s.held_at', 'is', null)
-    .where('s.amount', '>', 0n)
-    .orderBy('s.run_id')
-    .limit(limit)
-    .execute();
-
-/** Marks a statement as paid; false when it was, or is held. */
-export async function markPaid(tx: Query, id: string, at: Date): Promise<boolean> {
-  const done = await tx
-    .updateTable('commission_statement')
-    .set({ paid_at: at })
-    .where('id', '=', id)
-    .where('paid_at', 'is', null)
-    .where('held_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return done !== undefined;
+/** Marks up to so many statements that wait as paid, and says which. What another process pays at this moment is waited for, and then passed over. */
+export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    with due as (
+      select s.id, s.member_id, s.amount, r.kind from commission_statement s join commission_run r on r.id = s.run_id
+        where s.paid_at is null and s.held_at is null and s.amount > 0
+        order by s.run_id, s.member_id limit ${limit} for update of s)
+    update commission_statement s set paid_at = ${at} from due where s.id = due.id
+      returning due.id, due.member_id, due.amount, due.kind`.execute(tx);
+  return rows;
 }
 
 export type StatementView = StatementRow & { readonly kind: ContractKind; readonly period_from: Date; readonly period_to: Date };

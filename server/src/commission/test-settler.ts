@@ -10,5 +10,6 @@ const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const opened = await openContext({ config: { ...config, databaseConnections: 4 }, databaseUrl, log: pino({ level: 'silent' }) });
 const context = { ...opened, clock: { ...opened.clock, now: () => Number(moment) } };
 process.stdout.write('.');
-await settleDue(context);
+// Small commits, so that a kill falls between them and amid them.
+await settleDue(context, 7);
 process.stdout.write('!');

@@ -72,6 +72,20 @@ test('getNewGameVendor: categories in order, e-sports behind sports, cockfightin
   ]);
 });
 
+test('cockfights leave the lobby, the search and the launch while the brand has them closed', async () => {
+  const titles = async (): Promise<string[]> =>
+    (await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor')).lanes.map((lane) => lane.title);
+  const launch = async (): Promise<string | undefined> =>
+    (await app.ask('GET', '/wps/game/launchGame?vassalage=SV3&gameCode=ayam', { token: member })).body.errorCode;
+  await setSetting(app.context, 'flag.cockfight', { isOn: '0' });
+  await expect.poll(titles, { timeout: 10_000 }).not.toContain('DS88');
+  expect((await list('gameName=Ayam')).names).toEqual([]);
+  expect(await launch()).toBe('game_not_found');
+  await setSetting(app.context, 'flag.cockfight', { isOn: '1' });
+  await expect.poll(titles, { timeout: 10_000 }).toContain('DS88');
+  expect((await list('gameName=Ayam')).names).toEqual(['Ayam Laga']);
+});
+
 test('getVassGameType', async () => {
   const { list } = await get<{ list: unknown[] }>('/wps/relay/GCSGAME_getVassGameType');
   expect(list).toContainEqual({ vassalage: 'ALFA', gameTypes: ['RNG', 'FISH'] });

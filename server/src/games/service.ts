@@ -8,16 +8,17 @@ import { openJackpots } from '../betting/jackpot-service.ts';
 
 /**
  * Takes in the vendor files that the configuration names, loads the catalogue, opens the pools and follows all three.
- * A wrong file ends the start with a VendorFileError; the studio's own may appear later, because it starts beside the platform.
+ * A wrong file ends the start with a VendorFileError; those of the house may appear later.
  */
 export async function startGames(context: Context): Promise<Repeating> {
-  const { studioVendorsFile, vendorsFile } = context.config;
+  const { studioVendorsFile, sportsbookVendorsFile, vendorsFile } = context.config;
   const files: { source: Source; path: string }[] = [];
   if (studioVendorsFile !== undefined) files.push({ source: 'STUDIO_VENDORS_FILE', path: studioVendorsFile });
+  if (sportsbookVendorsFile !== undefined) files.push({ source: 'SPORTSBOOK_VENDORS_FILE', path: sportsbookVendorsFile });
   if (vendorsFile !== undefined) files.push({ source: 'VENDORS_FILE', path: vendorsFile });
   for (const { source, path } of files) {
-    if (source === 'STUDIO_VENDORS_FILE' && !(await exists(path))) {
-      context.log.warn({ path }, 'the studio has not written its vendor file yet; its games will appear when it has');
+    if (source !== 'VENDORS_FILE' && !(await exists(path))) {
+      context.log.warn({ path }, 'a vendor of the house has not written its file yet; its games will appear when it has');
       continue;
     }
     await importVendorFile(context, source, path);

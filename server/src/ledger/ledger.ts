@@ -62,6 +62,18 @@ export async function openAccount(db: LedgerExecutor, account: AccountSpec): Pro
   return row.id;
 }
 
+/** The same for many, in their order, by one statement. */
+export async function openAccounts(tx: Kysely<Tables>, accounts: readonly AccountSpec[]): Promise<bigint[]> {
+  const column = <K extends keyof AccountSpec>(name: K) => accounts.map((account) => account[name]);
+  const rows = await run<{ id: bigint }>(
+    tx,
+    `select ledger_open(a.name, a.kind, a.asset, a.floor) as id
+       from unnest($1::text[], $2::text[], $3::text[], $4::int8[]) with ordinality a (name, kind, asset, floor, place) order by a.place`,
+    [column('name'), column('kind'), column('asset'), column('floor')],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Moves minor units from debit to credit. Throws a LedgerError such as insufficient_balance or idempotency_conflict. */
 export async function transfer(db: LedgerExecutor, request: TransferRequest): Promise<Moved> {
   const { id, debit, credit, amount, kind, reference } = request;
@@ -74,6 +86,21 @@ export async function transfer(db: LedgerExecutor, request: TransferRequest): Pr
     reference,
   ]);
   return movedFrom(row);
+}
+
+/** Many transfers of one kind as a part of a transaction, by one statement: all of them, or it throws what `transfer` says of the first that is refused. */
+export async function transferAll(tx: Kysely<Tables>, kind: string, requests: readonly Omit<TransferRequest, 'kind'>[]): Promise<void> {
+  const column = <K extends keyof Omit<TransferRequest, 'kind'>>(name: K) => requests.map((request) => request[name]);
+  const { left } = await one<{ left: string[] }>(
+    tx,
+    `select array(select i from unnest(ledger_transfer_batch($1, $2, $3, $4, $5, $6)) with ordinality b (balance, i)
+       where b.balance is null order by i)::text[] as left`,
+    [column('id'), column('debit'), column('credit'), column('amount'), kind, column('reference')],
+  );
+  for (const place of left) {
+    const request = requests[Number(place) - 1];
+    if (request) await transfer(tx, { ...request, kind });
+  }
 }
 
 /** Puts minor units out of the owner's reach until post or void. Throws as transfer does. */

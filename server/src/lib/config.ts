@@ -52,8 +52,11 @@ const variables = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   STUDIO_PORT: v.optional(port, '8081'),
+  SPORTSBOOK_PORT: v.optional(port, '8082'),
+  SPORTSBOOK: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   SITE_ORIGIN: v.optional(origin),
   STUDIO_ORIGIN: v.optional(origin),
+  SPORTSBOOK_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(filePath, './data'),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_CONNECTIONS: v.optional(
@@ -67,9 +70,12 @@ const variables = v.object({
     '16',
   ),
   STUDIO_DATABASE_URL: v.optional(postgresUrl),
+  SPORTSBOOK_DATABASE_URL: v.optional(postgresUrl),
   STUDIO_KEY_FILE: v.optional(filePath),
+  SPORTSBOOK_KEY_FILE: v.optional(filePath),
   VENDORS_FILE: v.optional(filePath),
   STUDIO_VENDORS_FILE: v.optional(filePath),
+  SPORTSBOOK_VENDORS_FILE: v.optional(filePath),
   IMAGE_CDNS: v.optional(origins),
   LAUNCH_GAME_CDNS: v.optional(origins),
   LOTTERY: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
@@ -120,6 +126,9 @@ export interface Config {
   /** The operator's outside vendors, and the in-house studio's; both in the format of the contract's vendor file. */
   vendorsFile: string | undefined;
   studioVendorsFile: string | undefined;
+  /** Null where the deployment runs none. */
+  sportsbook: { port: number; origin: string; databaseUrl: string | undefined; keyFile: string | undefined } | null;
+  sportsbookVendorsFile: string | undefined;
   /** Origins that serve the site's pictures too, and those that serve the launch pages of vendors who say so. */
   imageCdns: string[];
   launchGameCdns: string[];
@@ -192,6 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     studioKeyFile: output.STUDIO_KEY_FILE,
     vendorsFile: output.VENDORS_FILE,
     studioVendorsFile: output.STUDIO_VENDORS_FILE,
+    sportsbook: sportsbookOf(output),
+    sportsbookVendorsFile: output.SPORTSBOOK_VENDORS_FILE,
     imageCdns: output.IMAGE_CDNS ?? [],
     launchGameCdns: output.LAUNCH_GAME_CDNS ?? [],
     humanChecks: output.HUMAN_CHECKS === 'on',
@@ -215,6 +226,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 type Output = v.InferOutput<typeof variables>;
+
+function sportsbookOf(output: Output): Config['sportsbook'] {
+  if (output.SPORTSBOOK === 'off') return null;
+  return {
+    port: output.SPORTSBOOK_PORT,
+    origin: output.SPORTSBOOK_ORIGIN ?? `http://localhost:${output.SPORTSBOOK_PORT}`,
+    databaseUrl: output.SPORTSBOOK_DATABASE_URL,
+    keyFile: output.SPORTSBOOK_KEY_FILE,
+  };
+}
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Output): Config['smtp'] {
   if (!url) return null;

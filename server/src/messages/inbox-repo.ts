@@ -7,11 +7,19 @@ type MessageKind = 'service' | 'money' | 'offer';
 export type Filter = { readonly kind?: MessageKind | undefined; readonly isUnread?: boolean | undefined };
 export type NewMessage = { readonly title: string; readonly content: string; readonly kind?: MessageKind };
 
-export async function insertMessage(query: Query, memberId: bigint, { title, content, kind }: NewMessage, at: Date): Promise<void> {
-  await query
-    .insertInto('inbox_message')
-    .values({ member_id: memberId, kind: kind ?? 'service', title, content, sent_at: at, read_at: null })
-    .execute();
+export type Letter = { readonly memberId: bigint; readonly message: NewMessage };
+
+export async function insertMessages(query: Query, letters: readonly Letter[], at: Date): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map(({ memberId, message: { title, content, kind } }) => ({
+    member_id: memberId,
+    kind: kind ?? ('service' as const),
+    title,
+    content,
+    sent_at: at,
+    read_at: null,
+  }));
+  await query.insertInto('inbox_message').values(rows).execute();
 }
 
 const kept = (query: Query, memberId: bigint) =>

@@ -4,8 +4,11 @@ import * as repo from './inbox-repo.ts';
 
 /** Puts a message into an inbox as part of the caller's transaction; the caller calls `notifyUnread` after the commit. */
 export function sendMessage(tx: repo.Query, memberId: bigint, message: repo.NewMessage, at: Date): Promise<void> {
-  return repo.insertMessage(tx, memberId, message, at);
+  return repo.insertMessages(tx, [{ memberId, message }], at);
 }
+
+/** The same for many members, by one statement. */
+export const sendMessages = repo.insertMessages;
 
 export const unreadCount = ({ db }: Context, memberId: bigint): Promise<number> => repo.countUnread(db.query, memberId);
 

@@ -15,7 +15,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { depositedSince } from './deposit-repo.ts';
 import { apply } from './guard-service.ts';
 import { noteReview } from './job-repo.ts';
-import { noteLimit } from './log.ts';
+import { noteLimit, noteOperatorLimit } from './log.ts';
 import * as repo from './repo.ts';
 import { findReminderMinutes } from './session-repo.ts';
 import { stopOf } from './stop-service.ts';
@@ -100,39 +100,43 @@ export async function cancelLimit(context: Context, memberId: bigint, which: Whi
   });
 }
 
-/** An operator's limit, at once whatever it was; minor units or seconds, null lifts it. The member's own goes on beside it. */
+/** An operator's limit, at once whatever it was; units or minutes, null lifts it. The member's own goes on beside it. */
 export async function setOperatorLimit(
-  tx: repo.Query,
+  context: Context,
   {
     memberId,
-    amount,
-    actor,
+    amount: requested,
+    operatorId,
     reason,
-    at,
-    ...which
+    kind,
+    period,
   }: Which & {
     readonly memberId: bigint;
-    readonly amount: bigint | null;
-    readonly actor: string;
+    readonly amount: number | null;
+    readonly operatorId: bigint;
     readonly reason: string;
-    readonly at: Date;
   },
 ): Promise<void> {
-  await repo.requireGuard(tx, memberId, at);
-  const key = { member_id: memberId, source: 'operator' as const, ...which };
-  await repo.endLimit(tx, key, 'active', 'replaced', at);
-  if (amount !== null)
-    await repo.insertLimit(tx, {
-      ...key,
-      amount,
-      state: 'active',
-      requested_at: at,
-      confirmable_at: null,
-      started_at: at,
-      actor,
-      reason,
-    });
-  await apply(tx, memberId, at);
+  const at = new Date(context.clock.now());
+  const amount = requested === null ? null : amountOf(kind, requested);
+  const key = { member_id: memberId, source: 'operator' as const, kind, period };
+  await inTransaction(context.db.query, async (tx) => {
+    await repo.requireGuard(tx, memberId, at);
+    await repo.endLimit(tx, key, 'active', 'replaced', at);
+    if (amount !== null)
+      await repo.insertLimit(tx, {
+        ...key,
+        amount,
+        state: 'active',
+        requested_at: at,
+        confirmable_at: null,
+        started_at: at,
+        actor: `operator:${operatorId}`,
+        reason,
+      });
+    await apply(tx, memberId, at);
+    await noteOperatorLimit(tx, { ...key, amount }, operatorId, reason);
+  });
 }
 
 /** What a new member begins with: the brand's limits, and the daily deposit limit (minor units) that the form was given. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../ledger/ledger.ts';
 import { registerForm, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { setBrandLimits, spreadBrandLimits } from './brand-limit-service.ts';
-import { setOperatorLimit } from './limit-service.ts';
 import { keepPlayLimits } from './reminder-service.ts';
 import { assertMayDeposit, depositEnded, limitsLeft } from './service.ts';
 import { createCareful, DAY_MS, HOUR_MS, type Member, SECOND_MS, START } from './test-careful.ts';
@@ -122,20 +121,16 @@ describe('a limit', () => {
 
   test('of an operator and of the brand goes beside the member’s own: the strictest holds', async () => {
     const who = await member();
-    const operator = (amount: bigint | null) =>
-      inTransaction(app.context.db.query, (tx) =>
-        setOperatorLimit(tx, {
-          memberId: who.id,
-          kind: 'deposit',
-          period: 'day',
-          amount,
-          actor: 'operator:1',
-          reason: 'asked by phone',
-          at: new Date(),
-        }),
-      );
+    const [risk, support] = [await app.operator('rahma', 'risk'), await app.operator('sinta', 'support')];
+    const ask = (token: string, amount: number | null) => {
+      const json = { memberId: String(who.id), kind: 'deposit', period: 'day', amount, reason: 'asked by phone' };
+      return app.ask('POST', '/wps/operator/members/limit', { token, json });
+    };
+    const operator = async (amount: number | null) => expect((await ask(risk, amount)).body.success).toBe(true);
+    expect((await ask(support, 300)).body.errorCode).toBe('operator_role_missing');
+    expect((await ask(risk, -1)).body.errorCode).toBe('amount_invalid');
     await set(who, 500);
-    await operator(30_000n);
+    await operator(300);
     expect(await limitOf(who)).toMatchObject({ limit: 300, own: 500 });
     const brand = async (amount: bigint | null) => {
       await inTransaction(app.context.db.query, (tx) => setBrandLimits(tx, 'deposit', { day: amount }, new Date(app.clock.at)));

@@ -7,11 +7,23 @@ import type { NewStop } from './stop-repo.ts';
 const noteMember = async (tx: Query, memberId: bigint, action: string, object: string, detail: Readonly<Record<string, unknown>>) =>
   void (await recordAction(tx, { operatorId: null, action, object, memberId, detail }));
 
+type Limit = Pick<LimitRow, 'member_id' | 'source' | 'kind' | 'period' | 'amount'>;
+const objectOf = ({ source, kind, period }: Limit): string => `limit:${source}:${kind}:${period}`;
+const textOf = ({ amount }: Limit): string | null => (amount === null ? null : String(amount));
+
 /** Minor units or seconds; null lifts the limit. */
-export const noteLimit = (
-  tx: Query,
-  { member_id, source, kind, period, amount }: Pick<LimitRow, 'member_id' | 'source' | 'kind' | 'period' | 'amount'>,
-) => noteMember(tx, member_id, 'limit_started', `limit:${source}:${kind}:${period}`, { amount: amount === null ? null : String(amount) });
+export const noteLimit = (tx: Query, limit: Limit) =>
+  noteMember(tx, limit.member_id, 'limit_started', objectOf(limit), { amount: textOf(limit) });
+
+/** The same of an operator, who says why. */
+export const noteOperatorLimit = async (tx: Query, limit: Limit, operatorId: bigint, reason: string) =>
+  void (await recordAction(tx, {
+    operatorId,
+    action: 'limit_started',
+    object: objectOf(limit),
+    memberId: limit.member_id,
+    detail: { amount: textOf(limit), reason },
+  }));
 
 export const noteHours = (tx: Query, memberId: bigint, hours: PlayHours | null) =>
   noteMember(tx, memberId, 'hours_started', 'hours:member', { from: hours?.from ?? null, to: hours?.to ?? null });

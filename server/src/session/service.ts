@@ -93,3 +93,9 @@ export function livingSessions(context: Context, ids: readonly string[]): Promis
   const now = context.clock.now();
   return repo.livingSessions(context.db, ids, new Date(now), new Date(now - IDLE_MS));
 }
+
+/** Who of these members is signed in somewhere. */
+export function signedInAmong(context: Context, memberIds: readonly bigint[]): Promise<bigint[]> {
+  const now = context.clock.now();
+  return repo.signedInAmong(context.db, memberIds, new Date(now), new Date(now - IDLE_MS));
+}

@@ -127,3 +127,13 @@ export async function livingSessions({ pool }: Db, ids: readonly string[], now: 
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Who of these members has a session that still lives. */
+export async function signedInAmong({ pool }: Db, memberIds: readonly bigint[], now: Date, idleSince: Date): Promise<bigint[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await pool.query<{ member_id: bigint }>(
+    'select distinct member_id from member_session where member_id = any($1::int8[]) and ended_at is null and expires_at > $2 and seen_at > $3',
+    [memberIds, now, idleSince],
+  );
+  return rows.map(({ member_id: id }) => id);
+}

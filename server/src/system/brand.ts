@@ -20,7 +20,7 @@ const codes = v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
 /** product §3: whose games stand under e-sports and under cockfighting, whatever they say of themselves. */
 const vendorCodes = v.optional(v.object({ esports: codes, cockfight: codes }), {
   esports: ['AV', 'AI', 'IMES', 'TF', 'IA'],
-  cockfight: ['DS88', 'SV3'],
+  cockfight: ['DS88', 'SV3', 'lambang'],
 });
 
 /** By when readers are to be answered, in minutes. */

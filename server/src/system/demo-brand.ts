@@ -20,7 +20,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   playCredit: 1_000_000,
   trialCredit: 1_000_000,
   popularFrom: 50,
-  vendorCodes: { esports: ['AV', 'AI', 'IMES', 'TF', 'IA'], cockfight: ['DS88', 'SV3'] },
+  vendorCodes: { esports: ['AV', 'AI', 'IMES', 'TF', 'IA'], cockfight: ['DS88', 'SV3', 'lambang'] },
   support: { answerMinutes: 15, vipAnswerMinutes: 5 },
   chatHeaderColour: null,
   timeZone: 'Asia/Jakarta',
@@ -47,6 +47,8 @@ export const DEMO_SETTINGS: BrandSettings = {
     realtimeSalary: true,
     chat: true,
     autoplay: true,
+    // The studio's arenas are a simulation; whoever takes fights from elsewhere needs a licence first.
+    cockfight: true,
   },
 };
 

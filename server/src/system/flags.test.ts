@@ -81,6 +81,7 @@ const ELSEWHERE = [
   'payeeQuestion',
   'sliderCheck',
   'autoplay',
+  'cockfight',
   'dividendContract',
   'dailySalary',
   'hourlySalary',

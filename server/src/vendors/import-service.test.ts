@@ -96,7 +96,7 @@ describe('a wrong vendor file is refused in words', () => {
   test('a missing file, and a code that the other file brought', async () => {
     await expect(importVendorFile(world.context, 'VENDORS_FILE', '/nowhere/vendors.json')).rejects.toThrow('ENOENT');
     await expect(importVendorFile(world.context, 'STUDIO_VENDORS_FILE', world.filePath)).rejects.toThrow(
-      'the code ALFA is taken by the other vendor file',
+      'the code ALFA is taken by another vendor file',
     );
     expect(catalogueOf(world.context).vendors).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import { codesOfOthers, importing, isNewText, raiseVersion, writeFile, writeKey 
 import { refreshCatalogue } from './service.ts';
 
 /** The variable that names a vendor file is also the name that its vendors are kept under. */
-export type Source = 'STUDIO_VENDORS_FILE' | 'VENDORS_FILE';
+export type Source = 'STUDIO_VENDORS_FILE' | 'SPORTSBOOK_VENDORS_FILE' | 'VENDORS_FILE';
 
 /** Opens what the money of a newly imported file needs, inside the importing transaction's wake. */
 export type AfterImport = (context: Context) => Promise<void>;
@@ -26,7 +26,7 @@ export async function importVendorFile(context: Context, source: Source, path: s
     if (taken.length > 0)
       throw new VendorFileError(
         place,
-        taken.map((code) => `the code ${code} is taken by the other vendor file`),
+        taken.map((code) => `the code ${code} is taken by another vendor file`),
       );
     await write(client, source, read, new Date(context.clock.now()));
     return true;

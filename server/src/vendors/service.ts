@@ -62,11 +62,13 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
   const now = context.clock.now();
   const [rows, { settings }] = await Promise.all([readCatalogue(context.db, new Date(now - KEY_GRACE_MS)), readBrand(context)]);
   const categoryOf = categoryIn(settings.vendorCodes);
+  // Its games leave the catalogue while the category is closed; what was bet on them before is still settled.
+  const isOpen = (gameType: GameType): boolean => gameType !== 'DS88' || settings.features['cockfight'] === true;
   const gamesOf = byVendor(rows.games);
   const keysOf = byVendor(rows.keys);
   const vendors = rows.vendors.map((row) => {
     const keys = (keysOf.get(row.id) ?? []).map((key) => keyObject(key.fingerprint, key.public_key));
-    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, { now, categoryOf });
+    return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, { now, categoryOf, isOpen });
   });
   const games = vendors.flatMap((vendor) => [...vendor.gamesByCode.values()]);
   return {
@@ -113,10 +115,14 @@ function byVendor<T extends { readonly vendor_id: number }>(rows: readonly T[]):
   return found;
 }
 
-type Reading = { readonly now: number; readonly categoryOf: Catalogue['categoryOf'] };
+type Reading = {
+  readonly now: number;
+  readonly categoryOf: Catalogue['categoryOf'];
+  readonly isOpen: (gameType: GameType) => boolean;
+};
 
 function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly KeyObject[], reading: Reading): CatalogueVendor {
-  const { now, categoryOf } = reading;
+  const { now, categoryOf, isOpen } = reading;
   const rest = restOf(row, now);
   const gamesByCode = new Map<string, CatalogueGame>();
   const vendor: CatalogueVendor = {
@@ -136,7 +142,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     keys,
     gamesByCode,
   };
-  for (const game of rows)
+  for (const game of rows.filter(({ game_type: type }) => isOpen(categoryOf(row.code, type as GameType))))
     gamesByCode.set(game.game_code, {
       shown: gameView(row, game, reading),
       vendor,

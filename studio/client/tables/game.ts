@@ -16,6 +16,7 @@ const felts: Readonly<Record<TableGame, () => Promise<{ readonly makeFelt: MakeF
   'fan-tan': () => import('./fan-tan.ts'),
   'xoc-dia': () => import('./xoc-dia.ts'),
   'money-wheel': () => import('./money-wheel.ts'),
+  cockfight: () => import('./cockfight.ts'),
 };
 /** A table that all its players share, by the server's clock. */
 export const startGame: StartGame = async (app, session, launch, talk) => {

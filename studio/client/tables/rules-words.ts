@@ -9,6 +9,7 @@ const RULES: Readonly<Record<TableGame, SentenceKey>> = {
   'fan-tan': 'tableRulesFanTan',
   'xoc-dia': 'tableRulesXocDia',
   'money-wheel': 'tableRulesMoneyWheel',
+  cockfight: 'tableRulesCockfight',
 };
 
 /** How the game is played. */

@@ -34,6 +34,10 @@ const SPOT_WORDS: Readonly<Record<string, SentenceKey>> = {
   'two-two': 'tableTwoTwo',
   moon: 'tableMoon',
   sun: 'tableSun',
+  meron: 'tableMeron',
+  wala: 'tableWala',
+  draw: 'tableDraw',
+  'full-time': 'tableFullTime',
 };
 
 export function spotName(code: string, { say }: Words): string {

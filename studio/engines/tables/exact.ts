@@ -15,7 +15,7 @@ const alike = (results: readonly unknown[]): readonly Outcome<unknown>[] => resu
 const faces = upTo(FACES).map((at) => at + 1);
 
 /** Every result of a game that is small enough to be listed, and how often it comes. */
-const outcomes: Readonly<Record<Exclude<TableGame, 'baccarat'>, readonly Outcome<unknown>[]>> = {
+const outcomes: Readonly<Record<Exclude<TableGame, 'baccarat' | 'cockfight'>, readonly Outcome<unknown>[]>> = {
   'dragon-tiger': upTo(CARDS).flatMap((dragon) =>
     upTo(CARDS).map((tiger) => ({ result: { dragon, tiger }, weight: dragon === tiger ? DECKS - 1 : DECKS })),
   ),
@@ -29,7 +29,9 @@ const outcomes: Readonly<Record<Exclude<TableGame, 'baccarat'>, readonly Outcome
 /** Every way in which a spot gives money back, each exact; what is missing of one gives nothing. */
 export function waysOf(title: TableTitle, spot: string): readonly Way[] {
   if (title.game === 'baccarat') return baccaratWays(title, spot);
-  return waysOver(outcomes[title.game], (result) => tableRules[title.game].returns(title, spot, result));
+  const all =
+    title.game === 'cockfight' ? Object.entries(title.ends).map(([bout, weight]) => ({ result: { bout }, weight })) : outcomes[title.game];
+  return waysOver(all, (result) => tableRules[title.game].returns(title, spot, result));
 }
 
 const shareOf = (chance: Chance): number => chance.of / chance.in;

@@ -6,11 +6,15 @@ import type { TableTitle } from './table.ts';
 export type RoadMark = { readonly text: string; readonly tone: 'red' | 'black' | 'green' | 'blue' | 'plain' };
 
 const LETTERS: Readonly<Record<string, RoadMark['tone']>> = { P: 'blue', B: 'red', D: 'red', T: 'green' };
+/** Games whose letters stand for other colours. */
+const OWN: Readonly<Record<string, Readonly<Record<string, RoadMark['tone']>>>> = {
+  'dragon-tiger': { T: 'blue' },
+  cockfight: { M: 'red', W: 'blue', D: 'green', F: 'green' },
+};
 
 function toneOf(game: string, text: string): RoadMark['tone'] {
   if (game === 'roulette') return colourOf(Number(text));
-  if (game === 'dragon-tiger' && text === 'T') return 'blue';
-  return LETTERS[text] ?? 'plain';
+  return OWN[game]?.[text] ?? LETTERS[text] ?? 'plain';
 }
 
 export function roadMark({ game }: TableTitle, result: unknown): RoadMark {

@@ -1,6 +1,7 @@
 import { playFair } from '../fairness.ts';
 import { noSteps, type Kind } from '../kind.ts';
 import { baccarat } from './baccarat.ts';
+import { cockfight } from './cockfight.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { fanTan } from './fan-tan.ts';
 import { moneyWheel } from './money-wheel.ts';
@@ -17,6 +18,7 @@ export const tableRules: Readonly<Record<TableGame, AnyTableRules>> = {
   'fan-tan': fanTan,
   'xoc-dia': xocDia,
   'money-wheel': moneyWheel,
+  cockfight,
 };
 
 /** Spots that a player may have chips on at once. */

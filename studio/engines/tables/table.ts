@@ -24,8 +24,18 @@ export type RouletteTableTitle = TableBase<'roulette'>;
 export type FanTanTitle = TableBase<'fan-tan'>;
 export type XocDiaTitle = TableBase<'xoc-dia'>;
 export type MoneyWheelTitle = TableBase<'money-wheel'>;
+/** `ends`: how many of a thousand bouts end each way. */
+export type CockfightTitle = TableBase<'cockfight'> & { readonly ends: Readonly<Record<'meron' | 'wala' | 'draw' | 'full-time', number>> };
 
-export type TableTitle = BaccaratTitle | DragonTigerTitle | SicBoTitle | RouletteTableTitle | FanTanTitle | XocDiaTitle | MoneyWheelTitle;
+export type TableTitle =
+  | BaccaratTitle
+  | DragonTigerTitle
+  | SicBoTitle
+  | RouletteTableTitle
+  | FanTanTitle
+  | XocDiaTitle
+  | MoneyWheelTitle
+  | CockfightTitle;
 export type TableGame = TableTitle['game'];
 
 /** Chips of one player on one spot. */

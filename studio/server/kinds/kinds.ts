@@ -7,6 +7,7 @@ import { code } from '../../engines/code/code.ts';
 import { crash } from '../../engines/crash/crash.ts';
 import { dice } from '../../engines/dice/dice.ts';
 import { dig } from '../../engines/dig/dig.ts';
+import { fish, MOST_SHOTS, SPECIES } from '../../engines/fish/fish.ts';
 import { GUESSES, hilo } from '../../engines/hilo/hilo.ts';
 import { keno } from '../../engines/keno/keno.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
@@ -49,6 +50,11 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   table: { engine: table, opening: v.never(), step: v.never() },
   dig: { engine: dig, opening: v.strictObject({ stake: positive, plots: v.pipe(v.array(place), v.maxLength(25)) }), step: v.never() },
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
+  fish: {
+    engine: fish,
+    opening: v.strictObject({ price: positive, shots: v.pipe(v.array(v.picklist(SPECIES)), v.maxLength(MOST_SHOTS)) }),
+    step: v.never(),
+  },
   hilo: {
     engine: hilo,
     opening: v.strictObject({ stake: positive }),

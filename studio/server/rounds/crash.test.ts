@@ -151,3 +151,30 @@ it('keeps an open board over kill -9, and pays what was taken while it died, onc
   const wins = platform.calls('/transaction/win').filter((body) => body.round === roundId);
   expect(new Set(wins.map((body) => body.transaction_uuid)).size).toBe(1);
 });
+
+it.each([
+  ['/transaction/bet', 'void'],
+  ['/transaction/win', 'settled'],
+] as const)(
+  'keeps ten shots of a volley whole over kill -9 in %s: one bet, each shot in the record',
+  { timeout: 150_000 },
+  async (route, end) => {
+    const { session, balance } = await open('karang-pelangi');
+    const roundId = randomUUID();
+    const shots = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 'sardine' : 'ray'));
+    platform.fail(route, 'hang');
+    void call<PlayAnswer>('/api/rounds', session, { roundId, request: { price: 10_000, shots } }).catch(() => undefined);
+    await until(async () => platform.calls(route).some((body) => body.round === roundId), 20_000);
+    await kill();
+    await startStudio();
+    const read = async (): Promise<RoundView> => (await call<{ round: RoundView }>(`/api/rounds/${roundId}`, session)).round;
+    await until(async () => (await read()).state === end, 40_000);
+    const { payout, outcome, requests, stake } = await read();
+    expect([stake, requests]).toEqual([100_000, [{ price: 10_000, shots }]]);
+    const hits = (outcome as { hits: boolean[] } | null)?.hits ?? [];
+    expect(hits).toHaveLength(end === 'void' ? 0 : 10);
+    expect(payout).toBe(hits.reduce((sum, isHit, at) => sum + (isHit ? 10_000 * (shots[at] === 'ray' ? 15 : 2) : 0), 0));
+    expect((await call<{ balance: number }>('/api/balance', session)).balance).toBe(end === 'void' ? balance : balance - stake + payout);
+    expect(platform.calls('/transaction/bet').filter((body) => body.round === roundId)).toHaveLength(1);
+  },
+);

@@ -159,6 +159,20 @@ describe('after a kill', () => {
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: paysOf(player1) });
   });
 
+  it('in the pause: what is owed is paid, and the next round follows', async () => {
+    const ani = await player('ani');
+    const { id, place } = await put(ani, player1);
+    await lock();
+    const pay = paysOf(player1);
+    test.platform.fail('/transaction/win', 'lose');
+    await end();
+    await restart();
+    await next();
+    expect(table.live.round).toMatchObject({ state: 'betting', place: place + 1 });
+    expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: pay });
+    expect(balance()).toBe(START - 2 * CHIP + pay);
+  });
+
   it.each(['hang', 'lose', 'break'] as const)('a stake whose answer was "%s" goes back', async (fault) => {
     const ani = await player('ani');
     test.platform.fail('/transaction/bet', fault);
@@ -168,6 +182,45 @@ describe('after a kill', () => {
     await tick();
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'void', payout: 0 });
     expect(balance()).toBe(START);
+  });
+});
+
+describe('a wallet that is heard late or not at all', () => {
+  it('takes a stake back whose yes comes after the lock', async () => {
+    const ani = await player('ani');
+    const { wallet } = test.studio;
+    const late: typeof wallet = {
+      ...wallet,
+      call: async (...request) => {
+        const reply = await wallet.call(...request);
+        test.pass(title.windowMs);
+        await table.tick();
+        return reply;
+      },
+    };
+    const { id, state } = await placePicks({ ...test.studio, wallet: late }, table, ani, { betId: randomUUID(), picks: [...player1] });
+    expect([state, table.live.round.state]).toEqual(['reversing', 'playing']);
+    expect(balance()).toBe(START - 2 * CHIP);
+    await end();
+    expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'void', reason: 'LATE', payout: 0 });
+    expect(balance()).toBe(START);
+    expect(test.platform.calls('/transaction/win')).toHaveLength(0);
+  });
+
+  it.each(['hang', 'lose', 'break'] as const)('pays once where the answer to a win was "%s"', async (fault) => {
+    const ani = await player('ani');
+    const { id } = await put(ani, player1);
+    await lock();
+    const pay = paysOf(player1);
+    test.platform.fail('/transaction/win', fault);
+    await end();
+    expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'paying' });
+    test.pass(70_000);
+    await payBets(test.studio, all());
+    await payBets(test.studio, all());
+    expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: pay });
+    expect(balance()).toBe(START - 2 * CHIP + pay);
+    expect(new Set(test.platform.calls('/transaction/win').map((call) => call.transaction_uuid)).size).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
 import { baccaratTitles } from './baccarat.ts';
+import { cockfightTitles } from './cockfight.ts';
 import { dragonTigerTitles } from './dragon-tiger.ts';
 import { fanTanTitles } from './fan-tan.ts';
 import { moneyWheelTitles } from './money-wheel.ts';
@@ -16,4 +17,5 @@ export const tableTitles: readonly TableTitle[] = [
   ...fanTanTitles,
   ...xocDiaTitles,
   ...moneyWheelTitles,
+  ...cockfightTitles,
 ];

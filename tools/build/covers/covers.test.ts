@@ -34,7 +34,7 @@ test('every motif that a cover names can be drawn', () => {
   for (const { symbols } of slotTitles)
     for (const { motif } of symbols) expect(motif.startsWith('suit-') || motif in MOTIFS, motif).toBe(true);
   for (const { motifs } of originals) for (const motif of motifs) expect(MOTIFS).toHaveProperty(motif);
-  for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'rooster']) expect(MOTIFS).toHaveProperty(motif);
+  for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'sun']) expect(MOTIFS).toHaveProperty(motif);
 });
 
 test('every in-house vendor has its mark where it says', () => {

@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<CoverKind, Kind>> = {
     palettes: ['lembayung', 'laut', 'senja', 'neon', 'es', 'zamrud'],
     backdrops: ['rings', 'grid', 'stars', 'arcs'],
   },
-  DS88: { motifs: ['rooster'], palettes: ['kopi', 'rimba', 'nila', 'laut'], backdrops: ['rays', 'clouds', 'weave', 'rings'] },
+  DS88: { motifs: ['sun', 'moon'], palettes: ['kopi', 'rimba', 'nila', 'laut'], backdrops: ['rays', 'clouds', 'weave', 'rings'] },
 };
 
 const inTurn = <T>(list: readonly T[], at: number, otherwise: T): T => list[at % list.length] ?? otherwise;

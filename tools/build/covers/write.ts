@@ -25,7 +25,7 @@ const CATEGORIES: Readonly<Record<string, Subject>> = {
   PVP: { motif: 'tile', palette: 'hujan', backdrop: 'weave', companions: ['dice', 'cards'] },
   LOTT: { motif: 'balls', palette: 'biru', backdrop: 'dots', companions: ['clover', 'star'] },
   ELOTT: { motif: 'balls', palette: 'lembayung', backdrop: 'rings', companions: ['star', 'coin'] },
-  DS88: { motif: 'rooster', palette: 'senja', backdrop: 'rays', companions: [] },
+  DS88: { motif: 'sun', palette: 'senja', backdrop: 'rays', companions: ['moon'] },
 };
 
 const isArt = (motif: string): boolean => !motif.startsWith('suit-');

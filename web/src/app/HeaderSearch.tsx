@@ -1,7 +1,7 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '@sorak/client/load-chunk.ts';
 import { loadMoreText, text, useText } from '../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -42,7 +42,8 @@ export function HeaderSearch() {
     // Somebody was in the field before the page ran.
     if (document.activeElement === still.current) want();
   });
-  useEffect(() => {
+  // As soon as the page is seen: after the paint the first press would be lost on a slow machine.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('dialog:modal')) return;

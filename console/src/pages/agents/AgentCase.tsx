@@ -10,6 +10,7 @@ import { Answered } from '../../features/Answered.tsx';
 import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DryRun } from './DryRun.tsx';
+import { MoveBranch } from './MoveBranch.tsx';
 import { formatRate } from './rate.ts';
 
 const TONE = { signed: 'pos', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
@@ -67,6 +68,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                 <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text)} rows={own} rowKey={({ id }) => id} />
               )}
               <DryRun key={kind} memberId={memberId} kind={kind} running={own.find(({ state }) => state === 'signed')} />
+              <MoveBranch memberId={memberId} />
               <p className="cap t3">{text('agents.looked')}</p>
             </div>
           );

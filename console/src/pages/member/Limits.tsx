@@ -6,6 +6,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { formatMoney, formatCount, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { LimitButton } from './LimitButton.tsx';
 
 type Limit = ValueOf<'getMemberLimits'>['list'][number];
 
@@ -23,13 +24,17 @@ function columnsOf(text: Text): Column<Limit>[] {
   ];
 }
 
-/** What holds for the member's play; members set these themselves. */
+/** What holds for the member's play; members set these themselves, and operators beside them. */
 export function Limits({ memberId }: { readonly memberId: string }) {
   const text = useText();
   const answer = useCall('getMemberLimits', { memberId });
   const isEmpty = ({ list, stop }: ValueOf<'getMemberLimits'>): boolean => stop === null && list.every(({ limit }) => limit === null);
   return (
     <Card look="p0">
+      <div className="row between g8 wraps pad">
+        <p className="small t2">{text('limits.lead')}</p>
+        <LimitButton memberId={memberId} />
+      </div>
       <Answered answer={answer} isEmpty={isEmpty} emptyTitle={text('limits.none')} emptyText={text('limits.noneText')}>
         {({ list, stop }) => (
           <>

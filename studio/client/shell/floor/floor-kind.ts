@@ -25,6 +25,8 @@ export type FloorKind = {
   readonly stage: readonly HTMLElement[];
   /** What the stake field holds, where that is no whole stake; null where chips on the stage are the stake. */
   readonly stakeLabel?: SentenceKey | null;
+  /** What a round stakes, where that is more than the stake field holds. */
+  readonly roundStake?: () => number;
   /** In the panel, below the stake. */
   readonly options: readonly HTMLElement[];
   /** In the panel, below the main button. */

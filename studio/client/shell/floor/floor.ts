@@ -90,7 +90,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     picture: kind.picture,
     yourself: kind.yourself,
     autoNote: 'autoNoteFloor',
-    stake: () => store.state.stake,
+    stake: () => kind.roundStake?.() ?? store.state.stake,
   };
   const replay = (round: RoundView): void => void player.replay(round);
   const panels = new Panels({ app, play, stage, session, store, words, api, isSmall, replay, startAuto, kind: own });

@@ -2,13 +2,14 @@ import { h } from '../dom.ts';
 
 let selects = 0;
 
-/** A list of whole numbers, each of which is a game of its own. */
+/** A list of whole numbers, each of which is a game of its own, or of what `textOf` calls them. */
 export function makeSelect(
   label: string,
   least: number,
   most: number,
   chosen: number,
   onChoose: (value: number) => void,
+  textOf: ((value: number) => string) | null = null,
 ): {
   readonly element: HTMLElement;
   readonly refresh: (isOff: boolean) => void;
@@ -18,9 +19,9 @@ export function makeSelect(
   selects += 1;
   const id = `select-${selects}`;
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at);
-  const options = numbers.map((value) => h('option', { value, selected: value === chosen }, String(value)));
+  const options = numbers.map((value) => h('option', { value, selected: value === chosen }, textOf?.(value) ?? String(value)));
   const select = h('select', { id, class: 'fbox', onchange: () => onChoose(Number(select.value)) }, ...options);
-  const range = h('span', { class: 'fnote' }, `${least}–${most}`);
+  const range = h('span', { class: 'fnote' }, textOf ? '' : `${least}–${most}`);
   return {
     element: h('div', { class: 'field' }, h('div', { class: 'flab' }, h('label', { for: id }, label), range), select),
     refresh: (isOff) => {

@@ -15,7 +15,7 @@ const MOTIF: Readonly<Record<GameType, string>> = {
   PVP: 'tile-zamrud',
   LOTT: 'balls-kunyit',
   ELOTT: 'balls-kunyit',
-  DS88: 'rooster-senja',
+  DS88: 'sun-kunyit',
 };
 
 /** One tile for each category that has vendors, and the jackpot pools beside them. */

@@ -4,32 +4,32 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-export interface StudioKey {
-  /** PEM files: the private one is for the studio, the public one for the platform's vendors file. */
+export interface VendorKey {
+  /** PEM files: the private one is for the vendor, the public one for the platform's vendors file. */
   privateFile: string;
   publicFile: string;
 }
 
-/** The studio's RSA pair in DATA_DIR/keys, made on the first start. `keyFile` names the operator's own private key instead. */
-export async function studioKey(dataDir: string, keyFile: string | undefined): Promise<StudioKey> {
+/** A vendor's RSA pair in DATA_DIR/keys, made on the first start. `keyFile` names the operator's own private key instead. */
+export async function vendorKey(name: string, dataDir: string, keyFile: string | undefined): Promise<VendorKey> {
   const folder = keysFolder(dataDir);
-  const privateFile = keyFile ?? path.join(folder, 'studio.pem');
+  const privateFile = keyFile ?? path.join(folder, `${name}.pem`);
   if (!keyFile && !fs.existsSync(privateFile)) writePrivate(privateFile, await newPrivateKey());
-  return withPublic(folder, privateFile);
+  return withPublic(name, folder, privateFile);
 }
 
 /**
- * The pair for several launchers on one database: the first one stores it in the studio's database and the others take it from there,
- * so that every studio signs alike. Whoever may read that database already decides the studio's rounds.
+ * The pair for several launchers on one database: the first one stores it in the vendor's database and the others take it from there,
+ * so that every process of it signs alike. Whoever may read that database already decides its rounds.
  */
-export async function sharedStudioKey(dataDir: string, keyFile: string | undefined, studioDatabaseUrl: string): Promise<StudioKey> {
-  if (keyFile) return studioKey(dataDir, keyFile);
+export async function sharedVendorKey(name: string, dataDir: string, keyFile: string | undefined, databaseUrl: string): Promise<VendorKey> {
+  if (keyFile) return vendorKey(name, dataDir, keyFile);
   const folder = keysFolder(dataDir);
-  const privateFile = path.join(folder, 'studio.pem');
+  const privateFile = path.join(folder, `${name}.pem`);
   const own = fs.existsSync(privateFile) ? fs.readFileSync(privateFile, 'utf8') : await newPrivateKey();
-  const agreed = await agreeOnKey(studioDatabaseUrl, own);
+  const agreed = await agreeOnKey(databaseUrl, own);
   if (agreed !== own || !fs.existsSync(privateFile)) writePrivate(privateFile, agreed);
-  return withPublic(folder, privateFile);
+  return withPublic(name, folder, privateFile);
 }
 
 // Any fixed number: "create schema if not exists" still fails when two sessions run it at once.
@@ -61,8 +61,8 @@ async function newPrivateKey(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }
 
-function withPublic(folder: string, privateFile: string): StudioKey {
-  const publicFile = path.join(folder, 'studio.pub.pem');
+function withPublic(name: string, folder: string, privateFile: string): VendorKey {
+  const publicFile = path.join(folder, `${name}.pub.pem`);
   fs.writeFileSync(publicFile, publicKeyOf(privateFile));
   return { privateFile, publicFile };
 }

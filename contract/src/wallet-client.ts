@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from '@sorak/contract';
-import { callOut, textOf } from '@sorak/contract/outgoing';
+import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
+import { callOut, textOf } from './outgoing.ts';
 import * as v from 'valibot';
 
 /** Its longest answer is a balance. */

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
+import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
+import { openMember, test } from './reader.ts';
+import { tabTo } from './tab-to.ts';
+import { wordsOf } from './words.ts';
+
+const PRICE = 50_000;
+const LOOKS = [
+  { width: 390, height: 844, theme: 'light' },
+  { width: 844, height: 390, theme: 'dark' },
+  { width: 768, height: 1024, theme: 'dark' },
+  { width: 1280, height: 800, theme: 'light' },
+  { width: 1440, height: 900, theme: 'dark' },
+] as const;
+
+for (const language of ['en', 'id'] as const)
+  test(`fish are found, shot at by key and by tap, paid, told of and verified (${language})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const t = wordsOf(language);
+    const words = gameWords[language];
+    await openMember(page, { language, theme: 'light' });
+    await page.goto('/fish');
+    await expect(page.getByRole('heading', { level: 1, name: t('lane.FISH') })).toBeVisible();
+    await expect(page.getByText('Laut Nusantara', { exact: true }).first()).toBeVisible();
+    await photograph(page, `fish-lobby-${language}`);
+
+    await page.goto('/game?vassalage=lumen&gameCode=laut-nusantara');
+    const frame = page.frameLocator('iframe');
+    const main = frame.locator('.fmain');
+    await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+    await frame.getByRole('combobox', { name: words.fishTarget }).selectOption({ index: 0 });
+    await frame.getByRole('radio', { name: '10', exact: true }).click();
+    await expect(main).toContainText('5,000.00');
+    await expect(frame.locator('.ffacts')).toContainText('48.00%');
+    // A run by itself is limited in volleys, not in shots.
+    await frame.getByRole('button', { name: words.auto }).click();
+    const losses = frame.getByRole('radiogroup', { name: words.autoLoss }).getByRole('radio');
+    await expect(losses.first()).toHaveText('25,000');
+    await page.keyboard.press('Escape');
+    await expect(losses).toHaveCount(0);
+    await tabTo(page, /10/, 'Tab');
+    await page.keyboard.press('Space');
+    const spent = frame.locator('.fspent dd').first();
+    await expect(spent).toHaveText('5,000.00', { timeout: 20_000 });
+    await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+
+    // The stage is full of fish: the middle of a lane meets one before long, and each tap that does is one shot.
+    const water = frame.locator('.fwater');
+    const box = await water.boundingBox();
+    if (!box) throw new Error('there is no water');
+    await expect(async () => {
+      for (const part of [0.3, 0.45, 0.6, 0.75]) await water.click({ position: { x: box.width / 2, y: box.height * part } });
+      await expect(spent).not.toHaveText('5,000.00', { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(frame.locator('.fqueued')).toHaveText('', { timeout: 20_000 });
+    await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+    const [staked = 0, paid = 0] = (await frame.locator('.fspent dd').allInnerTexts()).map(amountIn);
+    expect(staked % PRICE).toBe(0);
+    expect(paid % PRICE).toBe(0);
+    await expect.poll(() => headerBalance(page, language)).toBe(CREDIT - staked + paid);
+
+    for (const { width, height, theme } of language === 'en' ? LOOKS : LOOKS.slice(0, 1)) {
+      await page.setViewportSize({ width, height });
+      await frame.locator('html').evaluate((html, to) => {
+        html.dataset['theme'] = to;
+      }, theme);
+      await expectFits(page, `fish ${width}`);
+      await photograph(page, `fish-${language}-${theme}-${width}`);
+      await expect(main).toBeInViewport();
+      if (width === 390 || width === 1440) await expectAccess(page, 'fish');
+    }
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await chooseFromMenu(page, language, 'member.bettingRecord');
+    const row = page.getByRole('row').filter({ hasText: 'Laut Nusantara' }).last();
+    await row.getByRole('button').first().click();
+    await page.getByRole('button', { name: t('records.replay') }).click();
+    const check = frame.getByRole('dialog', { name: words.fairness });
+    await expect(check.locator('.fshots li')).toHaveCount(10, { timeout: 20_000 });
+    await check.getByRole('button', { name: words.rotate }).click();
+    await expect(check.getByText(words.match, { exact: true })).toBeVisible();
+    await photograph(page, `fish-check-${language}`);
+  });

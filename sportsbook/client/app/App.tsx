@@ -1,0 +1,108 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Segment, Tabs } from '@sorak/ui/Tabs.tsx';
+import type { OddsFormat } from '../../engine/odds.ts';
+import type { SessionAnswer } from '../../server/api.ts';
+import { Bets } from '../bets/Bets.tsx';
+import { MatchesPage } from '../matches/MatchesPage.tsx';
+import { Slip } from '../slip/Slip.tsx';
+import { askBalance } from './api.ts';
+import { isSame, type Pick } from './picks.ts';
+import { Top } from './Top.tsx';
+import { useMatches } from './use-matches.ts';
+import { say } from './words.ts';
+
+const Results = lazy(() => import('../pages/Results.tsx').then((file) => ({ default: file.Results })));
+const Statistics = lazy(() => import('../pages/Statistics.tsx').then((file) => ({ default: file.Statistics })));
+const Rules = lazy(() => import('../pages/Rules.tsx').then((file) => ({ default: file.Rules })));
+
+const PAGES = ['matches', 'results', 'statistics', 'rules'] as const;
+
+type Props = { readonly session: SessionAnswer; readonly onBalance: () => void };
+
+export function App({ session, onBalance }: Props) {
+  const [page, setPage] = useState<(typeof PAGES)[number]>('matches');
+  const [picks, setPicks] = useState<readonly Pick[]>([]);
+  const [balance, setBalance] = useState<number | null>(session.balance);
+  const [format, setFormat] = useState<OddsFormat>('decimal');
+  const [panel, setPanel] = useState<'slip' | 'bets'>('slip');
+  const [isSheet, setSheet] = useState(false);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const whole = useMemo(() => [...new Set([...opened, ...picks.map(({ match }) => match.id)])], [opened, picks]);
+  const { matches, bets, ask } = useMatches(whole);
+
+  const refresh = () => {
+    onBalance();
+    void askBalance().then(
+      (answer) => setBalance(answer.balance),
+      () => undefined,
+    );
+    void ask().catch(() => undefined);
+  };
+  const open = useCallback(
+    (match: string) => setOpened((known) => (known.includes(match) ? known.filter((one) => one !== match) : [...known, match])),
+    [],
+  );
+  const toggle = useCallback((pick: Pick) => {
+    setPicks((known) => {
+      const others = known.filter((one) => !isSame(one, pick.market.id, pick.outcome));
+      return others.length < known.length ? others : [...known, pick];
+    });
+    setPanel('slip');
+  }, []);
+  const pages = PAGES.map((key) => ({ key, label: say(`book.${key}`, {}) }));
+  const tabs = [
+    { key: 'slip' as const, label: say('book.slip', {}) },
+    { key: 'bets' as const, label: say('book.myBets', {}) },
+  ];
+  return (
+    <div className={isSheet ? 'book sheet' : 'book'}>
+      <main>
+        <Top balance={balance} format={format} onFormat={setFormat} />
+        <Segment label={say('book.pages', {})} tabs={pages} active={page} onPick={setPage} />
+        <p className="quiet">{say('book.demo', {})}</p>
+        {page === 'matches' ? (
+          <MatchesPage
+            matches={matches}
+            favourites={session.favourites}
+            opened={opened}
+            picks={picks}
+            format={format}
+            onOpen={open}
+            onPick={toggle}
+          />
+        ) : (
+          <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
+            {page === 'results' ? (
+              <Results />
+            ) : page === 'statistics' ? (
+              <Statistics matches={matches} />
+            ) : (
+              <Rules session={session} format={format} />
+            )}
+          </Suspense>
+        )}
+      </main>
+      <button type="button" className="opener" onClick={() => setSheet(true)}>
+        {say('book.openSlip', { count: picks.length })}
+      </button>
+      <aside aria-label={say('book.slip', {})}>
+        <div className="head">
+          <Tabs label={say('book.slip', {})} tabs={tabs} active={panel} onPick={setPanel} look="segment" full />
+          <button type="button" className="closer" onClick={() => setSheet(false)}>
+            {say('book.close', {})}
+          </button>
+        </div>
+        {panel === 'bets' ? (
+          <Bets bets={bets} format={format} onChange={refresh} />
+        ) : (
+          <Slip picks={picks} matches={matches} format={format} liveDelayMs={session.liveDelayMs} onPicks={setPicks} onPlaced={refresh} />
+        )}
+        {panel === 'slip' && picks.length > 0 ? (
+          <button type="button" className="clear" onClick={() => setPicks([])}>
+            {say('book.clear', {})}
+          </button>
+        ) : null}
+      </aside>
+    </div>
+  );
+}

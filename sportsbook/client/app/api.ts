@@ -1,0 +1,56 @@
+import type {
+  BetAnswer,
+  BetsAnswer,
+  FavouriteRequest,
+  FavouritesAnswer,
+  MatchAnswer,
+  MatchesAnswer,
+  RefusalAnswer,
+  ResultsAnswer,
+  SessionAnswer,
+  SessionRequest,
+  SlipRequest,
+} from '../../server/api.ts';
+
+/** What the server refused, in its own words; `PLATFORM_UNREACHABLE` where no answer came. */
+export class Trouble extends Error {
+  override readonly name = 'Trouble';
+  readonly refusal: RefusalAnswer;
+
+  constructor(refusal: RefusalAnswer) {
+    super(refusal.error);
+    this.refusal = refusal;
+  }
+}
+
+let bearer = '';
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  if (!response || !answer) throw new Trouble({ error: 'PLATFORM_UNREACHABLE' });
+  if (!response.ok) throw new Trouble(answer as RefusalAnswer);
+  return answer as T;
+}
+
+export async function openSession(request: SessionRequest): Promise<SessionAnswer> {
+  const answer = await ask<SessionAnswer>('api/session', request);
+  bearer = answer.session;
+  return answer;
+}
+export const askMatches = () => ask<MatchesAnswer>('api/matches');
+export const askMatch = (id: string) => ask<MatchAnswer>(`api/matches/${encodeURIComponent(id)}`);
+export const askResults = (league?: string) =>
+  ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);
+export const saveLeague = (request: FavouriteRequest) => ask<FavouritesAnswer>('api/favourites', request);
+export const askBets = () => ask<BetsAnswer>('api/bets');
+export const askBalance = () => ask<{ balance: number | null }>('api/balance');
+export const placeSlip = (slip: SlipRequest) => ask<BetAnswer>('api/slips', slip);
+export const cashOut = (id: string, offer: number) => ask<BetAnswer>(`api/bets/${id}/cash-out`, { offer });

@@ -1,0 +1,32 @@
+import type { BookErrorCode, RefusalAnswer } from '../../server/api.ts';
+import { say, withSign, type SentenceKey } from './words.ts';
+
+const SENTENCES: Readonly<Record<BookErrorCode, SentenceKey>> = {
+  BAD_REQUEST: 'book.error.badRequest',
+  SESSION_UNKNOWN: 'book.error.session',
+  TOKEN_REFUSED: 'book.error.session',
+  SLIP_CONFLICT: 'book.error.conflict',
+  TOO_FEW_LEGS: 'book.error.tooFew',
+  TOO_MANY_LEGS: 'book.error.tooMany',
+  RELATED_LEGS: 'book.error.related',
+  MARKET_CLOSED: 'book.error.closed',
+  FEED_STOPPED: 'book.error.feed',
+  PRICE_MOVED: 'book.error.moved',
+  STAKE_TOO_SMALL: 'book.error.small',
+  STAKE_TOO_GREAT: 'book.error.great',
+  BET_UNKNOWN: 'book.error.cashOut',
+  CASH_OUT_REFUSED: 'book.error.cashOut',
+  OFFER_MOVED: 'book.error.offer',
+  PLATFORM_UNREACHABLE: 'book.error.platform',
+  INTERNAL: 'book.error.platform',
+};
+
+/** Why something was refused, with the figure that would have been taken. */
+export function sentenceOf({ error, limit = 0, why }: RefusalAnswer): string {
+  const key = error === 'STAKE_TOO_GREAT' && why === 'payout' ? 'book.error.payout' : SENTENCES[error];
+  return say(key, { amount: withSign(limit), limit: String(limit) });
+}
+
+/** Why the wallet did not give a stake. */
+export const walletSentence = (reason: string | null): string =>
+  reason === 'RS_ERROR_NOT_ENOUGH_MONEY' ? say('book.error.money', {}) : say('book.error.wallet', {});

@@ -1,0 +1,33 @@
+import { formatAmount, numberFromMinor, PLAY_SYMBOL } from '@sorak/contract';
+import type { KeyOf } from '@sorak/locales/groups';
+import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
+import { type Message, type Values, write } from '@sorak/locales/message';
+import { tables, whole } from 'virtual:words/sportsbook';
+
+export type SentenceKey = KeyOf<'sportsbook'>;
+
+const FALLBACK = 'EN';
+let language = FALLBACK;
+let messages: Readonly<Record<string, Message>> = {};
+
+/** Fetches the words of a language tag; what it lacks is said in English. */
+export async function loadWords(tag: string): Promise<void> {
+  const code = tag.slice(0, 2).toUpperCase();
+  language = tables[code] ? code : FALLBACK;
+  const load = async (one: string) => (await tables[one]?.())?.messages ?? {};
+  messages = { ...(whole.includes(language) ? {} : await load(FALLBACK)), ...(await load(language)) };
+}
+
+export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language].tag : 'en');
+
+export const say = (key: SentenceKey, values: Values = {}): string => write(`${localeOf()}-u-nu-latn`, messages[key] ?? [], values);
+
+const DECIMALS = 2;
+let sign = '';
+export const setCurrency = (currency: string): void => void (sign = currency === 'IDR' ? 'Rp' : PLAY_SYMBOL);
+
+/** Minor units as `2,480,115.00`. */
+const money = (minor: number): string => formatAmount(numberFromMinor(BigInt(Math.round(minor)), DECIMALS));
+export const withSign = (minor: number): string => `${sign}\u00a0${money(minor)}`;
+export const currencySign = (): string => sign;
+export const percent = (millionths: number): string => (millionths / 10_000).toFixed(1);

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Button } from '@sorak/ui/Button.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import type { BetView, LegView } from '../../server/api.ts';
+import { cashOut, Trouble } from '../app/api.ts';
+import { sentenceOf, walletSentence } from '../app/refusals.ts';
+import { percent, say, withSign, type SentenceKey } from '../app/words.ts';
+import { marketName, outcomeName } from '../matches/names.ts';
+import { VERDICTS } from './verdicts.ts';
+
+const OVER: readonly BetView['state'][] = ['settled', 'void'];
+
+const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
+  betting: 'book.state.betting',
+  open: 'book.state.open',
+  paying: 'book.state.paying',
+  settled: 'book.state.settled',
+  reversing: 'book.state.reversing',
+  void: 'book.state.void',
+};
+
+type Props = { readonly bets: readonly BetView[]; readonly format: OddsFormat; readonly onChange: () => void };
+
+/** What rides and what is over, with the arithmetic of every leg. */
+export function Bets({ bets, ...rest }: Props) {
+  const open = bets.filter(({ state }) => !OVER.includes(state));
+  const over = bets.filter(({ state }) => OVER.includes(state));
+  return (
+    <div className="bets">
+      <h3>{say('book.open', {})}</h3>
+      {open.length === 0 ? <p className="quiet">{say('book.noOpen', {})}</p> : null}
+      {open.map((bet) => (
+        <Bet key={bet.id} bet={bet} {...rest} />
+      ))}
+      <h3>{say('book.settled', {})}</h3>
+      {over.length === 0 ? <p className="quiet">{say('book.noSettled', {})}</p> : null}
+      {over.map((bet) => (
+        <Bet key={bet.id} bet={bet} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function kindOf({ legs, size, combinations }: BetView): string {
+  if (legs.length === 1) return say('book.kind.single', {});
+  if (size === legs.length) return say('book.kind.parlay', { count: String(size) });
+  return say('book.kind.system', { size: String(size), legs: String(legs.length), count: String(combinations) });
+}
+
+function Bet({ bet, format, onChange }: { readonly bet: BetView } & Omit<Props, 'bets'>) {
+  const isOver = OVER.includes(bet.state);
+  return (
+    <article className="bet" aria-label={kindOf(bet)}>
+      <p className="head">
+        <b>{kindOf(bet)}</b>
+        <span>{say(bet.isCashedOut && bet.state === 'settled' ? 'book.cashedOut' : STATES[bet.state], {})}</span>
+      </p>
+      {bet.legs.map((leg) => (
+        <Leg key={`${leg.match} ${leg.outcome} ${leg.line}`} leg={leg} format={format} />
+      ))}
+      {bet.state === 'void' ? <p className="quiet">{walletSentence(bet.reason)}</p> : null}
+      <p className="sums">
+        <span>{say('book.staked', { amount: withSign(bet.stake) })}</span>
+        <b>{isOver ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.atMost', { amount: withSign(bet.greatest) })}</b>
+      </p>
+      {bet.state === 'open' && bet.legs.length === 1 ? <CashOut bet={bet} onChange={onChange} /> : null}
+    </article>
+  );
+}
+
+function Leg({ leg, format }: { readonly leg: LegView; readonly format: OddsFormat }) {
+  const verdict = leg.verdict && VERDICTS[leg.verdict];
+  const score = leg.score ? say('book.score', { home: String(leg.score.home), away: String(leg.score.away) }) : '';
+  return (
+    <div className="leg">
+      <p>
+        <b>{outcomeName(leg, leg.outcome, leg)}</b> <b>{showPrice(leg.price, format)}</b>
+      </p>
+      <p className="quiet">
+        {marketName(leg, leg)} · {leg.home} – {leg.away}
+      </p>
+      {verdict ? (
+        <p className={`verdict ${leg.verdict}`}>
+          <b>{say(verdict.name, {})}</b> {say(verdict.why, { score, price: showPrice(leg.price, 'decimal') })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function CashOut({ bet, onChange }: { readonly bet: BetView; readonly onChange: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const offer = bet.cashOut;
+  if (!offer) return <p className="quiet">{say('book.noCashOut', {})}</p>;
+  const take = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await cashOut(bet.id, offer.offer);
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      setFailure(sentenceOf(error.refusal));
+    }
+    setBusy(false);
+    onChange();
+  };
+  return (
+    <>
+      <Button full busy={isBusy} onClick={() => void take()}>
+        {say('book.cashOut', { amount: withSign(offer.offer) })}
+      </Button>
+      <p className="quiet">{say('book.cashOutWhy', { fair: withSign(offer.fair), margin: percent(offer.margin) })}</p>
+      <FailureNote text={failure} />
+    </>
+  );
+}

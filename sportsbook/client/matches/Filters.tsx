@@ -1,0 +1,62 @@
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import type { MatchView } from '../../server/api.ts';
+import { say, type SentenceKey } from '../app/words.ts';
+import { type Filter, TIMES } from './find.ts';
+import { sportName } from './names.ts';
+
+const TIME_WORDS: Readonly<Record<Filter['time'], SentenceKey>> = {
+  all: 'book.all',
+  live: 'book.live',
+  coming: 'book.coming',
+  saved: 'book.saved',
+};
+export const KINDS = ['result', 'handicap', 'total'] as const;
+export type Kind = (typeof KINDS)[number];
+
+type Props = {
+  readonly matches: readonly MatchView[];
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  /** On a narrow screen a row shows one market. */
+  readonly kind: Kind;
+  readonly onKind: (kind: Kind) => void;
+  /** How many matches the filter leaves. */
+  readonly found: number;
+};
+
+/** What the list is searched and filtered by. */
+export function Filters({ matches, filter, onFilter, kind, onKind, found }: Props) {
+  const counts = new Map<string, number>();
+  for (const { sport } of matches) counts.set(sport, (counts.get(sport) ?? 0) + 1);
+  const sports = [['', matches.length] as const, ...counts];
+  const times = TIMES.map((key) => ({ key, label: say(TIME_WORDS[key], {}) }));
+  const kinds = KINDS.map((key) => ({ key, label: say(`book.short.${key}`, {}) }));
+  return (
+    <>
+      <nav className="sports" aria-label={say('book.sport', {})}>
+        {sports.map(([sport, count]) => (
+          <button key={sport} type="button" aria-pressed={filter.sport === sport} onClick={() => onFilter({ ...filter, sport })}>
+            <span>{sportName(sport)}</span> <i>{count}</i>
+          </button>
+        ))}
+      </nav>
+      <div className="filters">
+        <input
+          type="search"
+          className="search"
+          aria-label={say('book.search', {})}
+          placeholder={say('book.search', {})}
+          value={filter.text}
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+        />
+        <Segment label={say('book.matches', {})} tabs={times} active={filter.time} onPick={(time) => onFilter({ ...filter, time })} />
+        <div className="kinds">
+          <Segment label={say('book.kinds', {})} tabs={kinds} active={kind} onPick={onKind} />
+        </div>
+      </div>
+      <output className="quiet">
+        {found === 0 ? say(matches.length === 0 ? 'book.empty' : 'book.notFound', {}) : say('book.found', { count: found })}
+      </output>
+    </>
+  );
+}

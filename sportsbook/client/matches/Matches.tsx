@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { starIcon } from '@sorak/ui/icons-more.ts';
+import type { MatchView } from '../../server/api.ts';
+import type { Pick } from '../app/picks.ts';
+import { say } from '../app/words.ts';
+import { byLeague, type League } from './find.ts';
+import { type Choosing, Match } from './Match.tsx';
+import { useRows } from './use-rows.ts';
+
+type Listing = Choosing & {
+  /** Matches that show all their markets. */
+  readonly opened: readonly string[];
+  readonly saved: readonly string[];
+  readonly onSave: (league: string, isKept: boolean) => void;
+};
+
+/** What is on and next, by league: saved leagues first. */
+export function Matches({ matches, ...listing }: Listing & { readonly matches: readonly MatchView[] }) {
+  const leagues = useMemo(() => byLeague(matches, listing.saved), [matches, listing.saved]);
+  return leagues.map((league) => <LeagueMatches key={league.name} league={league} {...listing} />);
+}
+
+const NONE: readonly Pick[] = [];
+
+function LeagueMatches({
+  league: { name, matches },
+  opened,
+  saved,
+  onSave,
+  picks,
+  ...choosing
+}: Listing & { readonly league: League<MatchView> }) {
+  const ids = useMemo(() => matches.map(({ id }) => id), [matches]);
+  const { list, range } = useRows(ids);
+  const isKept = saved.includes(name);
+  return (
+    <section className="league" aria-label={name}>
+      <h2>
+        {name}
+        <button
+          type="button"
+          className="star"
+          aria-pressed={isKept}
+          aria-label={say('book.save', { league: name })}
+          onClick={() => onSave(name, !isKept)}
+        >
+          <Icon path={starIcon} />
+        </button>
+      </h2>
+      <div ref={list} style={{ paddingBlock: `${range.before}px ${range.after}px` }}>
+        {matches.slice(range.first, range.end).map((match) => (
+          <Match
+            key={match.id}
+            match={match}
+            isOpen={opened.includes(match.id)}
+            picks={picks.some((pick) => pick.match.id === match.id) ? picks : NONE}
+            {...choosing}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

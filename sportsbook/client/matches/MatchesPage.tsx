@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react';
+import type { MatchView } from '../../server/api.ts';
+import { saveLeague } from '../app/api.ts';
+import { Filters, type Kind } from './Filters.tsx';
+import { type Filter, findMatches } from './find.ts';
+import type { Choosing } from './Match.tsx';
+import { Matches } from './Matches.tsx';
+
+type Props = Choosing & {
+  readonly matches: readonly MatchView[];
+  readonly opened: readonly string[];
+  /** The leagues that the player kept before. */
+  readonly favourites: readonly string[];
+};
+
+/** The list with what it is searched by. */
+export function MatchesPage({ matches, favourites, ...choosing }: Props) {
+  const [filter, setFilter] = useState<Filter>({ sport: '', time: 'all', text: '' });
+  const [kind, setKind] = useState<Kind>('result');
+  const [saved, setSaved] = useState(favourites);
+  const found = useMemo(() => findMatches(matches, filter, saved), [matches, filter, saved]);
+  const save = async (league: string, isKept: boolean) => {
+    const answer = await saveLeague({ league, isKept }).catch(() => null);
+    if (answer) setSaved(answer.favourites);
+  };
+  return (
+    <div className={`listing ${kind}-only`}>
+      <Filters matches={matches} filter={filter} onFilter={setFilter} kind={kind} onKind={setKind} found={found.length} />
+      <Matches matches={found} saved={saved} onSave={(league, isKept) => void save(league, isKept)} {...choosing} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { MatchView } from '../../server/api.ts';
+import { sameMatches } from './changes.ts';
+import { byLeague, findMatches } from './find.ts';
+import { rowsInSight } from './rows-in-sight.ts';
+
+const match = (id: string, league: string, more: Partial<MatchView> = {}): MatchView => ({
+  id,
+  sport: 'football',
+  league,
+  home: 'Ashmere',
+  away: 'Hà Nội',
+  startsAt: 0,
+  state: 'planned',
+  score: { home: 0, away: 0 },
+  clock: 0,
+  marketCount: 1,
+  markets: [],
+  ...more,
+});
+const matches = [match('1', 'First'), match('2', 'Second', { state: 'live' }), match('3', 'First', { sport: 'tennis', home: 'Élan' })];
+const ids = (found: readonly MatchView[]): string[] => found.map(({ id }) => id);
+
+test('matches are found by sport, time, saved league and any words of their names, without accents and case', () => {
+  const all = { sport: '', time: 'all', text: '' } as const;
+  expect(ids(findMatches(matches, all, []))).toEqual(['1', '2', '3']);
+  expect(ids(findMatches(matches, { ...all, text: 'ha noi FIRST' }, []))).toEqual(['1', '3']);
+  expect(ids(findMatches(matches, { ...all, text: 'elan' }, []))).toEqual(['3']);
+  expect(ids(findMatches(matches, { ...all, sport: 'tennis' }, []))).toEqual(['3']);
+  expect(ids(findMatches(matches, { ...all, time: 'live' }, []))).toEqual(['2']);
+  expect(ids(findMatches(matches, { ...all, time: 'saved' }, ['Second']))).toEqual(['2']);
+});
+
+test('saved leagues stand first', () => {
+  expect(byLeague(matches, ['Second']).map(({ name }) => name)).toEqual(['Second', 'First']);
+});
+
+test('a match that did not change keeps its identity, so that its row is not drawn again', () => {
+  const told = structuredClone(matches);
+  const again = sameMatches(matches, told);
+  expect(again.every((one, at) => one === matches[at])).toBe(true);
+  const moved = sameMatches(matches, [match('1', 'First', { clock: 60 }), ...told.slice(1)]);
+  expect(moved[0]?.clock).toBe(60);
+  expect(moved[1]).toBe(matches[1]);
+});
+
+test('of 5,000 rows those near the window stand in the page, and the room of the others is kept', () => {
+  const heights = Array.from({ length: 5_000 }, (_, at) => (at % 2 === 0 ? 100 : 140));
+  const whole = heights.reduce((sum, height) => sum + height, 0);
+  const seen = rowsInSight(heights, -300_000, 900);
+  expect(seen.end - seen.first).toBeLessThan(25);
+  const inside = heights.slice(seen.first, seen.end).reduce((sum, height) => sum + height, 0);
+  expect(seen.before + inside + seen.after).toBe(whole);
+  expect(seen.before).toBeLessThanOrEqual(300_000);
+  expect(seen.before + inside).toBeGreaterThanOrEqual(300_900);
+  expect(rowsInSight(heights, 5_000, 900)).toEqual({ first: 0, end: 0, before: 0, after: whole });
+  expect(rowsInSight(heights, -whole - 5_000, 900)).toEqual({ first: 5_000, end: 5_000, before: whole, after: 0 });
+});

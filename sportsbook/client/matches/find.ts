@@ -1,0 +1,52 @@
+import type { MatchView } from '../../server/api.ts';
+
+export const TIMES = ['all', 'live', 'coming', 'saved'] as const;
+/** What of the list is shown: an empty sport is every sport. */
+export type Filter = { readonly sport: string; readonly time: (typeof TIMES)[number]; readonly text: string };
+
+const folded = new Map<string, string>();
+/** Without case and accents, so that `Ha Noi` finds `Hà Nội`. Names are few and are folded once. */
+function fold(name: string): string {
+  const known = folded.get(name);
+  if (known !== undefined) return known;
+  const text = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  folded.set(name, text);
+  return text;
+}
+
+type Named = Pick<MatchView, 'home' | 'away' | 'league'>;
+/** Whether every word that was typed stands in the names of a match. */
+function finder(text: string): (match: Named) => boolean {
+  const words = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return () => true;
+  return ({ home, away, league }) =>
+    words.every((word) => fold(home).includes(word) || fold(away).includes(word) || fold(league).includes(word));
+}
+
+export const findByName = <M extends Named>(matches: readonly M[], text: string): readonly M[] =>
+  text.trim() === '' ? matches : matches.filter(finder(text));
+
+export function findMatches(matches: readonly MatchView[], { sport, time, text }: Filter, saved: readonly string[]): readonly MatchView[] {
+  const isFound = finder(text);
+  return matches.filter(
+    (match) =>
+      (sport === '' || match.sport === sport) &&
+      (time !== 'live' || match.state === 'live') &&
+      (time !== 'coming' || match.state === 'planned') &&
+      (time !== 'saved' || saved.includes(match.league)) &&
+      isFound(match),
+  );
+}
+
+export type League<M> = { readonly name: string; readonly matches: readonly M[] };
+/** Matches under their leagues: saved leagues first, the others by their first match. */
+export function byLeague<M extends { readonly league: string }>(matches: readonly M[], saved: readonly string[]): League<M>[] {
+  const leagues = new Map<string, M[]>();
+  for (const match of matches) {
+    const known = leagues.get(match.league);
+    if (known) known.push(match);
+    else leagues.set(match.league, [match]);
+  }
+  const listed = [...leagues].map(([name, own]) => ({ name, matches: own }));
+  return [...listed.filter(({ name }) => saved.includes(name)), ...listed.filter(({ name }) => !saved.includes(name))];
+}

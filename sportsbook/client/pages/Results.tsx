@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import type { ResultView } from '../../server/api.ts';
+import { localeOf, say } from '../app/words.ts';
+import { byLeague, findByName } from '../matches/find.ts';
+import { partName } from '../matches/names.ts';
+import { useResults } from './use-results.ts';
+
+/** How matches ended, by league, the newest first. */
+export function Results() {
+  const [text, setText] = useState('');
+  const results = useResults();
+  if (results === 'failed') return <FailureNote text={say('book.error.platform', {})} />;
+  if (results === null) return <output className="quiet">{say('book.loading', {})}</output>;
+  const found = findByName(results, text);
+  return (
+    <div className="page">
+      <input
+        type="search"
+        className="search"
+        aria-label={say('book.search', {})}
+        placeholder={say('book.search', {})}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <output className="quiet">{found.length === 0 ? say('book.noResults', {}) : say('book.found', { count: found.length })}</output>
+      {byLeague(found, []).map(({ name, matches }) => (
+        <section key={name} className="league" aria-label={name}>
+          <h2>{name}</h2>
+          {matches.map((match) => (
+            <Result key={match.id} result={match} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Result({ result: { home, away, startsAt, state, version, parts } }: { readonly result: ResultView }) {
+  const at = new Date(startsAt);
+  const when = at.toLocaleString(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const score = parts['match'];
+  const others = Object.entries(parts).flatMap(([part, { home: own, away: other }]) => {
+    const name = part.startsWith('goal') ? null : partName(part);
+    return name === null ? [] : [`${name} ${own}–${other}`];
+  });
+  return (
+    <article className="ended" aria-label={`${home} – ${away}`}>
+      <time className="when" dateTime={at.toISOString()}>
+        {when}
+      </time>
+      <p>
+        {home} <b>{score && state === 'ended' ? `${score.home}–${score.away}` : say('book.abandoned', {})}</b> {away}
+      </p>
+      <p className="quiet">
+        {others.join(' · ')}
+        {version > 1 ? ` · ${say('book.corrected', { version: String(version) })}` : null}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { MarketRule, Score } from '../../engine/market.ts';
+import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import { payoutOf, type DecidedLeg } from '../../engine/payout.ts';
+import { settle } from '../../engine/settle.ts';
+import type { SessionAnswer } from '../../server/api.ts';
+import { VERDICTS } from '../bets/verdicts.ts';
+import { percent, say, withSign, type SentenceKey } from '../app/words.ts';
+import { marketName, outcomeName } from '../matches/names.ts';
+
+type Example = { readonly rule: MarketRule; readonly outcome: string; readonly price: number; readonly score: Score };
+const leg = (type: MarketRule['type'], line: number | null, outcome: string, price: number, home: number, away: number): Example => ({
+  rule: { type, part: 'match', side: null, line },
+  outcome,
+  price,
+  score: { home, away },
+});
+
+/** Each is settled below by the same arithmetic as every bet. */
+const EXAMPLES: readonly Example[] = [
+  leg('result', null, 'home', 2_100, 2, 1),
+  leg('draw-no-bet', null, 'home', 1_600, 1, 1),
+  leg('handicap', -1, 'home', 1_950, 1, 1),
+  leg('handicap', -3, 'home', 1_950, 1, 0),
+  leg('handicap', -4, 'home', 2_150, 1, 0),
+  leg('handicap', 2, 'away', 1_900, 1, 0),
+  leg('total', 10, 'over', 1_900, 2, 1),
+  leg('total', 9, 'over', 1_850, 1, 1),
+];
+/** A parlay of four of which one leg half wins. */
+const PARLAY: readonly DecidedLeg[] = [
+  { verdict: 'half-win', price: 1_860 },
+  { verdict: 'win', price: 1_960 },
+  { verdict: 'win', price: 1_900 },
+  { verdict: 'win', price: 2_360 },
+];
+const STAKE = 100_000_00n;
+
+const RULES: readonly SentenceKey[] = [
+  'book.rule.price',
+  'book.rule.live',
+  'book.rule.handicap',
+  'book.rule.parlay',
+  'book.rule.system',
+  'book.rule.related',
+  'book.rule.cashOut',
+  'book.rule.abandoned',
+  'book.rule.correction',
+  'book.rule.limits',
+];
+
+/** What a bet is taken and settled by, with the figures of this book and examples that are worked out here. */
+export function Rules({ session, format }: { readonly session: SessionAnswer; readonly format: OddsFormat }) {
+  const values = useMemo(
+    () => ({
+      seconds: String(session.liveDelayMs / 1_000),
+      legs: String(session.leastLegs),
+      margin: percent(session.cashOutMargin),
+      least: withSign(session.leastStake),
+      most: withSign(session.mostStake),
+      payout: withSign(session.mostPayout),
+    }),
+    [session],
+  );
+  return (
+    <div className="page rules">
+      <h2>{say('book.rules', {})}</h2>
+      <ul>
+        {RULES.map((rule) => (
+          <li key={rule}>{say(rule, values)}</li>
+        ))}
+      </ul>
+      <h2>{say('book.examples', { amount: withSign(Number(STAKE)) })}</h2>
+      {EXAMPLES.map((example) => (
+        <Worked key={JSON.stringify(example)} example={example} format={format} />
+      ))}
+      <article className="example">
+        <b>{say('book.kind.parlay', { count: String(PARLAY.length) })}</b>
+        <p>{PARLAY.map(({ verdict, price }) => `${say(VERDICTS[verdict].name, {})} ${showPrice(price, format)}`).join(' · ')}</p>
+        <p className="quiet">{say('book.parlayWhy', {})}</p>
+        <p>{say('book.returned', { amount: withSign(Number(payoutOf(STAKE, PARLAY))) })}</p>
+      </article>
+    </div>
+  );
+}
+
+function Worked({ example: { rule, outcome, price, score }, format }: { readonly example: Example; readonly format: OddsFormat }) {
+  const teams = { home: say('book.homeTeam', {}), away: say('book.awayTeam', {}) };
+  const verdict = settle(rule, outcome, { state: 'ended', parts: { match: score } });
+  const { name, why } = VERDICTS[verdict];
+  const said = say('book.score', { home: String(score.home), away: String(score.away) });
+  return (
+    <article className="example">
+      <b>
+        {marketName(rule, teams)}: {outcomeName(rule, outcome, teams)} {showPrice(price, format)}
+      </b>
+      <p>
+        {say(name, {})}. {say(why, { score: said, price: showPrice(price, 'decimal') })}
+      </p>
+      <p>{say('book.returned', { amount: withSign(Number(payoutOf(STAKE, [{ verdict, price }]))) })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import type { Pick } from '../app/picks.ts';
+import { say } from '../app/words.ts';
+import { marketName, outcomeName } from '../matches/names.ts';
+
+type Props = { readonly pick: Pick; readonly price: number; readonly format: OddsFormat; readonly onRemove: () => void };
+
+/** A leg with the price that was clicked and, where it moved, the one that stands now. */
+export function SlipLeg({ pick, price, format, onRemove }: Props) {
+  const { match, market } = pick;
+  const outcome = outcomeName(market, pick.outcome, match);
+  const [old, now] = [showPrice(pick.price, format), showPrice(price, format)];
+  const isMoved = price > 0 && price !== pick.price;
+  return (
+    <div className="leg">
+      <p>
+        <b>{outcome}</b>
+        <span className={isMoved ? (price > pick.price ? 'price rose' : 'price fell') : 'price'}>
+          {isMoved ? (
+            <>
+              <s>{old}</s> {price > pick.price ? '↑' : '↓'}{' '}
+              <span className="hidden">{say(price > pick.price ? 'book.rose' : 'book.fell', {})}</span>
+            </>
+          ) : null}
+          <b>{price > 0 ? now : old}</b>
+        </span>
+        <button type="button" className="remove" aria-label={say('book.remove', { outcome })} onClick={onRemove}>
+          ×
+        </button>
+      </p>
+      <p className="quiet">
+        {marketName(market, match)} · {match.home} – {match.away}
+      </p>
+      {isMoved ? <output className="tell">{say('book.moved', { old, price: now })}</output> : null}
+      {price === 0 ? <output className="tell">{say('book.legClosed', {})}</output> : null}
+    </div>
+  );
+}

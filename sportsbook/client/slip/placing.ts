@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { placeSlip, Trouble } from '../app/api.ts';
+import type { Pick } from '../app/picks.ts';
+import { sentenceOf, walletSentence } from '../app/refusals.ts';
+
+export type Accept = 'ask' | 'better' | 'any';
+type Order = { readonly picks: readonly Pick[]; readonly size: number; readonly stake: number; readonly accept: Accept };
+type Options = { readonly liveDelayMs: number; readonly onPicks: (picks: readonly Pick[]) => void; readonly onPlaced: () => void };
+
+const legOf = ({ market, outcome, price }: Pick) => ({ market: market.id, outcome, price });
+
+/** One slip, or a slip for every leg where each rides alone. */
+const slipsOf = ({ picks, size, ...rest }: Order) =>
+  size === 1
+    ? picks.map((pick) => ({ picks: [pick], request: { ...rest, size, legs: [legOf(pick)] } }))
+    : [{ picks, request: { ...rest, size, legs: picks.map(legOf) } }];
+
+/** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */
+export function usePlacing({ liveDelayMs, onPicks, onPlaced }: Options) {
+  const keys = useRef(new Map<string, string>());
+  const [isBusy, setBusy] = useState(false);
+  const [isPlaced, setPlaced] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  const place = async (order: Order) => {
+    setBusy(true);
+    setFailure('');
+    setPlaced(false);
+    if (order.picks.some(({ match }) => match.state === 'live')) setSeconds(Math.ceil(liveDelayMs / 1_000));
+    let left = order.picks;
+    try {
+      for (const { picks, request } of slipsOf(order)) {
+        const text = JSON.stringify(request);
+        const key = keys.current.get(text) ?? crypto.randomUUID();
+        keys.current.set(text, key);
+        const { bet } = await placeSlip({ key, ...request });
+        keys.current.delete(text);
+        if (bet.state === 'void') {
+          setFailure(walletSentence(bet.reason));
+          break;
+        }
+        left = left.filter((pick) => !picks.includes(pick));
+        setPlaced(true);
+      }
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      if (error.refusal.error !== 'PLATFORM_UNREACHABLE' && error.refusal.error !== 'INTERNAL') keys.current.clear();
+      setFailure(sentenceOf(error.refusal));
+    }
+    onPicks(left);
+    setBusy(false);
+    setSeconds(0);
+    onPlaced();
+  };
+  return { isBusy, isPlaced, failure, seconds, place };
+}

@@ -1,0 +1,133 @@
+import type { Score } from '../market.ts';
+import {
+  type Cell,
+  evenLine,
+  expectation,
+  type Expectation,
+  GRADES,
+  handicapGrades,
+  type Offer,
+  scoreGrades,
+  totalGrades,
+} from './offer.ts';
+
+/** A match of sets or maps: the first to `sets` of them, each the first to `points` by `lead`. */
+export type RaceFormat = { readonly part: 'set' | 'map'; readonly sets: number; readonly points: number; readonly lead: 1 | 2 };
+/** How a match stands: sets won, and points in the set that is played. */
+export type RaceState = { readonly sets: Score; readonly points: Score };
+
+export const isSetWon = ({ points, lead }: RaceFormat, { home, away }: Score): boolean =>
+  Math.max(home, away) >= points && Math.abs(home - away) >= lead;
+
+/** Rarer than this is left out: a price is not moved by it. */
+const NEGLIGIBLE = 1e-9;
+
+/** More points than any set has. */
+const MANY = 1000;
+
+/** How a race may end from where it stands, the home side winning each step with the chance `chanceOf` gives. */
+function endsOf(from: Score, isOver: (score: Score) => boolean, chanceOf: (score: Score) => number): Cell[] {
+  const ends: Cell[] = [];
+  let open = new Map<number, Cell>([[0, { ...from, before: 0, chance: 1 }]]);
+  while (open.size > 0) {
+    const next = new Map<number, Cell>();
+    for (const cell of open.values()) {
+      if (isOver(cell)) {
+        ends.push(cell);
+        continue;
+      }
+      const ofHome = chanceOf(cell);
+      for (const step of [
+        { home: cell.home + 1, away: cell.away, chance: cell.chance * ofHome },
+        { home: cell.home, away: cell.away + 1, chance: cell.chance * (1 - ofHome) },
+      ]) {
+        if (step.chance < NEGLIGIBLE) continue;
+        const key = step.home * MANY + step.away;
+        next.set(key, { ...step, before: 0, chance: step.chance + (next.get(key)?.chance ?? 0) });
+      }
+    }
+    open = next;
+  }
+  return ends;
+}
+
+const chanceOfHome = (cells: readonly Cell[]): number =>
+  cells.reduce((sum, { home, away, chance }) => (home > away ? sum + chance : sum), 0);
+
+const setFrom = (format: RaceFormat, point: number, from: Score): Cell[] =>
+  endsOf(
+    from,
+    (score) => isSetWon(format, score),
+    () => point,
+  );
+
+/** The home side's chances: of a point, and so of a set that has not begun. */
+export type Chances = { readonly point: number; readonly set: number };
+export const chancesOf = (format: RaceFormat, point: number): Chances => ({
+  point,
+  set: chanceOfHome(setFrom(format, point, { home: 0, away: 0 })),
+});
+
+/** What may come of a match that stands so: the cells of the match and of its running set. */
+export function raceOutlook(format: RaceFormat, chances: Chances, { sets, points }: RaceState): ReadonlyMap<string, readonly Cell[]> {
+  const running = setFrom(format, chances.point, points);
+  const current = chanceOfHome(running);
+  const played = sets.home + sets.away;
+  const isOver = ({ home, away }: Score): boolean => Math.max(home, away) >= format.sets;
+  const match = endsOf(sets, isOver, ({ home, away }) => (home + away === played ? current : chances.set));
+  return new Map([['match', match], ...(isOver(sets) ? [] : [[`${format.part}${played + 1}`, running] as const])]);
+}
+
+export type RaceType = 'winner' | 'set-winner' | 'map-winner' | 'handicap' | 'total' | 'odd-even' | 'correct-score';
+
+/** The stated margin of each market, in parts of a million. */
+export const RACE_MARGINS: Record<RaceType, number> = {
+  winner: 40_000,
+  'set-winner': 45_000,
+  'map-winner': 45_000,
+  handicap: 40_000,
+  total: 40_000,
+  'odd-even': 40_000,
+  'correct-score': 90_000,
+};
+
+/** Halves, so that no line gives a stake back: -9.5 to 9.5, and 0.5 to 60.5. */
+const HANDICAPS = Array.from({ length: 20 }, (_, index) => 4 * (index - 10) + 2);
+const TOTALS = Array.from({ length: 61 }, (_, index) => 4 * index + 2);
+const WHOLE = 4;
+const NONE = { side: null, line: null };
+
+/** The markets that a match offers as it stands: those of a line at the even one, and in a set at its neighbours too. */
+export function raceOffers(format: RaceFormat, parts: ReadonlyMap<string, readonly Cell[]>): Offer<RaceType>[] {
+  return [...parts].flatMap(([part, cells]): Offer<RaceType>[] => {
+    const steps = part === 'match' ? [0] : [-WHOLE, 0, WHOLE];
+    const near = (lines: readonly number[], grades: typeof handicapGrades): number[] =>
+      steps.map((step) => evenLine(cells, lines, grades) + step);
+    return [
+      { type: part === 'match' ? 'winner' : `${format.part}-winner`, part, ...NONE, grades: GRADES.winner },
+      ...near(HANDICAPS, handicapGrades).map((line) => ({
+        type: 'handicap' as const,
+        part,
+        side: null,
+        line,
+        grades: handicapGrades(line),
+      })),
+      ...near(TOTALS, totalGrades).map((line) => ({ type: 'total' as const, part, side: null, line, grades: totalGrades(line) })),
+      part === 'match'
+        ? { type: 'correct-score', part, ...NONE, grades: scoreGrades(format.sets).filter(([code]) => isEnd(format, code)) }
+        : { type: 'odd-even', part, ...NONE, grades: GRADES.oddEven },
+    ];
+  });
+}
+
+/** Whether a score in sets, such as 3-1, ends a match. */
+function isEnd({ sets }: RaceFormat, code: string): boolean {
+  const [home = 0, away = 0] = code.split('-').map(Number);
+  return Math.max(home, away) === sets && home !== away;
+}
+
+export const raceExpectations = (
+  { part, grades }: Offer<RaceType>,
+  parts: ReadonlyMap<string, readonly Cell[]>,
+): readonly (readonly [code: string, expectation: Expectation])[] =>
+  grades.map(([code, grade]) => [code, expectation(parts.get(part) ?? [], grade)] as const);

@@ -1,0 +1,32 @@
+import { UNIT } from './payout.ts';
+
+export const ODDS_FORMATS = ['decimal', 'hong-kong', 'malay', 'indonesian', 'american'] as const;
+export type OddsFormat = (typeof ODDS_FORMATS)[number];
+
+/** Minus the inverse of a profit, in thousandths, halves away from nothing. */
+const inverse = (profit: number): number => -Math.floor((2 * UNIT * UNIT + profit) / (2 * profit));
+
+/** A price of a format, in thousandths; American in whole points. The profit is what one unit staked wins. */
+export function inFormat(price: number, format: OddsFormat): number {
+  const profit = price - UNIT;
+  switch (format) {
+    case 'decimal':
+      return price;
+    case 'hong-kong':
+      return profit;
+    case 'malay':
+      return profit <= UNIT ? profit : inverse(profit);
+    case 'indonesian':
+      return profit >= UNIT ? profit : inverse(profit);
+    case 'american':
+      return profit >= UNIT ? Math.floor((profit + 5) / 10) : -Math.floor((2 * 100 * UNIT + profit) / (2 * profit));
+  }
+}
+
+/** As it is read: two decimals, a third where it is not nothing, a plus before American profits. */
+export function showPrice(price: number, format: OddsFormat): string {
+  const value = inFormat(price, format);
+  if (format === 'american') return value > 0 ? `+${value}` : String(value);
+  const text = (value / UNIT).toFixed(3);
+  return text.endsWith('0') ? text.slice(0, -1) : text;
+}

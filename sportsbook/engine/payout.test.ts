@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cashOut } from './cash-out.ts';
+import { combinationsOf, relatedLegs, systemPayout } from './combinations.ts';
+import type { Verdict } from './market.ts';
+import { inFormat, showPrice } from './odds.ts';
+import { greatestPayout, payoutOf, type DecidedLeg } from './payout.ts';
+
+const legs = (...rows: readonly (readonly [Verdict, number])[]): DecidedLeg[] => rows.map(([verdict, price]) => ({ verdict, price }));
+
+const VERDICTS: readonly Verdict[] = ['win', 'half-win', 'push', 'half-lose', 'lose', 'void'];
+const price = fc.integer({ min: 1_010, max: 200_000 });
+const leg = fc.record({ verdict: fc.constantFrom(...VERDICTS), price });
+
+describe('prices in every format', () => {
+  test.each([
+    [1_500, '1.50', '0.50', '0.50', '-2.00', '-200'],
+    [1_950, '1.95', '0.95', '0.95', '-1.053', '-105'],
+    [2_000, '2.00', '1.00', '1.00', '1.00', '+100'],
+    [2_100, '2.10', '1.10', '-0.909', '1.10', '+110'],
+    [3_000, '3.00', '2.00', '-0.50', '2.00', '+200'],
+  ])('%i', (value, decimal, hongKong, malay, indonesian, american) => {
+    expect((['decimal', 'hong-kong', 'malay', 'indonesian', 'american'] as const).map((format) => showPrice(value, format))).toEqual([
+      decimal,
+      hongKong,
+      malay,
+      indonesian,
+      american,
+    ]);
+  });
+
+  test('Malay never leaves -1 to 1, Indonesian never enters it', () => {
+    fc.assert(
+      fc.property(price, (value) => {
+        expect(Math.abs(inFormat(value, 'malay'))).toBeLessThanOrEqual(1_000);
+        expect(Math.abs(inFormat(value, 'indonesian'))).toBeGreaterThanOrEqual(1_000);
+      }),
+    );
+  });
+});
+
+describe('payouts to the cent', () => {
+  test.each([
+    ['all win', legs(['win', 1_860], ['win', 1_960], ['win', 1_900], ['win', 2_360]), 163_469n],
+    ['one half win', legs(['half-win', 1_860], ['win', 1_960], ['win', 1_900], ['win', 2_360]), 125_678n],
+    ['three legs, one half lose', legs(['half-lose', 1_860], ['win', 1_960], ['win', 1_900]), 18_620n],
+    ['three legs, two half lose', legs(['half-lose', 1_860], ['half-lose', 1_960], ['win', 1_900]), 4_750n],
+    ['one leg lost', legs(['lose', 1_860], ['win', 1_960], ['win', 1_900]), 0n],
+    ['a push counts one', legs(['push', 1_860], ['void', 1_960], ['win', 1_900]), 19_000n],
+  ])('%s', (_name, of, payout) => {
+    expect(payoutOf(10_000n, of)).toBe(payout);
+  });
+
+  test('no payout exceeds the stated maximum', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10_000_000_000n), fc.array(leg, { minLength: 1, maxLength: 12 }), (stake, of) => {
+        const paid = payoutOf(stake, of);
+        expect(paid).toBeGreaterThanOrEqual(0n);
+        expect(paid).toBeLessThanOrEqual(
+          greatestPayout(
+            stake,
+            of.map((each) => each.price),
+          ),
+        );
+      }),
+    );
+  });
+
+  test('rounding gives nobody a sure profit: covering every outcome of a market with a margin wins nothing', () => {
+    const market = fc.array(price, { minLength: 2, maxLength: 5 }).filter((all) => all.reduce((sum, each) => sum + 1_000 / each, 0) >= 1);
+    fc.assert(
+      fc.property(market, fc.array(fc.bigInt(1n, 1_000_000n), { minLength: 5, maxLength: 5 }), (prices, amounts) => {
+        const stakes = prices.map((_, at) => amounts[at] ?? 1n);
+        const staked = stakes.reduce((sum, each) => sum + each, 0n);
+        const least = prices
+          .map((each, at) => payoutOf(stakes[at] ?? 0n, legs(['win', each])))
+          .reduce((found, paid) => (paid < found ? paid : found));
+        expect(least).toBeLessThanOrEqual(staked);
+      }),
+    );
+  });
+});
+
+describe('systems', () => {
+  test('every combination once', () => {
+    expect(combinationsOf(4, 3)).toEqual([
+      [0, 1, 2],
+      [0, 1, 3],
+      [0, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
+  test('one lost leg leaves the combinations without it', () => {
+    expect(systemPayout(1_000n, legs(['win', 2_000], ['win', 2_000], ['lose', 2_000]), 2)).toBe(4_000n);
+  });
+
+  test('of all legs it is the parlay', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 1_000_000n), fc.array(leg, { minLength: 1, maxLength: 6 }), (stake, of) => {
+        expect(systemPayout(stake, of, of.length)).toBe(payoutOf(stake, of));
+      }),
+    );
+  });
+
+  test('legs of one match are related', () => {
+    expect(relatedLegs([{ match: 'a' }, { match: 'b' }, { match: 'a' }])).toEqual([0, 2]);
+    expect(relatedLegs([{ match: 'a' }, { match: 'b' }])).toBeNull();
+  });
+});
+
+describe('cash-out', () => {
+  test('an unmoved price without a margin is worth its stake; a margin is taken from the fair value', () => {
+    expect(cashOut(10_000n, 2_000, { own: 2_000, all: [2_000, 2_000] }, 0)).toEqual({ fair: 10_000n, offer: 10_000n });
+    expect(cashOut(10_000n, 2_000, { own: 1_250, all: [1_250, 5_000] }, 50_000)).toEqual({ fair: 16_000n, offer: 15_200n });
+  });
+
+  test('never offers more than it is worth, nor more than the bet could win', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 1_000_000_000n),
+        price,
+        fc.array(price, { minLength: 2, maxLength: 4 }),
+        fc.integer({ min: 0, max: 500_000 }),
+        (stake, taken, all, margin) => {
+          const { fair, offer } = cashOut(stake, taken, { own: all[0] ?? 0, all }, margin);
+          expect(offer).toBeLessThanOrEqual(fair);
+          expect(fair).toBeLessThanOrEqual(greatestPayout(stake, [taken]));
+        },
+      ),
+    );
+  });
+});

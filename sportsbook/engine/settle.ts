@@ -1,0 +1,62 @@
+import type { MarketRule, MatchResult, Score, Verdict } from './market.ts';
+
+const QUARTERS = 4;
+/** Scores up to so many goals a side have an outcome of their own; every other one is `other`. */
+const LISTED_GOALS = { match: 4, part: 2 } as const;
+
+/** Two half stakes on neighbouring lines, told by how many quarters a selection is ahead. */
+function byQuarters(ahead: number): Verdict {
+  if (ahead >= 2) return 'win';
+  if (ahead === 1) return 'half-win';
+  if (ahead === 0) return 'push';
+  return ahead === -1 ? 'half-lose' : 'lose';
+}
+
+const wonIf = (isWon: boolean): Verdict => (isWon ? 'win' : 'lose');
+
+const winnerOf = ({ home, away }: Score): 'home' | 'draw' | 'away' => (home > away ? 'home' : home < away ? 'away' : 'draw');
+
+const byTotal = (outcome: string, goals: number, line: number): Verdict =>
+  byQuarters(outcome === 'over' ? QUARTERS * goals - line : line - QUARTERS * goals);
+
+type Ending = { readonly score: Score; readonly line: number; readonly market: MarketRule; readonly result: MatchResult };
+type Settler = (outcome: string, ending: Ending) => Verdict;
+
+/** Of two: a draw gives the stake back. */
+const winner: Settler = (outcome, { score }) => (winnerOf(score) === 'draw' ? 'push' : wonIf(outcome === winnerOf(score)));
+
+const SETTLERS: Readonly<Record<MarketRule['type'], Settler>> = {
+  result: (outcome, { score }) => wonIf(outcome === winnerOf(score)),
+  'double-chance': (outcome, { score }) => wonIf(outcome.split('-').includes(winnerOf(score))),
+  'draw-no-bet': winner,
+  winner,
+  'set-winner': winner,
+  'map-winner': winner,
+  handicap: (outcome, { score: { home, away }, line }) => {
+    const ahead = QUARTERS * (home - away) + line;
+    return byQuarters(outcome === 'home' ? ahead : -ahead);
+  },
+  total: (outcome, { score: { home, away }, line }) => byTotal(outcome, home + away, line),
+  'team-total': (outcome, { score, line, market }) => byTotal(outcome, score[market.side ?? 'home'], line),
+  'odd-even': (outcome, { score: { home, away } }) => wonIf(outcome === ((home + away) % 2 === 1 ? 'odd' : 'even')),
+  'correct-score': (outcome, { score: { home, away }, market }) => {
+    const isListed = Math.max(home, away) <= (market.part === 'match' ? LISTED_GOALS.match : LISTED_GOALS.part);
+    return wonIf(outcome === (isListed ? `${home}-${away}` : 'other'));
+  },
+  'both-score': (outcome, { score: { home, away } }) => wonIf(outcome === (home > 0 && away > 0 ? 'yes' : 'no')),
+  'half-full': (outcome, { score, result }) => {
+    const half = result.parts['half1'];
+    return half ? wonIf(outcome === `${winnerOf(half)}-${winnerOf(score)}`) : 'void';
+  },
+  'next-goal': (outcome, { score }) => wonIf(outcome === (winnerOf(score) === 'draw' ? 'none' : winnerOf(score))),
+};
+
+/**
+ * How an outcome of a market ends. A part without a score was not played to its end: its bets are void, while a part that was
+ * finished before a match was abandoned stands.
+ */
+export function settle(market: MarketRule, outcome: string, result: MatchResult): Verdict {
+  const score = result.parts[market.part];
+  if (!score || (result.state === 'abandoned' && market.part === 'match')) return 'void';
+  return SETTLERS[market.type](outcome, { score, line: market.line ?? 0, market, result });
+}

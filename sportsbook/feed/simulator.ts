@@ -1,0 +1,70 @@
+import type { FeedMessage, FeedPage, FeedSnapshot, FeedSource } from './messages.ts';
+import { FeedState } from './state.ts';
+import { Simulation } from './simulator/simulation.ts';
+
+/** Matches of any speed are counted from here, so a match has one name and one course in every run. */
+const ORIGIN = Date.UTC(2026, 0, 1);
+/** How much played time a run goes back at most when it begins. */
+const RUN_MS = 2 * 60 * 60_000;
+/** Messages kept for a reader that fell behind. */
+const KEPT = 50_000;
+
+type SimulatorSettings = {
+  readonly seed: string;
+  /** Matches play this many times as fast as the clock. */
+  readonly speed: number;
+  readonly now: () => number;
+};
+
+/**
+ * The simulated matches as a feed. A run begins at the last even hour of played time, so every process that starts before the next one
+ * says the same messages under the same numbers. Times are those of the reader's clock at any speed.
+ */
+class SimulatedFeed implements FeedSource {
+  private readonly simulation: Simulation;
+  private readonly state = new FeedState();
+  private readonly run: string;
+  private kept: FeedMessage[] = [];
+  private readonly settings: SimulatorSettings;
+
+  constructor(settings: SimulatorSettings) {
+    this.settings = settings;
+    const from = Math.floor(this.played() / RUN_MS) * RUN_MS;
+    this.run = `${settings.seed}.${from}.${settings.speed}`;
+    this.simulation = new Simulation(settings.seed, from);
+  }
+
+  async snapshot(): Promise<FeedSnapshot> {
+    this.play();
+    return { run: this.run, ...this.state.snapshot() };
+  }
+
+  async after(seq: number, limit: number): Promise<FeedPage> {
+    this.play();
+    const oldest = this.kept[0]?.seq ?? 1;
+    const isTooOld = seq + 1 < oldest;
+    const start = Math.max(0, seq + 1 - oldest);
+    return { run: this.run, last: this.state.last, isTooOld, messages: isTooOld ? [] : this.kept.slice(start, start + limit) };
+  }
+
+  private played(): number {
+    const { now, speed } = this.settings;
+    return Math.floor(ORIGIN + (now() - ORIGIN) * speed);
+  }
+
+  private play(): void {
+    const messages = this.simulation.advance(this.played()).map((message) => this.onTheClock(message));
+    if (messages.length === 0) return;
+    for (const message of messages) this.state.take(message);
+    this.state.forget();
+    this.kept = [...this.kept, ...messages].slice(-KEPT);
+  }
+
+  private onTheClock(message: FeedMessage): FeedMessage {
+    const clock = (time: number): number => Math.ceil(ORIGIN + (time - ORIGIN) / this.settings.speed);
+    const at = clock(message.at);
+    return message.kind === 'fixture' ? { ...message, at, startsAt: clock(message.startsAt) } : { ...message, at };
+  }
+}
+
+export const simulator = (settings: SimulatorSettings): FeedSource => new SimulatedFeed(settings);

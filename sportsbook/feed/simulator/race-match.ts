@@ -1,0 +1,99 @@
+import { keyedRandom } from '../../engine/models/keyed-random.ts';
+import type { Score } from '../../engine/market.ts';
+import type { Cell } from '../../engine/models/offer.ts';
+import {
+  chancesOf,
+  isSetWon,
+  RACE_MARGINS,
+  raceExpectations,
+  type RaceFormat,
+  raceOffers,
+  raceOutlook,
+  type RaceType,
+} from '../../engine/models/race.ts';
+import { Board, type Pricing } from './board.ts';
+import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
+import type { Draft } from './draft.ts';
+
+type Parts = ReadonlyMap<string, readonly Cell[]>;
+/** A format with its pace: seconds from point to point, and from set to set. */
+export type RaceSport = RaceFormat & { readonly pointS: number; readonly pauseS: number };
+
+export const RACES = {
+  'table-tennis': { part: 'set', sets: 3, points: 11, lead: 2, pointS: 15, pauseS: 60 },
+  arena: { part: 'map', sets: 2, points: 13, lead: 2, pointS: 70, pauseS: 240 },
+  tactics: { part: 'map', sets: 3, points: 7, lead: 1, pointS: 90, pauseS: 180 },
+} as const satisfies Record<string, RaceSport>;
+
+const pricing: Pricing<RaceType, Parts> = {
+  margins: RACE_MARGINS,
+  expectations: raceExpectations,
+  isLeft: ({ part }, parts) => parts.has(part),
+};
+
+/** The stronger side wins a little more than half of the points; a match makes much of it. */
+const EDGE = 0.25;
+const pointChance = ({ strength: { home, away } }: Meeting): number => 0.5 + EDGE * (home / (home + away) - 0.5);
+
+const NOUGHT: Score = { home: 0, away: 0 };
+const plus = (score: Score, side: 'home' | 'away'): Score => ({ ...score, [side]: score[side] + 1 });
+
+/** A match of sets or maps from its announcement to its result, message by message. */
+export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Generator<Draft, void> {
+  const { match, league, home, away, startsAt } = meeting;
+  const board = new Board(match, pricing);
+  const chances = chancesOf(format, pointChance(meeting));
+  const parts: Record<string, Score> = {};
+  let sets = NOUGHT;
+  let points = NOUGHT;
+  let clock = 0;
+  let played = 0;
+  const outlook = (): Parts => raceOutlook(format, chances, { sets, points });
+  const running = (): string => `${format.part}${sets.home + sets.away + 1}`;
+  const time = (): number => startsAt + clock * 1000;
+  const announce = (at: number, state: 'planned' | 'live' | 'ended'): Draft => {
+    const { code, name, sport } = league;
+    return { kind: 'fixture', at, match, sport, league: { code, name }, home, away, startsAt, state };
+  };
+  const tell = (what: 'point' | 'round' | 'set' | 'map' | 'period', period: string, side: 'home' | 'away' | null): Draft => ({
+    kind: 'incident',
+    at: time(),
+    match,
+    clock,
+    period,
+    what,
+    side,
+    score: sets,
+    points,
+  });
+
+  yield announce(startsAt - ANNOUNCED_MS, 'planned');
+  yield* board.price(startsAt - ANNOUNCED_MS, outlook(), raceOffers(format, outlook()));
+  yield announce(startsAt, 'live');
+  yield tell('period', running(), null);
+  while (Math.max(sets.home, sets.away) < format.sets) {
+    clock += format.pointS;
+    const side = keyedRandom(`${seed}/${match}/point/${played}`) < chances.point ? 'home' : 'away';
+    played += 1;
+    points = plus(points, side);
+    const part = running();
+    if (!isSetWon(format, points)) {
+      yield* board.price(time(), outlook());
+      yield tell(format.part === 'set' ? 'point' : 'round', part, side);
+      continue;
+    }
+    parts[part] = points;
+    sets = plus(sets, side);
+    points = NOUGHT;
+    // The markets of the set close with its last point; those of the next open with it.
+    yield* board.price(time(), outlook(), Math.max(sets.home, sets.away) < format.sets ? raceOffers(format, outlook()) : []);
+    yield tell(format.part, part, side);
+    clock += format.pauseS;
+  }
+  clock -= format.pauseS;
+  parts.match = sets;
+  yield* board.close(time(), 'part-over');
+  yield tell('period', 'ended', null);
+  yield announce(time(), 'ended');
+  yield { kind: 'result', at: time(), match, version: 1, state: 'ended', parts, facts: { points: played } };
+}

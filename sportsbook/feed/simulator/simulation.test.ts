@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { feedMessage, type FeedMessage } from '../messages.ts';
+import { meetingsAt, pairings } from './calendar.ts';
+import { Simulation } from './simulation.ts';
+
+const HOUR_MS = 60 * 60_000;
+const said = (messages: readonly FeedMessage[]): string => createHash('sha256').update(JSON.stringify(messages)).digest('hex');
+const FROM = Date.UTC(2026, 5, 1);
+
+test('a day of one seed is the same day twice, however it is cut; another seed is another day', { timeout: 120_000 }, () => {
+  const whole = new Simulation('north', FROM).advance(FROM + HOUR_MS / 2);
+  const cut = new Simulation('north', FROM);
+  const pieces = [0, 7, 30].flatMap((minutes) => cut.advance(FROM + minutes * 60_000));
+  expect(said(pieces)).toBe(said(whole));
+  expect(whole.every(({ seq }, index) => seq === index + 1)).toBe(true);
+  expect(meetingsAt('south', FROM)).not.toEqual(meetingsAt('north', FROM));
+});
+
+test('every message is one that the feed’s page describes, in the order of its times', () => {
+  const messages = new Simulation('north', FROM).advance(FROM);
+  for (const message of messages) expect(v.is(feedMessage, message), JSON.stringify(message)).toBe(true);
+  expect(messages.every(({ at }, index) => at >= (messages[index - 1]?.at ?? 0))).toBe(true);
+  expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(['fixture', 'market', 'price', 'incident', 'result']));
+});
+
+test('at every quarter of an hour of a day some matches are live and some begin within the hour', () => {
+  for (let now = FROM; now < FROM + 24 * HOUR_MS; now += HOUR_MS / 4) {
+    const starts = meetingsAt('north', now).map(({ startsAt }) => startsAt);
+    expect(starts.filter((at) => at <= now && at > now - 1.75 * HOUR_MS).length).toBeGreaterThan(4);
+    expect(starts.filter((at) => at > now && at <= now + HOUR_MS).length).toBeGreaterThan(2);
+  }
+});
+
+test('every market closes before its match is over; while a goal is being counted nothing is open', () => {
+  const messages = new Simulation('north', FROM).advance(FROM + 2.5 * HOUR_MS);
+  const ended = messages.find((message) => message.kind === 'result' && message.at > FROM + 2 * HOUR_MS && 'half1' in message.parts);
+  const own = messages.filter(({ match }) => match === ended?.match);
+  const states = new Map<string, string>();
+  let goals = 0;
+  for (const message of own) {
+    if (message.kind === 'market') {
+      expect(states.get(message.market)).not.toBe('closed');
+      states.set(message.market, message.state);
+    }
+    if (message.kind === 'price') expect(states.get(message.market)).not.toBe('closed');
+    if (message.kind === 'incident' && message.what === 'goal') {
+      goals += 1;
+      expect([...states.values()]).not.toContain('open');
+    }
+  }
+  expect([...new Set(states.values())]).toEqual(['closed']);
+  const result = own.at(-1);
+  expect(result?.kind === 'result' && (result.parts.match?.home ?? 0) + (result.parts.match?.away ?? 0)).toBe(goals);
+});
+
+test('in a season everybody meets everybody once at home and once away', () => {
+  const teams = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const all = Array.from({ length: 10 }, (_, round) => pairings(teams, round));
+  for (const round of all) expect(round.flat().toSorted()).toEqual(teams);
+  expect(new Set(all.flat().map(([home, away]) => `${home}-${away}`)).size).toBe(30);
+});

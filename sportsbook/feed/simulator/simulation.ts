@@ -1,0 +1,62 @@
+import type { FeedMessage } from '../messages.ts';
+import { ANNOUNCED_MS, type Meeting, meetingsAt, meetingsBetween } from './calendar.ts';
+import type { Draft } from './draft.ts';
+import { playFootball } from './football-match.ts';
+import { playRace, RACES } from './race-match.ts';
+
+type Playing = { readonly messages: Generator<Draft, void>; next: Draft };
+
+/**
+ * All matches of a seed from a time on, as numbered messages. It holds no clock and draws nothing: the same seed and beginning
+ * give the same messages, however the time is cut into steps.
+ */
+export class Simulation {
+  private playing: Playing[] = [];
+  private seq = 0;
+  private announcedTo: number;
+  private readonly seed: string;
+
+  constructor(seed: string, from: number) {
+    this.seed = seed;
+    this.announcedTo = from;
+    this.begin(meetingsAt(seed, from));
+  }
+
+  /** Every message up to a time, after those already given. */
+  advance(to: number): FeedMessage[] {
+    if (to > this.announcedTo) {
+      this.begin(meetingsBetween(this.seed, this.announcedTo + ANNOUNCED_MS + 1, to + ANNOUNCED_MS + 1));
+      this.announcedTo = to;
+    }
+    const due = this.playing.flatMap((match) => this.drain(match, to));
+    return due.toSorted((a, b) => a.at - b.at || (a.match < b.match ? -1 : Number(a.match > b.match))).map((draft) => this.number(draft));
+  }
+
+  private begin(meetings: readonly Meeting[]): void {
+    for (const meeting of meetings) {
+      const { sport } = meeting.league;
+      const messages = sport === 'football' ? playFootball(this.seed, meeting) : playRace(this.seed, meeting, RACES[sport]);
+      const first = messages.next();
+      if (!first.done) this.playing.push({ messages, next: first.value });
+    }
+  }
+
+  private drain(match: Playing, to: number): Draft[] {
+    const due: Draft[] = [];
+    while (match.next.at <= to) {
+      due.push(match.next);
+      const following = match.messages.next();
+      if (following.done) {
+        this.playing = this.playing.filter((other) => other !== match);
+        break;
+      }
+      match.next = following.value;
+    }
+    return due;
+  }
+
+  private number(draft: Draft): FeedMessage {
+    this.seq += 1;
+    return { ...draft, seq: this.seq };
+  }
+}

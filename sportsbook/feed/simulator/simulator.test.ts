@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { simulator } from '../simulator.ts';
+
+const MINUTE_MS = 60_000;
+const NOON = Date.UTC(2026, 5, 1, 12);
+
+test('the messages after a snapshot lead to the next snapshot, and two processes say the same', { timeout: 120_000 }, async () => {
+  let now = NOON;
+  const [one, other] = [0, 1].map(() => simulator({ seed: 'north', speed: 1, now: () => now }));
+  const before = await one?.snapshot();
+  now += 3 * MINUTE_MS;
+  const page = await one?.after(before?.seq ?? 0, 10_000);
+  expect(page?.messages[0]?.seq).toBe((before?.seq ?? 0) + 1);
+  expect(page?.messages.at(-1)?.seq).toBe(page?.last);
+  expect(JSON.stringify(await other?.snapshot()) === JSON.stringify(await one?.snapshot())).toBe(true);
+});
+
+test('at twenty times the speed a match is over in a twentieth of the time, and is the same match', async () => {
+  const feed = simulator({ seed: 'north', speed: 20, now: () => NOON });
+  const { fixtures, results } = await feed.snapshot();
+  const ended = results.find(({ state, parts }) => state === 'ended' && 'half1' in parts);
+  const start = fixtures.find(({ match }) => match === ended?.match)?.startsAt ?? 0;
+  expect(Math.round(((ended?.at ?? 0) - start) / MINUTE_MS)).toBe(Math.round(105 / 20));
+  expect(fixtures.some(({ state }) => state === 'live')).toBe(true);
+});
+
+test('a reader that fell far behind is told to take a snapshot', { timeout: 120_000 }, async () => {
+  let now = NOON;
+  const feed = simulator({ seed: 'north', speed: 1, now: () => now });
+  await feed.snapshot();
+  now += 120 * MINUTE_MS;
+  const page = await feed.after(1, 100);
+  expect(page.isTooOld).toBe(true);
+  expect(page.messages).toEqual([]);
+});

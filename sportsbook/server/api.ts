@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import type { Verdict } from '../engine/market.ts';
+
+/**
+ * The calls between the book's page and its server: JSON, same origin, `Authorization: Bearer <session>` on all but `POST /api/session`.
+ * Money is a safe integer of minor units, prices are thousandths of decimal odds, lines are quarters.
+ */
+export type BookErrorCode =
+  | 'BAD_REQUEST'
+  | 'SESSION_UNKNOWN'
+  | 'TOKEN_REFUSED'
+  | 'SLIP_CONFLICT'
+  | 'TOO_FEW_LEGS'
+  | 'TOO_MANY_LEGS'
+  | 'RELATED_LEGS'
+  | 'MARKET_CLOSED'
+  | 'FEED_STOPPED'
+  | 'PRICE_MOVED'
+  | 'STAKE_TOO_SMALL'
+  | 'STAKE_TOO_GREAT'
+  | 'BET_UNKNOWN'
+  | 'CASH_OUT_REFUSED'
+  | 'OFFER_MOVED'
+  | 'PLATFORM_UNREACHABLE'
+  | 'INTERNAL';
+
+/** `leg`: the place on the slip. `limit`: fewest or most, in legs or money. `why`: of a closed market, or of a limit. */
+export type RefusalAnswer = {
+  readonly error: BookErrorCode;
+  readonly leg?: number;
+  readonly limit?: number;
+  readonly why?: string | null;
+  readonly price?: number | null;
+  readonly offer?: number;
+};
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+const uuid = v.pipe(v.string(), v.uuid());
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+export const sessionRequest = v.strictObject({ user: id, token: id });
+
+/** `size`: how many legs ride together. All of them are a single or a parlay, fewer a system; `stake` is on each combination. */
+export const slipRequest = v.strictObject({
+  key: uuid,
+  stake: whole,
+  size: whole,
+  accept: v.picklist(['ask', 'better', 'any']),
+  legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id, price: whole })), v.minLength(1), v.maxLength(40)),
+});
+export const cashOutRequest = v.strictObject({ offer: whole });
+const league = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+export const favouriteRequest = v.strictObject({ league, isKept: v.boolean() });
+/** Without a league, those of all. */
+export const resultsQuery = v.object({ league: v.optional(league) });
+
+export type SlipRequest = v.InferOutput<typeof slipRequest>;
+export type FavouriteRequest = v.InferOutput<typeof favouriteRequest>;
+export type SessionRequest = v.InferOutput<typeof sessionRequest>;
+
+export type SessionAnswer = {
+  readonly session: string;
+  readonly currency: string;
+  readonly balance: number;
+  readonly liveDelayMs: number;
+  readonly leastLegs: number;
+  readonly leastStake: number;
+  readonly mostStake: number;
+  readonly mostPayout: number;
+  /** Parts of a million. */
+  readonly cashOutMargin: number;
+  /** Leagues by name. */
+  readonly favourites: readonly string[];
+};
+
+export type MarketView = {
+  readonly id: string;
+  readonly type: string;
+  readonly part: string;
+  readonly side: 'home' | 'away' | null;
+  readonly line: number | null;
+  readonly state: 'open' | 'suspended' | 'closed';
+  readonly reason: string | null;
+  readonly margin: number;
+  readonly outcomes: readonly { readonly code: string; readonly price: number | null }[];
+};
+export type MatchView = {
+  readonly id: string;
+  readonly sport: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: number;
+  readonly state: 'planned' | 'live' | 'ended' | 'abandoned';
+  readonly score: { readonly home: number; readonly away: number };
+  readonly clock: number;
+  /** How many markets take bets or may again. A list carries only those of its row. */
+  readonly marketCount: number;
+  readonly markets: readonly MarketView[];
+};
+/** How a match ended: the score of each part that was finished. A corrected one has a version above 1. */
+export type ResultView = Pick<MatchView, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt' | 'state'> & {
+  readonly version: number;
+  readonly parts: Readonly<Record<string, { readonly home: number; readonly away: number }>>;
+};
+export type LegView = {
+  readonly match: string;
+  readonly home: string;
+  readonly away: string;
+  readonly type: string;
+  readonly part: string;
+  readonly line: number | null;
+  readonly outcome: string;
+  readonly clicked: number;
+  readonly price: number;
+  readonly verdict: Verdict | null;
+  /** The score that decided it. */
+  readonly score: { readonly home: number; readonly away: number } | null;
+};
+export type BetView = {
+  readonly id: string;
+  readonly state: 'betting' | 'open' | 'paying' | 'settled' | 'reversing' | 'void';
+  readonly reason: string | null;
+  readonly stake: number;
+  readonly combinations: number;
+  readonly size: number;
+  readonly greatest: number;
+  readonly payout: number;
+  readonly isCashedOut: boolean;
+  readonly createdAt: number;
+  readonly legs: readonly LegView[];
+  /** What an open single would be paid now, and what it is worth without the margin; null where it is not offered. */
+  readonly cashOut: { readonly fair: number; readonly offer: number; readonly margin: number } | null;
+};
+/** One match with all its markets; null where no match has that name. */
+export type MatchAnswer = { readonly now: number; readonly match: MatchView | null };
+export type MatchesAnswer = { readonly now: number; readonly matches: readonly MatchView[] };
+export type ResultsAnswer = { readonly results: readonly ResultView[] };
+export type FavouritesAnswer = { readonly favourites: readonly string[] };
+export type BetsAnswer = { readonly bets: readonly BetView[] };
+export type BetAnswer = { readonly bet: BetView; readonly balance: number | null };

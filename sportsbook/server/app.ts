@@ -1,0 +1,83 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  cashOutRequest,
+  favouriteRequest,
+  resultsQuery,
+  sessionRequest,
+  slipRequest,
+  type BetsAnswer,
+  type RefusalAnswer,
+  type SessionAnswer,
+} from './api.ts';
+import { listBets } from './bets/repo.ts';
+import { cashOutBet, placeSlip } from './bets/place.ts';
+import { viewBets } from './bets/view.ts';
+import type { Book } from './context.ts';
+import { isAlive } from './db/database.ts';
+import { programmeOf } from './matches/programme.ts';
+import { showMatch, showMatches, showResults } from './matches/service.ts';
+import { servePage, type PageOptions } from './page.ts';
+import { Refusal } from './refusal.ts';
+import { askBalance, openSession, readSession, setFavourite, type Session } from './sessions/service.ts';
+
+const BODY_BYTES = 16_384;
+
+/** The book's HTTP side: its page, and the calls of `api.ts`. */
+export async function createApp(book: Book, page: PageOptions): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+    if (refusal.code === 'INTERNAL') book.log('request failed', { error: String(error), stack: error.stack });
+    const answer: RefusalAnswer = { error: refusal.code, ...refusal.about };
+    void reply.code(refusal.status).send(answer);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+  app.get('/healthz', async () => {
+    await isAlive(book.db);
+    return { status: 'ok' };
+  });
+  app.post('/api/session', (request) => startSession(book, request));
+  app.get('/programme', () => programmeOf(book));
+  app.get('/api/matches', () => showMatches(book));
+  app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
+  app.get('/api/results', (request) => showResults(book, read(resultsQuery, request.query).league));
+  for (const [route, handle] of Object.entries(sessionCalls)) {
+    const [method = 'GET', url = ''] = route.split(' ');
+    app.route({ method, url, handler: async (request) => handle(book, await readSession(book, request.headers.authorization), request) });
+  }
+  await servePage(app, page);
+  return app;
+}
+
+async function startSession(book: Book, request: FastifyRequest): Promise<SessionAnswer> {
+  const { bearer, ...session } = await openSession(book, read(sessionRequest, request.body));
+  const { liveDelayMs, leastLegs, leastStake, mostStake, mostPayout, cashOutMargin } = book.limits;
+  const money = { leastStake: Number(leastStake), mostStake: Number(mostStake), mostPayout: Number(mostPayout) };
+  return { session: bearer, ...session, liveDelayMs, leastLegs, ...money, cashOutMargin };
+}
+
+type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Promise<unknown>;
+
+const sessionCalls: Readonly<Record<string, SessionCall>> = {
+  'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body)),
+  'GET /api/bets': async (book, session): Promise<BetsAnswer> => ({ bets: await viewBets(book, await listBets(book.db, session.player)) }),
+  'POST /api/bets/:id/cash-out': (book, session, request) =>
+    cashOutBet(book, session, read(idParams, request.params).id, read(cashOutRequest, request.body).offer),
+  'POST /api/favourites': (book, session, request) => {
+    const { league, isKept } = read(favouriteRequest, request.body);
+    return setFavourite(book, session, league, isKept);
+  },
+  'GET /api/balance': async (book, { user, token }) => ({ balance: await askBalance(book, user, token) }),
+};
+
+const matchParams = v.object({ id: v.pipe(v.string(), v.maxLength(80)) });
+const idParams = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new Refusal('BAD_REQUEST');
+  return parsed.output;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { minorFromVendor, vendorFromMinor } from '@sorak/contract';
+import { DECIMALS, GAME, VENDOR, type Book } from '../context.ts';
+import { findBet, leaseDue, moveBet, type BetRow } from './repo.ts';
+
+/** How long a bet belongs to who works on it: longer than a wallet call may take. */
+export const LEASE_MS = 5_000;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 60_000;
+const BATCH = 20;
+const IDLE_MS = 500;
+
+const walletFields = (bet: BetRow) => ({
+  user: bet.user_id,
+  token: bet.token,
+  request_uuid: randomUUID(),
+  game_code: GAME,
+  round: bet.id,
+});
+
+const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + ms);
+
+/** Asks for the stake once; the balance after it. Accepted: `open`. Refused: `void`. No certain answer: `reversing`, and it is taken back. */
+export async function sendStake(book: Book, bet: BetRow): Promise<number | null> {
+  const reply = await book.wallet.call(VENDOR, 'bet', {
+    ...walletFields(bet),
+    transaction_uuid: bet.bet_uuid,
+    currency: bet.currency,
+    amount: vendorFromMinor(bet.stake, DECIMALS),
+    round_closed: false,
+    is_free: false,
+  });
+  if (reply.status === 'RS_OK') await moveBet(book.db, bet.id, 'betting', { state: 'open', reason: null });
+  else if (reply.status === null || reply.status === 'RS_ERROR_DUPLICATE_TRANSACTION') await doubt(book, bet);
+  else await moveBet(book.db, bet.id, 'betting', { state: 'void', reason: reply.status, finished_at: book.now() });
+  return reply.balance === null ? null : Number(minorFromVendor(reply.balance, DECIMALS));
+}
+
+/** A stake that may or may not have been taken: from here it can only be taken back. */
+const doubt = (book: Book, bet: BetRow) =>
+  moveBet(book.db, bet.id, 'betting', { state: 'reversing', reason: 'NO_ANSWER', lease_until: book.now() });
+
+/** Pays what a decided bet is owed; 0 closes a lost one. Whatever is not answered RS_OK is owed still. */
+async function sendPayout(book: Book, bet: BetRow): Promise<void> {
+  const reply = await book.wallet.call(VENDOR, 'win', {
+    ...walletFields(bet),
+    transaction_uuid: bet.win_uuid,
+    reference_transaction_uuid: bet.bet_uuid,
+    currency: bet.currency,
+    amount: vendorFromMinor(bet.payout, DECIMALS),
+    round_closed: true,
+    is_free: false,
+  });
+  if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
+  await moveBet(book.db, bet.id, 'paying', { state: 'settled', reason: null, finished_at: book.now() });
+}
+
+/** Takes a stake in doubt back. "Done" and "no such bet" are both certain: the platform will not take the late bet either. */
+async function sendRollback(book: Book, bet: BetRow): Promise<void> {
+  const reply = await book.wallet.call(VENDOR, 'rollback', {
+    ...walletFields(bet),
+    transaction_uuid: bet.rollback_uuid,
+    reference_transaction_uuid: bet.bet_uuid,
+    round_closed: true,
+  });
+  if (reply.status !== 'RS_OK' && reply.status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return retryLater(book, bet, reply.status);
+  await moveBet(book.db, bet.id, 'reversing', { state: 'void', finished_at: book.now() });
+}
+
+async function retryLater(book: Book, bet: BetRow, status: string | null): Promise<void> {
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(bet.attempts, 16), LAST_RETRY_MS);
+  book.log('bet not finished', { bet: bet.id, state: bet.state, status, attempts: bet.attempts + 1 });
+  const attempts = bet.attempts + 1;
+  await moveBet(book.db, bet.id, bet.state, { reason: status ?? 'NO_ANSWER', attempts, lease_until: lease(book, wait) });
+}
+
+/** Works once through the bets that are due, after a crash as well; their number. */
+export async function finishDue(book: Book): Promise<number> {
+  const due = await leaseDue(book.db, book.now(), lease(book, LEASE_MS), BATCH);
+  await Promise.all(due.map(({ id }) => finish(book, id)));
+  return due.length;
+}
+
+async function finish(book: Book, id: string): Promise<void> {
+  const bet = await findBet(book.db, id);
+  // First the state, then the call: a late answer must not be taken for an acceptance any more.
+  if (bet?.state === 'betting') await doubt(book, bet);
+  else if (bet?.state === 'paying') await sendPayout(book, bet);
+  else if (bet?.state === 'reversing') await sendRollback(book, bet);
+}
+
+export type Loop = { readonly stop: () => Promise<void> };
+
+/** Does a thing again and again, at once while there is more of it; a failure is told and tried again. */
+export function repeat(book: Book, what: string, work: () => Promise<number>): Loop {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const run = async (): Promise<void> => {
+    const done = await work().catch((error: unknown) => {
+      book.log(`${what} failed`, { error: String(error) });
+      return 0;
+    });
+    if (!stopping.signal.aborted) timer = setTimeout(again, done > 0 ? 0 : IDLE_MS);
+  };
+  let running = Promise.resolve();
+  function again(): void {
+    running = run();
+  }
+  again();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { combinationsOf, relatedLegs } from '../../engine/combinations.ts';
+import { greatestPayout } from '../../engine/payout.ts';
+import type { SlipRequest } from '../api.ts';
+import type { Book } from '../context.ts';
+import { findPosition, findMarkets } from '../matches/repo.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A slip as the book would take it now: prices as they stand, what is staked in all and the most it can bring. */
+export type Offer = {
+  readonly prices: readonly number[];
+  readonly matches: readonly string[];
+  readonly stake: bigint;
+  readonly greatest: bigint;
+  readonly isLive: boolean;
+};
+
+/** A feed that was silent for so long is taken for stopped. */
+const SILENCE_MS = 20_000;
+const MOST_COMBINATIONS = 500;
+
+/** Refusals: FEED_STOPPED, TOO_FEW_LEGS, TOO_MANY_LEGS, MARKET_CLOSED, RELATED_LEGS, PRICE_MOVED and the limits. */
+export async function offerSlip(book: Book, slip: SlipRequest): Promise<Offer> {
+  const combinations = countLegs(book, slip);
+  await assertFeed(book);
+  const ids = slip.legs.map(({ market }) => market);
+  const markets = new Map((await findMarkets(book.db, ids)).map((market) => [market.id, market]));
+  const found = slip.legs.map((leg, at) => {
+    const market = markets.get(leg.market);
+    if (!market) throw new Refusal('BAD_REQUEST');
+    const price = market.outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
+    if (market.state !== 'open' || price === null || !['planned', 'live'].includes(market.match_state))
+      throw new Refusal('MARKET_CLOSED', { leg: at, why: market.reason });
+    return { match: market.match_id, price, isLive: market.match_state === 'live' };
+  });
+  const related = relatedLegs(found);
+  if (related) throw new Refusal('RELATED_LEGS', { leg: related[1] });
+  for (const [at, { price }] of found.entries()) {
+    const clicked = slip.legs[at]?.price ?? 0;
+    const isRefused = slip.accept === 'ask' ? price !== clicked : slip.accept === 'better' && price < clicked;
+    if (isRefused) throw new Refusal('PRICE_MOVED', { leg: at, price });
+  }
+  const prices = found.map(({ price }) => price);
+  const each = combinations.map((places) => places.flatMap((at) => prices[at] ?? []));
+  const offer = {
+    prices,
+    matches: found.map(({ match }) => match),
+    stake: BigInt(slip.stake) * BigInt(combinations.length),
+    greatest: each.reduce((sum, own) => sum + greatestPayout(BigInt(slip.stake), own), 0n),
+    isLive: found.some(({ isLive }) => isLive),
+  };
+  checkMoney(book, slip, offer);
+  return offer;
+}
+
+/** Prices that nobody keeps any more are no prices. */
+export async function assertFeed(book: Book): Promise<void> {
+  const position = await findPosition(book.db);
+  if (!position || book.now().getTime() - position.heard_at.getTime() > SILENCE_MS) throw new Refusal('FEED_STOPPED');
+}
+
+function countLegs({ limits }: Book, { legs, size }: SlipRequest): number[][] {
+  if (size > legs.length || (legs.length > 1 && size < 2)) throw new Refusal('BAD_REQUEST');
+  if (legs.length > 1 && legs.length < limits.leastLegs) throw new Refusal('TOO_FEW_LEGS', { limit: limits.leastLegs });
+  if (legs.length > limits.mostLegs) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
+  const combinations = combinationsOf(legs.length, size);
+  if (combinations.length > MOST_COMBINATIONS) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
+  return combinations;
+}
+
+/** Every refusal of a stake says what would be taken, and which limit it is. */
+function checkMoney({ limits }: Book, slip: SlipRequest, { stake, greatest }: Offer): void {
+  if (BigInt(slip.stake) < limits.leastStake) throw new Refusal('STAKE_TOO_SMALL', { limit: Number(limits.leastStake) });
+  const combinations = stake / BigInt(slip.stake);
+  if (stake > limits.mostStake) throw new Refusal('STAKE_TOO_GREAT', { limit: Number(limits.mostStake / combinations), why: 'stake' });
+  if (greatest > limits.mostPayout)
+    throw new Refusal('STAKE_TOO_GREAT', { limit: Number((BigInt(slip.stake) * limits.mostPayout) / greatest), why: 'payout' });
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BetAnswer, SlipRequest } from '../api.ts';
+import type { Book } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../sessions/service.ts';
+import { LEASE_MS, sendStake } from './money.ts';
+import { assertFeed, offerSlip, type Offer } from './offer.ts';
+import { findBet, insertBet, moveBet, writePrices, type BetRow } from './repo.ts';
+import { viewBets } from './view.ts';
+
+/**
+ * Places a slip. It is written before the wallet is asked and decided by the wallet's answer alone; the same key again answers with the
+ * same bet for ever. A bet on a running match waits first, and its prices are then looked at again.
+ */
+export async function placeSlip(book: Book, session: Session, slip: SlipRequest): Promise<BetAnswer> {
+  const known = await findBet(book.db, slip.key);
+  if (known) return answer(book, sameBet(session, slip, known), null);
+  const offer = await offerSlip(book, slip);
+  const isWritten = await writeBet(book, session, slip, offer);
+  const bet = await findBet(book.db, slip.key);
+  if (!bet) throw new Refusal('INTERNAL');
+  if (!isWritten) return answer(book, sameBet(session, slip, bet), null);
+  if (offer.isLive) await waitAndLookAgain(book, slip);
+  const balance = await sendStake(book, bet);
+  return answer(book, (await findBet(book.db, slip.key)) ?? bet, balance);
+}
+
+function sameBet(session: Session, slip: SlipRequest, bet: BetRow): BetRow {
+  if (bet.player_id !== session.player || !isDeepStrictEqual(bet.request, slip)) throw new Refusal('SLIP_CONFLICT');
+  return bet;
+}
+
+function writeBet(book: Book, session: Session, slip: SlipRequest, offer: Offer): Promise<boolean> {
+  const now = book.now();
+  const wait = offer.isLive ? book.limits.liveDelayMs : 0;
+  const bet = {
+    id: slip.key,
+    player_id: session.player,
+    session_id: session.id,
+    request: JSON.stringify(slip),
+    stake_each: BigInt(slip.stake),
+    stake: offer.stake,
+    size: slip.size,
+    greatest: offer.greatest,
+    state: 'betting' as const,
+    reason: null,
+    signature: signed(book, slip, offer),
+    bet_uuid: randomUUID(),
+    win_uuid: randomUUID(),
+    rollback_uuid: randomUUID(),
+    lease_until: new Date(now.getTime() + wait + LEASE_MS),
+    created_at: now,
+    finished_at: null,
+  };
+  const legs = slip.legs.map(({ market, outcome, price }, place) => ({
+    bet_id: slip.key,
+    place,
+    match_id: offer.matches[place] ?? '',
+    market_id: market,
+    outcome,
+    clicked: price,
+    price: offer.prices[place] ?? price,
+    verdict: null,
+    version: null,
+  }));
+  return insertBet(book.db, bet, legs);
+}
+
+/** What was clicked and what was accepted, so that neither can be changed afterwards without it being seen. */
+const signed = (book: Book, slip: SlipRequest, { prices }: Offer): string =>
+  createHmac('sha256', book.secret)
+    .update(JSON.stringify([slip, prices]))
+    .digest('hex');
+
+/** The same question after the delay. A bet that would not be taken any more is void, and no stake was asked for. */
+async function waitAndLookAgain(book: Book, slip: SlipRequest): Promise<void> {
+  await sleep(book.limits.liveDelayMs);
+  try {
+    const offer = await offerSlip(book, slip);
+    await writePrices(book.db, slip.key, offer.prices);
+    await moveBet(book.db, slip.key, 'betting', { greatest: offer.greatest, signature: signed(book, slip, offer) });
+  } catch (error) {
+    const reason = error instanceof Refusal ? error.code : 'INTERNAL';
+    await moveBet(book.db, slip.key, 'betting', { state: 'void', reason, finished_at: book.now() });
+    throw error;
+  }
+}
+
+async function answer(book: Book, bet: BetRow, balance: number | null): Promise<BetAnswer> {
+  const [view] = await viewBets(book, [bet]);
+  if (!view) throw new Refusal('INTERNAL');
+  return { bet: view, balance };
+}
+
+/** Pays an open single what is offered for it now, unless that is less than the player saw. The bet leaves `open` once, so there is one such payment. */
+export async function cashOutBet(book: Book, session: Session, id: string, offer: number): Promise<BetAnswer> {
+  const bet = await findBet(book.db, id);
+  if (!bet || bet.player_id !== session.player) throw new Refusal('BET_UNKNOWN');
+  if (bet.is_cashed_out) return answer(book, bet, null);
+  await assertFeed(book);
+  const [view] = await viewBets(book, [bet]);
+  if (!view?.cashOut) throw new Refusal('CASH_OUT_REFUSED');
+  if (view.cashOut.offer < offer) throw new Refusal('OFFER_MOVED', { offer: view.cashOut.offer });
+  const change = { state: 'paying' as const, payout: BigInt(view.cashOut.offer), is_cashed_out: true, lease_until: book.now() };
+  if (!(await moveBet(book.db, id, 'open', change))) throw new Refusal('CASH_OUT_REFUSED');
+  return answer(book, (await findBet(book.db, id)) ?? bet, null);
+}

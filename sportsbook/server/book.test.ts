@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { openWallet } from '@sorak/contract/wallet-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform, testKeys } from '../../studio/server/test-platform.ts';
+import { createTestDatabase } from '../../studio/server/test-studio.ts';
+import type { FeedMessage, FeedSource } from '../feed/messages.ts';
+import type { BetAnswer, BetsAnswer, FavouritesAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, SlipRequest } from './api.ts';
+import { createApp } from './app.ts';
+import { finishDue } from './bets/money.ts';
+import { settleDue } from './bets/settle.ts';
+import type { Book } from './context.ts';
+import { openPool, queriesOn } from './db/database.ts';
+import { migrate } from './db/migrations.ts';
+import { LIMITS } from './limits.ts';
+import { readFeed } from './matches/reader.ts';
+import { vendorsFile } from './vendors-file.ts';
+
+const START = 100_000_000_000;
+const said: FeedMessage[] = [];
+let lost = 0;
+type Untold = FeedMessage extends infer M ? (M extends FeedMessage ? Omit<M, 'seq' | 'at'> : never) : never;
+const tell = (message: Untold): void => void said.push({ ...message, seq: said.length + 1, at: 1 } as FeedMessage);
+const feed: FeedSource = {
+  snapshot: () =>
+    Promise.resolve({
+      run: 'one',
+      seq: said.length,
+      at: 1,
+      fixtures: said.filter((each) => each.kind === 'fixture'),
+      markets: said.filter((each) => each.kind === 'market'),
+      incidents: [],
+      results: said.filter((each) => each.kind === 'result'),
+    }),
+  after: (seq) => Promise.resolve({ run: 'one', last: said.length, isTooOld: false, messages: said.slice(seq + lost) }),
+};
+
+let book: Book;
+let platform: Awaited<ReturnType<typeof startPlatform>>;
+let stop: () => Promise<void>;
+let ask: <T>(path: string, body?: unknown) => Promise<{ status: number; body: T }>;
+let time = Date.now();
+
+function tellMatch(match: string, state: 'planned' | 'live' | 'ended' = 'planned'): void {
+  const team = (name: string) => ({ code: name, name });
+  const about = { match, part: 'match', side: null, state: 'open', reason: null, margin: 50_000 } as const;
+  tell({ kind: 'fixture', match, sport: 'football', league: team('L'), home: team('H'), away: team('A'), startsAt: time + 1_000, state });
+  tell({
+    kind: 'market',
+    ...about,
+    market: `${match}-1x2`,
+    type: 'result',
+    line: null,
+    outcomes: [
+      { code: 'home', price: 2_000 },
+      { code: 'draw', price: 3_300 },
+      { code: 'away', price: 3_800 },
+    ],
+  });
+  tell({
+    kind: 'market',
+    ...about,
+    market: `${match}-ah`,
+    type: 'handicap',
+    line: -3,
+    outcomes: [
+      { code: 'home', price: 1_950 },
+      { code: 'away', price: 1_900 },
+    ],
+  });
+}
+
+const end = (match: string, home: number, away: number, version = 1): void =>
+  tell({ kind: 'result', match, version, state: 'ended', parts: { match: { home, away } }, facts: {} });
+
+const slip = (legs: SlipRequest['legs'], more: Partial<SlipRequest> = {}): SlipRequest => ({
+  key: randomUUID(),
+  stake: 1_000_000,
+  size: legs.length,
+  accept: 'ask',
+  legs,
+  ...more,
+});
+const home = (match: string, price = 2_000) => ({ market: `${match}-1x2`, outcome: 'home', price });
+
+async function settleAll(): Promise<void> {
+  await readFeed(book);
+  while ((await settleDue(book)) > 0);
+  while ((await finishDue(book)) > 0);
+}
+
+const betOf = async (id: string) => (await ask<BetsAnswer>('/api/bets')).body.bets.find((bet) => bet.id === id);
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  platform = await startPlatform(START);
+  const pool = openPool(database.url);
+  await migrate(pool);
+  book = {
+    db: queriesOn(pool),
+    wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs: 800 }),
+    feed,
+    now: () => new Date(time),
+    limits: { ...LIMITS, liveDelayMs: 400 },
+    secret: 'secret',
+    log: () => {},
+  };
+  const app = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] });
+  for (const match of ['a', 'b', 'c', 'd']) tellMatch(match);
+  await readFeed(book);
+  const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't' } });
+  const headers = { authorization: `Bearer ${opened.json<SessionAnswer>().session}` };
+  ask = async <T>(url: string, payload?: unknown) => {
+    const response = await app.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, body: response.json<T>() };
+  };
+  stop = async () => {
+    await app.close();
+    await platform.close();
+    await pool.end();
+    await database.drop();
+  };
+});
+afterAll(() => stop());
+
+test('a single takes its stake once, whatever is repeated, and a quarter line pays its half', async () => {
+  const before = platform.state.balance;
+  const request = slip([{ market: 'a-ah', outcome: 'home', price: 1_950 }]);
+  const placed = await Promise.all([ask<BetAnswer>('/api/slips', request), ask<BetAnswer>('/api/slips', request)]);
+  expect(placed.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await ask<RefusalAnswer>('/api/slips', { ...request, stake: 2_000_000 })).body.error).toBe('SLIP_CONFLICT');
+  expect(platform.state.balance).toBe(before - 1_000_000_000);
+  end('a', 1, 0);
+  await settleAll();
+  await settleAll();
+  const bet = await betOf(request.key);
+  expect(bet).toMatchObject({ state: 'settled', payout: 1_475_000, greatest: 1_950_000 });
+  expect(bet?.legs).toMatchObject([{ verdict: 'half-win', clicked: 1_950, price: 1_950, score: { home: 1, away: 0 } }]);
+  expect(platform.state.balance).toBe(before + 475_000_000);
+});
+
+test('a parlay and a system are paid by their combinations', async () => {
+  for (const match of ['p', 'q', 'r']) tellMatch(match);
+  await readFeed(book);
+  const legs = [home('p'), home('q'), home('r')];
+  const parlay = slip(legs);
+  const system = slip(legs, { size: 2 });
+  expect((await ask<BetAnswer>('/api/slips', parlay)).body.bet).toMatchObject({ stake: 1_000_000, greatest: 8_000_000 });
+  expect((await ask<BetAnswer>('/api/slips', system)).body.bet).toMatchObject({ stake: 3_000_000, greatest: 12_000_000, combinations: 3 });
+  end('p', 1, 0);
+  end('q', 2, 0);
+  end('r', 0, 0);
+  await settleAll();
+  expect(await betOf(parlay.key)).toMatchObject({ state: 'settled', payout: 0 });
+  expect(await betOf(system.key)).toMatchObject({ state: 'settled', payout: 4_000_000 });
+});
+
+test('refusals say which leg, which limit and why, and take nothing', async () => {
+  const before = platform.state.balance;
+  const refused = async (request: SlipRequest) => (await ask<RefusalAnswer>('/api/slips', request)).body;
+  expect(await refused(slip([home('b', 2_100)]))).toEqual({ error: 'PRICE_MOVED', leg: 0, price: 2_000 });
+  expect(await refused(slip([home('b', 2_100)], { accept: 'better' }))).toMatchObject({ error: 'PRICE_MOVED' });
+  expect(await refused(slip([home('b'), { market: 'b-ah', outcome: 'home', price: 1_950 }, home('c')]))).toEqual({
+    error: 'RELATED_LEGS',
+    leg: 1,
+  });
+  expect(await refused(slip([home('b'), home('c')]))).toEqual({ error: 'TOO_FEW_LEGS', limit: 3 });
+  expect(await refused(slip([home('b')], { stake: 1 }))).toEqual({ error: 'STAKE_TOO_SMALL', limit: 100_000 });
+  expect(await refused(slip([home('b')], { stake: 6_000_000_000 }))).toEqual({
+    error: 'STAKE_TOO_GREAT',
+    limit: 5_000_000_000,
+    why: 'stake',
+  });
+  for (const stake of [0, -1, 1.5, 2 ** 60]) expect(await refused(slip([home('b')], { stake }))).toEqual({ error: 'BAD_REQUEST' });
+  expect(platform.state.balance).toBe(before);
+});
+
+test('a market that closes while a live bet waits voids it before its stake is asked for', async () => {
+  tellMatch('live', 'live');
+  await readFeed(book);
+  const before = platform.state.balance;
+  const request = slip([home('live')]);
+  const placing = ask<RefusalAnswer>('/api/slips', request);
+  while (!(await betOf(request.key)));
+  tell({ kind: 'price', match: 'live', market: 'live-1x2', outcomes: [{ code: 'home', price: null }] });
+  await readFeed(book);
+  expect((await placing).body.error).toBe('MARKET_CLOSED');
+  expect(await betOf(request.key)).toMatchObject({ state: 'void', reason: 'MARKET_CLOSED' });
+  expect(platform.state.balance).toBe(before);
+});
+
+test('a cash-out is paid once, at no less than was seen', async () => {
+  const request = slip([home('c')]);
+  const { bet } = (await ask<BetAnswer>('/api/slips', request)).body;
+  const offer = bet.cashOut?.offer ?? 0;
+  expect(offer).toBeGreaterThan(0);
+  expect(offer).toBeLessThan(bet.cashOut?.fair ?? 0);
+  expect((await ask<RefusalAnswer>(`/api/bets/${bet.id}/cash-out`, { offer: offer + 1 })).body).toEqual({ error: 'OFFER_MOVED', offer });
+  const before = platform.state.balance;
+  await Promise.all([1, 2, 3].map(() => ask(`/api/bets/${bet.id}/cash-out`, { offer })));
+  end('c', 3, 0);
+  await settleAll();
+  expect(platform.state.balance).toBe(before + offer * 1_000);
+  expect(await betOf(bet.id)).toMatchObject({ state: 'settled', payout: offer, isCashedOut: true });
+});
+
+test.each(['hang', 'lose', 'break'] as const)('a wallet that does not answer (%s) leaves no bet and no stake taken', async (fault) => {
+  const before = platform.state.balance;
+  platform.fail('/transaction/bet', fault);
+  const request = slip([home('d')]);
+  await ask('/api/slips', request);
+  await settleAll();
+  expect(await betOf(request.key)).toMatchObject({ state: 'void' });
+  expect(platform.state.balance).toBe(before);
+});
+
+test('a bet that was being placed when the process died is taken back, and a payout in doubt is paid once', async () => {
+  tellMatch('k');
+  await readFeed(book);
+  const before = platform.state.balance;
+  const request = slip([home('k')]);
+  await ask('/api/slips', request);
+  await book.db.updateTable('bets').set({ state: 'betting' }).where('id', '=', request.key).execute();
+  time += 10_000;
+  await settleAll();
+  expect(platform.state.balance).toBe(before);
+  const other = slip([home('k')]);
+  await ask('/api/slips', other);
+  end('k', 1, 0);
+  platform.fail('/transaction/win', 'hang', 'break');
+  await settleAll();
+  expect((await betOf(other.key))?.state).toBe('paying');
+  time += 120_000;
+  await settleAll();
+  time += 120_000;
+  await settleAll();
+  expect(await betOf(other.key)).toMatchObject({ state: 'settled', payout: 2_000_000 });
+  expect(platform.state.balance).toBe(before + 1_000_000_000);
+});
+
+test('a gap in the feed is filled from a snapshot; a silent feed takes no bets', async () => {
+  tellMatch('g1');
+  tellMatch('g2');
+  lost = 2;
+  await readFeed(book);
+  lost = 0;
+  const markets = await book.db.selectFrom('markets').select('id').where('match_id', 'in', ['g1', 'g2']).execute();
+  expect(markets).toHaveLength(4);
+  time += 60_000;
+  expect((await ask<RefusalAnswer>('/api/slips', slip([home('g1')]))).body.error).toBe('FEED_STOPPED');
+});
+
+test('the vendor file names one game of sports that trial accounts may play', () => {
+  const { vendors } = vendorsFile(testKeys.publicKey, 'https://book.example');
+  expect(vendors).toMatchObject([
+    { code: 'FB', launchUrl: 'https://book.example/play', games: [{ gameCode: 'book', gameType: 'SPORTS', trialSupport: true }] },
+  ]);
+});
+
+test('a league is kept at the top of the list until it is dropped, and its sessions to come are told', async () => {
+  const keep = (league: string, isKept: boolean) => ask<FavouritesAnswer>('/api/favourites', { league, isKept });
+  await keep('South', true);
+  expect((await keep('North', true)).body.favourites).toEqual(['North', 'South']);
+  expect((await keep('North', true)).body.favourites).toEqual(['North', 'South']);
+  expect((await keep('South', false)).body.favourites).toEqual(['North']);
+  expect((await ask<SessionAnswer>('/api/session', { user: 'u', token: 't' })).body.favourites).toEqual(['North']);
+});
+
+test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {
+  tellMatch('over', 'ended');
+  end('over', 1, 0);
+  end('over', 9, 0, 2);
+  await readFeed(book);
+  const shown = async (query: string) => (await ask<ResultsAnswer>(`/api/results${query}`)).body.results;
+  const corrected = [{ id: 'over', league: 'L', state: 'ended', version: 2, parts: { match: { home: 9, away: 0 } } }];
+  expect((await shown('')).filter(({ id }) => id === 'over')).toMatchObject(corrected);
+  expect((await shown('?league=L')).filter(({ id }) => id === 'over')).toMatchObject(corrected);
+  expect(await shown('?league=M')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Wallet } from '@sorak/contract/wallet-client';
+import type { FeedSource } from '../feed/messages.ts';
+import type { Db } from './db/database.ts';
+
+/** What the house takes on. Money in minor units. */
+export type Limits = {
+  readonly leastStake: bigint;
+  readonly mostStake: bigint;
+  readonly mostPayout: bigint;
+  /** Fewest legs of a parlay or system. */
+  readonly leastLegs: number;
+  readonly mostLegs: number;
+  /** How long a bet on a running match waits before its price is looked at again. */
+  readonly liveDelayMs: number;
+  /** Parts of a million taken from the fair value of a bet that is cashed out. */
+  readonly cashOutMargin: number;
+};
+
+/** All that the book's handlers hold; a test replaces any of it. */
+export type Book = {
+  readonly db: Db;
+  readonly wallet: Wallet;
+  readonly feed: FeedSource;
+  readonly now: () => Date;
+  readonly limits: Limits;
+  /** Signs the prices of accepted slips. */
+  readonly secret: string;
+  readonly log: (message: string, details: Record<string, unknown>) => void;
+};
+
+export const VENDOR = 'FB';
+export const GAME = 'book';
+export const DECIMALS = 2;

@@ -1,0 +1,126 @@
+import type { Pool } from 'pg';
+
+/** Numbered from 1 in their order. What stands here was applied somewhere and is never edited. */
+const migrations: readonly string[] = [
+  `
+  create table players (
+    id bigint generated always as identity primary key,
+    user_id text not null,
+    currency text not null,
+    unique (user_id, currency)
+  );
+  create table sessions (
+    id text primary key,
+    player_id bigint not null references players,
+    token text not null,
+    created_at timestamptz not null
+  );
+  create table feed_position (
+    id boolean primary key default true check (id),
+    run text not null,
+    seq bigint not null,
+    heard_at timestamptz not null
+  );
+  create table matches (
+    id text primary key,
+    sport text not null,
+    league text not null,
+    home text not null,
+    away text not null,
+    starts_at timestamptz not null,
+    state text not null check (state in ('planned', 'live', 'ended', 'abandoned')),
+    home_score int not null default 0,
+    away_score int not null default 0,
+    clock int not null default 0
+  );
+  create index matches_coming on matches (starts_at) where state in ('planned', 'live');
+  create table markets (
+    id text primary key,
+    match_id text not null,
+    type text not null,
+    part text not null,
+    side text,
+    line int,
+    state text not null check (state in ('open', 'suspended', 'closed')),
+    reason text,
+    margin int not null,
+    outcomes jsonb not null
+  );
+  create index markets_match on markets (match_id);
+  create table results (
+    match_id text not null,
+    version int not null,
+    result jsonb not null,
+    settled_at timestamptz,
+    primary key (match_id, version)
+  );
+  create index results_due on results (match_id) where settled_at is null;
+  create table bets (
+    id uuid primary key,
+    player_id bigint not null references players,
+    session_id text not null references sessions,
+    request jsonb not null,
+    stake_each bigint not null check (stake_each > 0),
+    stake bigint not null check (stake >= stake_each),
+    size int not null check (size > 0),
+    greatest bigint not null,
+    state text not null check (state in ('betting', 'open', 'paying', 'settled', 'reversing', 'void')),
+    reason text,
+    payout bigint not null default 0 check (payout >= 0 and payout <= greatest),
+    is_cashed_out boolean not null default false,
+    signature text,
+    bet_uuid uuid not null unique,
+    win_uuid uuid not null unique,
+    rollback_uuid uuid not null unique,
+    attempts int not null default 0,
+    lease_until timestamptz not null,
+    created_at timestamptz not null,
+    finished_at timestamptz
+  );
+  create index bets_player on bets (player_id, created_at desc);
+  create index bets_due on bets (lease_until) where state in ('betting', 'paying', 'reversing');
+  create table legs (
+    bet_id uuid not null references bets,
+    place int not null,
+    match_id text not null,
+    market_id text not null references markets,
+    outcome text not null,
+    clicked int not null,
+    price int not null check (price > 1000),
+    verdict text check (verdict in ('win', 'half-win', 'push', 'half-lose', 'lose', 'void')),
+    version int,
+    primary key (bet_id, place)
+  );
+  create index legs_match on legs (match_id);
+  create index legs_undecided on legs (match_id) where verdict is null;
+  `,
+  `
+  create table favourites (
+    player_id bigint not null references players,
+    league text not null,
+    primary key (player_id, league)
+  );
+  `,
+];
+
+/** Brings the database up to date; several processes may start at once. */
+export async function migrate(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('book migrations'))`);
+    await client.query('create table if not exists book_migrations (number int primary key)');
+    const { rows } = await client.query<{ number: number }>('select coalesce(max(number), 0) as number from book_migrations');
+    for (const [at, sql] of migrations.entries()) {
+      if (at < (rows[0]?.number ?? 0)) continue;
+      await client.query(sql);
+      await client.query('insert into book_migrations values ($1)', [at + 1]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { MatchResult, MarketType, Verdict } from '../../engine/market.ts';
+
+/** `betting`: the stake is asked for. `open`: rides. `paying`: what it won is owed. `reversing`: a stake in doubt is taken back. */
+export type BetState = 'betting' | 'open' | 'paying' | 'settled' | 'reversing' | 'void';
+export type StoredOutcome = { readonly code: string; readonly price: number | null };
+
+export interface BookTables {
+  players: { id: Generated<bigint>; user_id: string; currency: string };
+  sessions: { id: string; player_id: bigint; token: string; created_at: Date };
+  /** Where the book stands in its feed, and when it last heard of it. */
+  feed_position: { id: Generated<boolean>; run: string; seq: bigint; heard_at: Date };
+  matches: {
+    id: string;
+    sport: string;
+    league: string;
+    home: string;
+    away: string;
+    starts_at: Date;
+    state: 'planned' | 'live' | 'ended' | 'abandoned';
+    home_score: Generated<number>;
+    away_score: Generated<number>;
+    clock: Generated<number>;
+  };
+  markets: {
+    id: string;
+    match_id: string;
+    type: MarketType;
+    part: string;
+    side: 'home' | 'away' | null;
+    line: number | null;
+    state: 'open' | 'suspended' | 'closed';
+    reason: string | null;
+    margin: number;
+    outcomes: JSONColumnType<StoredOutcome[]>;
+  };
+  /** Every version of a result that was told; the greatest decides. */
+  results: { match_id: string; version: number; result: JSONColumnType<MatchResult>; settled_at: Date | null };
+  bets: {
+    id: string;
+    player_id: bigint;
+    session_id: string;
+    /** What was asked for, so that the same key with another slip is found out. */
+    request: JSONColumnType<object>;
+    stake_each: bigint;
+    stake: bigint;
+    size: number;
+    greatest: bigint;
+    state: BetState;
+    reason: string | null;
+    payout: Generated<bigint>;
+    is_cashed_out: Generated<boolean>;
+    /** Of the prices at the click and at acceptance, by the book's key. */
+    signature: string | null;
+    bet_uuid: string;
+    win_uuid: string;
+    rollback_uuid: string;
+    attempts: Generated<number>;
+    lease_until: Date;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  legs: {
+    bet_id: string;
+    place: number;
+    match_id: string;
+    market_id: string;
+    outcome: string;
+    clicked: number;
+    price: number;
+    verdict: Verdict | null;
+    /** The version of the result that decided it. */
+    version: number | null;
+  };
+  /** Leagues that a player keeps at the top of the list. */
+  favourites: { player_id: bigint; league: string };
+}

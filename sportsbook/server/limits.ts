@@ -1,0 +1,12 @@
+import type { Limits } from './context.ts';
+
+/** What the house takes on where nothing else is set. */
+export const LIMITS: Limits = {
+  leastStake: 1_000_00n,
+  mostStake: 50_000_000_00n,
+  mostPayout: 500_000_000_00n,
+  leastLegs: 3,
+  mostLegs: 12,
+  liveDelayMs: 3_000,
+  cashOutMargin: 50_000,
+};

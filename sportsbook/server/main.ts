@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { openWallet } from '@sorak/contract/wallet-client';
+import { simulator } from '../feed/simulator.ts';
+import { createApp } from './app.ts';
+import { finishDue, repeat } from './bets/money.ts';
+import { settleDue } from './bets/settle.ts';
+import type { Book } from './context.ts';
+import { openPool, queriesOn } from './db/database.ts';
+import { migrate } from './db/migrations.ts';
+import { LIMITS } from './limits.ts';
+import { readFeed } from './matches/reader.ts';
+
+const setting = (name: string, fallback?: string): string => {
+  const value = process.env[name] ?? fallback;
+  if (value === undefined || value === '') throw new Error(`${name} is not set`);
+  return value;
+};
+
+const log = (message: string, details: Record<string, unknown>): void => {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
+};
+
+async function start(): Promise<void> {
+  const port = Number(setting('SPORTSBOOK_PORT', '8082'));
+  const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
+  await migrate(pool);
+  const privateKeyPem = fs.readFileSync(setting('SPORTSBOOK_KEY_FILE'), 'utf8');
+  const book: Book = {
+    db: queriesOn(pool),
+    wallet: openWallet({ platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem }),
+    feed: simulator({ seed: 'sorak', speed: Number(setting('SPORTSBOOK_SPEED', '1')), now: Date.now }),
+    now: () => new Date(),
+    limits: LIMITS,
+    secret: createHash('sha256').update(privateKeyPem).digest('hex'),
+    log,
+  };
+  const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
+  const app = await createApp(book, { clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'), siteOrigins });
+  await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
+  const loops = [
+    repeat(book, 'feed', () => readFeed(book)),
+    repeat(book, 'settlement', () => settleDue(book)),
+    repeat(book, 'payment', () => finishDue(book)),
+  ];
+  log('sportsbook is ready', { port });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await Promise.all(loops.map((loop) => loop.stop()));
+    await book.db.destroy();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+start().catch((error: unknown) => {
+  log('sportsbook did not start', { error: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+});

@@ -1,0 +1,81 @@
+import { vendorProgramme } from '@sorak/contract';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../studio/server/test-studio.ts';
+import { simulator } from '../../feed/simulator.ts';
+import type { MatchAnswer, MatchesAnswer } from '../api.ts';
+import { createApp } from '../app.ts';
+import type { Book } from '../context.ts';
+import { openPool, queriesOn } from '../db/database.ts';
+import { migrate } from '../db/migrations.ts';
+import { LIMITS } from '../limits.ts';
+import { readFeed } from './reader.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+let time = NOON;
+let book: Book;
+let app: FastifyInstance;
+let stop: () => Promise<void>;
+const ask = async <T>(url: string): Promise<T> => (await app.inject({ url })).json<T>();
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url);
+  await migrate(pool);
+  book = {
+    db: queriesOn(pool),
+    wallet: { ask: () => Promise.reject(new Error('no money moves here')) } as unknown as Book['wallet'],
+    feed: simulator({ seed: 'north', speed: 1, now: () => time }),
+    now: () => new Date(time),
+    limits: LIMITS,
+    secret: 'secret',
+    log: () => {},
+  };
+  app = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] });
+  await readFeed(book);
+  stop = async () => {
+    await app.close();
+    await pool.end();
+    await database.drop();
+  };
+});
+afterAll(() => stop());
+
+test('the list carries each match with the markets of its row, and a match all of its own', async () => {
+  const { matches } = await ask<MatchesAnswer>('/api/matches');
+  const live = matches.filter(({ state }) => state === 'live');
+  expect(live.length).toBeGreaterThan(4);
+  expect(matches.every(({ markets }) => new Set(markets.map(({ type }) => type)).size === markets.length)).toBe(true);
+  const planned = matches.find(({ state }) => state === 'planned');
+  expect(planned?.markets.map(({ type }) => type).toSorted()).toEqual(['handicap', 'result', 'total']);
+  const { match } = await ask<MatchAnswer>(`/api/matches/${planned?.id}`);
+  expect(match?.markets).toHaveLength(planned?.marketCount ?? 0);
+  expect(new Set(match?.markets.map(({ type }) => type)).size).toBe(11);
+  const [handicap] = planned?.markets.filter(({ type }) => type === 'handicap') ?? [];
+  const gaps = (match?.markets ?? []).flatMap(({ type, part, outcomes }) =>
+    type === 'handicap' && part === 'match' ? [Math.abs((outcomes[0]?.price ?? 0) - (outcomes[1]?.price ?? 0))] : [],
+  );
+  expect(Math.abs((handicap?.outcomes[0]?.price ?? 0) - (handicap?.outcomes[1]?.price ?? 0))).toBe(Math.min(...gaps));
+  expect((await ask<MatchAnswer>('/api/matches/nobody')).match).toBeNull();
+});
+
+test('scores and clocks move as the feed is read', async () => {
+  const before = await ask<MatchesAnswer>('/api/matches');
+  time += 20 * 60_000;
+  await readFeed(book);
+  const after = await ask<MatchesAnswer>('/api/matches');
+  const moved = after.matches.filter(
+    ({ id, state, clock }) => state === 'live' && clock > (before.matches.find((one) => one.id === id)?.clock ?? 0),
+  );
+  expect(moved.length).toBeGreaterThan(2);
+});
+
+test('the lobby is told the matches that are to begin, with their prices, and none that has begun', async () => {
+  const { matches } = v.parse(vendorProgramme, await ask('/programme'));
+  expect(matches.length).toBeGreaterThan(20);
+  expect(matches.every(({ startsAt }) => Date.parse(startsAt) > time)).toBe(true);
+  expect(matches.every(({ odds }) => odds && odds.home > 1 && odds.away > 1)).toBe(true);
+  // A draw is for matches that can end in one.
+  expect(new Set(matches.map(({ odds }) => typeof odds?.draw))).toEqual(new Set(['number', 'undefined']));
+});

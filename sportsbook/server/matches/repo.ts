@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { FeedSnapshot, Fixture, Incident, Market, PriceChange, Result } from '../../feed/messages.ts';
+import type { Db, Transaction } from '../db/database.ts';
+
+/** Changes of the feed, each thing once as it stands after them. */
+export type Changes = {
+  readonly fixtures: readonly Fixture[];
+  readonly markets: readonly Market[];
+  readonly prices: readonly PriceChange[];
+  readonly incidents: readonly Incident[];
+  readonly results: readonly Result[];
+};
+
+export const findPosition = (db: Db) => db.selectFrom('feed_position').selectAll().executeTakeFirst();
+
+/** Writes what the feed told, whole or not at all, and where the book stands in it now. */
+export const writeChanges = (db: Db, changes: Changes, position: { run: string; seq: number; heard_at: Date }): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await writeFixtures(trx, changes.fixtures);
+    await writeMarkets(trx, changes.markets);
+    await writePrices(trx, changes.prices);
+    await writeScores(trx, changes.incidents);
+    for (const { match, version, state, parts } of changes.results)
+      await trx
+        .insertInto('results')
+        .values({ match_id: match, version, result: JSON.stringify({ state, parts }), settled_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const row = { ...position, seq: BigInt(position.seq) };
+    await trx
+      .insertInto('feed_position')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  });
+
+async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Promise<void> {
+  const rows = fixtures.map(({ match, sport, league, home, away, startsAt, state }) => ({
+    id: match,
+    sport,
+    league: league.name,
+    home: home.name,
+    away: away.name,
+    starts_at: new Date(startsAt),
+    state,
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('matches')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), starts_at: row.ref('excluded.starts_at') })),
+    )
+    .execute();
+}
+
+/** The columns of a market are read from one JSON array: thousands of rows in one statement. */
+async function writeMarkets(trx: Transaction, markets: readonly Market[]): Promise<void> {
+  if (markets.length === 0) return;
+  await sql`
+    insert into markets (id, match_id, type, part, side, line, state, reason, margin, outcomes)
+    select market, match, type, part, side, line, state, reason, margin, outcomes
+    from jsonb_to_recordset(${JSON.stringify(markets)}::jsonb)
+      as told (market text, match text, type text, part text, side text, line int, state text, reason text, margin int, outcomes jsonb)
+    on conflict (id) do update set
+      state = excluded.state, reason = excluded.reason, margin = excluded.margin, outcomes = excluded.outcomes`.execute(trx);
+}
+
+async function writePrices(trx: Transaction, prices: readonly PriceChange[]): Promise<void> {
+  if (prices.length === 0) return;
+  await sql`
+    update markets set outcomes = told.outcomes
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as told (market text, outcomes jsonb)
+    where markets.id = told.market`.execute(trx);
+}
+
+async function writeScores(trx: Transaction, incidents: readonly Incident[]): Promise<void> {
+  if (incidents.length === 0) return;
+  await sql`
+    update matches set home_score = (told.score->>'home')::int, away_score = (told.score->>'away')::int, clock = told.clock
+    from jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as told (match text, score jsonb, clock int)
+    where matches.id = told.match`.execute(trx);
+}
+
+/** Says that what a new snapshot does not name takes no bets any more. */
+export const closeOthers = (db: Db, { markets }: FeedSnapshot) =>
+  sql`update markets set state = 'closed', reason = 'part-over'
+      where state <> 'closed' and id <> all (${markets.map(({ market }) => market)}::text[])`.execute(db);
+
+const COMING = 200;
+
+const LISTED = 5_000;
+export const listMatches = (db: Db) =>
+  db.selectFrom('matches').selectAll().where('state', 'in', ['planned', 'live']).orderBy('starts_at').orderBy('id').limit(LISTED).execute();
+
+/** The markets that a row of the list shows: who wins, the handicaps and the totals of the whole match. */
+export const listRowMarkets = (db: Db, matches: readonly string[]) =>
+  db
+    .selectFrom('markets')
+    .selectAll()
+    .where('match_id', 'in', matches)
+    .where('state', '<>', 'closed')
+    .where('part', '=', 'match')
+    .where('type', 'in', ['result', 'winner', 'handicap', 'total'])
+    .orderBy('id')
+    .execute();
+
+export const countMarkets = (db: Db, matches: readonly string[]) =>
+  db
+    .selectFrom('markets')
+    .select(['match_id', (row) => row.fn.countAll<bigint>().as('markets')])
+    .where('match_id', 'in', matches)
+    .where('state', '<>', 'closed')
+    .groupBy('match_id')
+    .execute();
+
+export const findMatch = (db: Db, id: string) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+
+const ENDED = 300;
+/** How matches ended, the newest first: of each its newest version. */
+export const listResults = (db: Db, league: string | undefined) =>
+  db
+    .selectFrom('matches as g')
+    .innerJoin('results as r', 'r.match_id', 'g.id')
+    .selectAll('g')
+    .select(['r.version', 'r.result'])
+    .where('g.state', 'in', ['ended', 'abandoned'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('results as later')
+            .select('later.version')
+            .whereRef('later.match_id', '=', 'g.id')
+            .whereRef('later.version', '>', 'r.version'),
+        ),
+      ),
+    )
+    .$if(league !== undefined, (query) => query.where('g.league', '=', league ?? ''))
+    .orderBy('g.starts_at', 'desc')
+    .orderBy('g.id')
+    .limit(ENDED)
+    .execute();
+
+/** The matches that begin after a time, with the market that says who wins. */
+export const listComing = (db: Db, after: Date) =>
+  db
+    .selectFrom('matches as g')
+    .innerJoin('markets as m', 'm.match_id', 'g.id')
+    .select(['g.id', 'g.league', 'g.home', 'g.away', 'g.starts_at', 'm.outcomes'])
+    .where('g.state', '=', 'planned')
+    .where('g.starts_at', '>', after)
+    .where('m.type', 'in', ['result', 'winner'])
+    .where('m.part', '=', 'match')
+    .where('m.state', '=', 'open')
+    .orderBy('g.starts_at')
+    .orderBy('g.id')
+    .limit(COMING)
+    .execute();
+
+export const listMarkets = (db: Db, matches: readonly string[]) =>
+  db.selectFrom('markets').selectAll().where('match_id', 'in', matches).where('state', '<>', 'closed').orderBy('id').execute();
+
+/** Markets of a slip with their match. */
+export const findMarkets = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('markets as m')
+    .innerJoin('matches as g', 'g.id', 'm.match_id')
+    .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.outcomes', 'g.state as match_state'])
+    .where('m.id', 'in', ids)
+    .execute();

@@ -1,0 +1,77 @@
+import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer } from '../api.ts';
+import type { Book } from '../context.ts';
+import { countMarkets, findMatch, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
+
+type MatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
+type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
+
+const marketView = ({ match_id: _match, ...market }: MarketRow): MarketView => market;
+
+const matchView = (row: MatchRow, marketCount: number, markets: readonly MarketRow[]): MatchView => ({
+  id: row.id,
+  sport: row.sport,
+  league: row.league,
+  home: row.home,
+  away: row.away,
+  startsAt: row.starts_at.getTime(),
+  state: row.state,
+  score: { home: row.home_score, away: row.away_score },
+  clock: row.clock,
+  marketCount,
+  markets: markets.map(marketView),
+});
+
+/** How far the two prices of a line stand apart. One that has no two prices is the last to be shown. */
+function gapOf({ outcomes }: MarketRow): number {
+  const [one, other] = outcomes.map(({ price }) => price);
+  return typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) : Number.MAX_SAFE_INTEGER;
+}
+
+/** One market of each type: of several lines the evenest. */
+function rowMarkets(markets: readonly MarketRow[]): MarketRow[] {
+  const shown = new Map<string, MarketRow>();
+  for (const market of markets) {
+    const known = shown.get(market.type);
+    if (!known || gapOf(market) < gapOf(known)) shown.set(market.type, market);
+  }
+  return [...shown.values()];
+}
+
+/** What can be bet on now and next: each match with the markets of its row, at the prices as they stand. */
+export async function showMatches(book: Book): Promise<MatchesAnswer> {
+  const matches = await listMatches(book.db);
+  const ids = matches.map(({ id }) => id);
+  const [markets, counts] = ids.length === 0 ? [[], []] : await Promise.all([listRowMarkets(book.db, ids), countMarkets(book.db, ids)]);
+  const countOf = new Map(counts.map((row) => [row.match_id, Number(row.markets)]));
+  const marketsOf = new Map<string, MarketRow[]>(ids.map((id) => [id, []]));
+  for (const market of markets) marketsOf.get(market.match_id)?.push(market);
+  return {
+    now: book.now().getTime(),
+    matches: matches.map((match) => matchView(match, countOf.get(match.id) ?? 0, rowMarkets(marketsOf.get(match.id) ?? []))),
+  };
+}
+
+/** One match with every market that is not closed. */
+export async function showMatch(book: Book, id: string): Promise<MatchAnswer> {
+  const match = await findMatch(book.db, id);
+  const markets = match ? await listMarkets(book.db, [id]) : [];
+  return { now: book.now().getTime(), match: match ? matchView(match, markets.length, markets) : null };
+}
+
+/** How the last matches ended, of one league or of all. */
+export async function showResults(book: Book, league?: string): Promise<ResultsAnswer> {
+  const rows = await listResults(book.db, league);
+  return {
+    results: rows.map(({ id, sport, league: of, home, away, starts_at, state, version, result }) => ({
+      id,
+      sport,
+      league: of,
+      home,
+      away,
+      startsAt: starts_at.getTime(),
+      state,
+      version,
+      parts: result.parts,
+    })),
+  };
+}

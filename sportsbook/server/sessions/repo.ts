@@ -1,0 +1,38 @@
+import type { Db } from '../db/database.ts';
+
+/** The number of a player in a currency, made when there is none. */
+export async function findOrInsertPlayer(db: Db, user: string, currency: string): Promise<bigint> {
+  const { id } = await db
+    .insertInto('players')
+    .values({ user_id: user, currency })
+    .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doUpdateSet({ currency }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const insertSession = (db: Db, session: { id: string; player_id: bigint; token: string; created_at: Date }) =>
+  db.insertInto('sessions').values(session).execute();
+
+export const findSession = (db: Db, id: string) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('players as p', 'p.id', 's.player_id')
+    .select(['s.id', 's.player_id as player', 'p.user_id as user', 's.token', 'p.currency'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+
+export const listFavourites = async (db: Db, player: bigint): Promise<string[]> =>
+  (await db.selectFrom('favourites').select('league').where('player_id', '=', player).orderBy('league').execute()).map(
+    ({ league }) => league,
+  );
+
+export const keepFavourite = (db: Db, favourite: { player_id: bigint; league: string }) =>
+  db
+    .insertInto('favourites')
+    .values(favourite)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const dropFavourite = (db: Db, { player_id, league }: { player_id: bigint; league: string }) =>
+  db.deleteFrom('favourites').where('player_id', '=', player_id).where('league', '=', league).execute();

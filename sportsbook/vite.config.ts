@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { words } from '../locales/src/plugin.ts';
+
+/** Only schemas and tables stand in the contract and the engine: a module of them that nobody uses may go. */
+const hasNoSideEffects = /[\\/](?:contract[\\/]src|sportsbook[\\/](?:server|engine))[\\/]/;
+
+export default defineConfig({
+  root: 'client',
+  base: './',
+  plugins: [words(), react()],
+  build: {
+    target: 'es2022',
+    outDir: '../../dist/sportsbook-client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !hasNoSideEffects.test(id) } },
+  },
+});

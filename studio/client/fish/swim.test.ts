@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fishTitles } from '../../titles/fish/catalogue.ts';
+import { fishAt, placeOf, swimmersOf } from './swim.ts';
+
+const STAGES = [
+  { width: 390, height: 320 },
+  { width: 844, height: 300 },
+  { width: 1_080, height: 800 },
+];
+
+it.each(fishTitles)('$code has every fish in the water within the stage, and finds the one that is pointed at', ({ fish }) => {
+  const swimmers = swimmersOf(fish);
+  expect(new Set(swimmers.map(({ species }) => species))).toEqual(new Set(fish.map(({ species }) => species)));
+  for (const stage of STAGES)
+    for (let seconds = 0; seconds < 60; seconds += 7)
+      for (const swimmer of swimmers) {
+        const place = placeOf(swimmer, seconds, stage);
+        expect(place.y).toBeGreaterThan(0);
+        expect(place.y).toBeLessThan(stage.height);
+        expect(fishAt([swimmer], place, seconds, stage)).toBe(swimmer.species);
+        expect(fishAt([swimmer], { x: place.x, y: place.y + 200 }, seconds, stage)).toBeNull();
+      }
+});
+
+it('keeps two of the same kind apart', () => {
+  const [stage] = STAGES;
+  if (!stage) throw new Error('no stage');
+  for (const { fish } of fishTitles) {
+    const places = swimmersOf(fish).map((swimmer) => placeOf(swimmer, 0, stage));
+    expect(new Set(places.map(({ x, y }) => `${x.toFixed(0)},${y.toFixed(0)}`)).size).toBe(places.length);
+  }
+});

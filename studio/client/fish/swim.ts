@@ -1,0 +1,59 @@
+import type { Fish, Species } from '../../engines/fish/fish.ts';
+import { PICTURES } from './pictures.ts';
+
+/** One fish of the water: its lane and its way along it, as shares of the water, and how much of the way it swims in a second. */
+export type Swimmer = Fish & { readonly lane: number; readonly start: number; readonly speed: number; readonly isBack: boolean };
+export type Place = { readonly x: number; readonly y: number; readonly scale: number };
+export type Stage = { readonly width: number; readonly height: number };
+
+/** What is spent stands above the water; below, a large fish has room for its number. */
+const ABOVE = 124;
+const BELOW = 104;
+/** Each next fish is so far from the one before it, and so far ahead: shares that fall on no lane and no place twice. */
+const LANE_STEP = 0.382;
+const WAY_STEP = 0.71;
+/** Shares of the way in a second; the dear ones are slower. */
+const QUICK = 0.085;
+/** A finger hits a little beside a fish too. */
+const MARGIN = 10;
+
+/** Small fish swim in threes, larger ones in twos, the largest alone; never all at the same place. */
+export function swimmersOf(fish: readonly Fish[]): Swimmer[] {
+  const counts = fish.map(({ pays }) => (pays < 5 ? 3 : pays < 20 ? 2 : 1));
+  const all = fish.flatMap((each, at) => Array.from({ length: counts[at] ?? 1 }, () => each));
+  return all.map((each, at) => ({
+    ...each,
+    lane: (at * LANE_STEP) % 1,
+    start: (at * WAY_STEP) % 1,
+    speed: QUICK / (1 + Math.log10(each.pays)),
+    isBack: at % 2 === 1,
+  }));
+}
+
+/** Everything in the water is drawn so large on a stage. */
+export const scaleOf = ({ width, height }: Stage): number => Math.min(1.15, Math.max(0.42, Math.min(width, height * 1.6) / 1_000));
+
+/** Where a fish is after so many seconds. It swims in at one side and out at the other. */
+export function placeOf({ species, lane, start, speed, isBack }: Swimmer, seconds: number, stage: Stage): Place {
+  const { width, height } = stage;
+  const scale = scaleOf(stage);
+  const reach = PICTURES[species].reach * scale;
+  const way = (start + seconds * speed) % 1;
+  const x = -reach + (isBack ? way : 1 - way) * (width + 2 * reach);
+  return { x, y: ABOVE + lane * (height - ABOVE - BELOW * scale) + Math.sin(seconds * 0.9 + start * 6) * height * 0.015, scale };
+}
+
+/** The uppermost fish under a point; null where there is none. */
+export function fishAt(
+  swimmers: readonly Swimmer[],
+  point: { readonly x: number; readonly y: number },
+  seconds: number,
+  stage: Stage,
+): Species | null {
+  const found = swimmers.findLast((swimmer) => {
+    const { x, y, scale } = placeOf(swimmer, seconds, stage);
+    const reach = PICTURES[swimmer.species].reach * scale + MARGIN;
+    return Math.abs(point.x - x) <= reach && Math.abs(point.y - y) <= reach * 0.65;
+  });
+  return found?.species ?? null;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlayAnswer, SessionAnswer } from '../api.ts';
+import { startTestStudio, type TestStudio } from '../test-studio.ts';
+
+let test: TestStudio;
+beforeAll(async () => {
+  test = await startTestStudio();
+});
+afterAll(() => test.stop());
+
+const PRICE = 10_000;
+const open = async (user: string): Promise<SessionAnswer> =>
+  (await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: 'laut-nusantara' })).body;
+const fire = (session: string, shots: readonly string[]) =>
+  test.call<PlayAnswer>('POST', '/api/rounds', { roundId: randomUUID(), request: { price: PRICE, shots } }, session);
+
+it('of volleys from many windows at once takes one, and the wallet hears of that one alone', async () => {
+  const user = randomUUID();
+  const windows = await Promise.all(Array.from({ length: 5 }, () => open(user)));
+  const [first] = windows;
+  if (!first) throw new Error('no window');
+  test.pass(2_600);
+  const bets = test.platform.calls('/transaction/bet').length;
+  const wins = test.platform.calls('/transaction/win').length;
+  const answers = await Promise.all(
+    windows.map(({ session }, at) =>
+      fire(
+        session,
+        Array.from({ length: at + 1 }, () => 'turtle'),
+      ),
+    ),
+  );
+  const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.round);
+  expect(taken).toHaveLength(1);
+  const { stake = 0, payout = 0, requests = [] } = taken[0] ?? {};
+  expect(stake).toBe(PRICE * (requests[0] as { shots: string[] }).shots.length);
+  expect(test.platform.calls('/transaction/bet').slice(bets)).toMatchObject([{ amount: stake * 1_000 }]);
+  expect(test.platform.calls('/transaction/win').slice(wins)).toMatchObject([{ amount: payout * 1_000, round_closed: true }]);
+  const { body } = await test.call<{ balance: number }>('GET', '/api/balance', undefined, first.session);
+  expect(body.balance).toBe(first.balance - stake + payout);
+});
+
+it('refuses shots faster than the rule, at fish that are not there, more than ten, and prices of the player’s own', async () => {
+  const { session } = await open(randomUUID());
+  test.pass(2_600);
+  expect((await fire(session, ['shark'])).status).toBe(200);
+  expect(await fire(session, ['shark'])).toEqual({ status: 429, body: { error: 'TOO_FAST' } });
+  test.pass(2_600);
+  expect((await fire(session, ['whale'])).body).toEqual({ error: 'BAD_REQUEST' });
+  expect(
+    (
+      await fire(
+        session,
+        Array.from({ length: 11 }, () => 'shark'),
+      )
+    ).body,
+  ).toEqual({ error: 'BAD_REQUEST' });
+  const own = { roundId: randomUUID(), request: { price: PRICE + 1, shots: ['shark'] } };
+  expect((await test.call('POST', '/api/rounds', own, session)).body).toEqual({ error: 'STAKE_REFUSED' });
+  const hits = { roundId: randomUUID(), request: { price: PRICE, shots: ['shark'], hits: [true] } };
+  expect((await test.call('POST', '/api/rounds', hits, session)).body).toEqual({ error: 'BAD_REQUEST' });
+});
