@@ -1,0 +1,26 @@
+import { type Kind, noSteps } from '../kind.ts';
+import type { TitleBase } from '../title.ts';
+
+/** A cash table of no-limit hold'em. Money in minor units. */
+export type PokerTitle = Omit<TitleBase, 'maxWin'> & {
+  readonly kind: 'poker';
+  readonly seats: 2 | 6 | 9;
+  readonly blinds: { readonly small: number; readonly big: number };
+  readonly buyIn: { readonly least: number; readonly most: number };
+  /** What the house keeps of a pot that saw a flop: a share in hundredths of a percent, no more than `most` a hand. */
+  readonly rake: { readonly share: number; readonly most: number };
+  /** Time for one action, and what a stay has besides for its hard ones. */
+  readonly turnMs: number;
+  readonly bankMs: number;
+};
+
+/** Its hands are played at a table with others (`server/rooms`): no round is opened alone. */
+export const poker: Kind<PokerTitle, never, never, never> = {
+  stakes: ({ buyIn }) => buyIn,
+  mayOpen: () => false,
+  open: () => {
+    throw new Error('poker is played in rooms');
+  },
+  ...noSteps,
+  show: () => null,
+};

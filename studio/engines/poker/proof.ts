@@ -1,0 +1,23 @@
+import { rounded, type TitleProof } from '../proof.ts';
+import type { PokerTitle } from './poker.ts';
+
+const ALL = 10_000;
+
+/** Players win from each other: what is published is the least share of every pot that goes back to them, the rake taken whole. */
+export const provePoker = ({ rake, seats }: PokerTitle): TitleProof => ({
+  method: 'exact',
+  rtp: rounded(1 - rake.share / ALL, 6),
+  rtpError: 0,
+  jackpotRtp: 0,
+  spread: 'cycle',
+  hitRate: rounded(1 / seats, 6),
+  hitRateError: 0,
+  deviation: 0,
+  deviationError: 0,
+  volatility: 'medium',
+  maxWin: seats,
+  highestMet: seats,
+  capped: 0,
+  rounds: 0,
+  seed: 0,
+});
