@@ -24,6 +24,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   limbo: () => import('./limbo/game.ts'),
   mines: () => import('./mines/game.ts'),
   plinko: () => import('./plinko/game.ts'),
+  poker: () => import('./poker/game.ts'),
   roulette: () => import('./roulette/game.ts'),
   scratch: () => import('./scratch/game.ts'),
   table: () => import('./tables/game.ts'),

@@ -1,3 +1,4 @@
+import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
@@ -24,15 +25,23 @@ import { findRound, findUnseen, listRounds, markSeen, type RoundRow, sumSession 
 import { changeClientSeed, rotateSeeds, showSeeds } from './rounds/seeds.ts';
 import { stepRound } from './rounds/step.ts';
 import { viewRound } from './rounds/view.ts';
+import { serveRooms } from './rooms/routes.ts';
+import { Rooms } from './rooms/rooms.ts';
 import { serveTables } from './tables/routes.ts';
 import type { Tables } from './tables/tables.ts';
 import { askBalance, openSession, readSession, type Session } from './sessions/service.ts';
 
 const PAGE_ROUNDS = 20;
 const BODY_BYTES = 4_096;
+const HELLO_BYTES = 256;
 
 /** The studio's HTTP side: the page that plays, and the calls of `api.ts`. */
-export async function createApp(studio: Studio, page: PageOptions, tables: Tables = new Map()): Promise<FastifyInstance> {
+export async function createApp(
+  studio: Studio,
+  page: PageOptions,
+  tables: Tables = new Map(),
+  rooms = new Rooms(studio),
+): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
@@ -52,7 +61,9 @@ export async function createApp(studio: Studio, page: PageOptions, tables: Table
       handler: async (request) => handle(studio, await readSession(studio, request.headers.authorization), request),
     });
   }
+  await app.register(fastifyWebsocket, { options: { maxPayload: HELLO_BYTES } });
   await serveTables(app, studio, tables);
+  await serveRooms(app, studio, rooms);
   await servePage(app, page);
   return app;
 }

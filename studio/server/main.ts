@@ -6,6 +6,7 @@ import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { startWorker } from './rounds/worker.ts';
+import { Rooms } from './rooms/rooms.ts';
 import { openTables, runTables } from './tables/tables.ts';
 import { openWallet } from '@sorak/contract/wallet-client';
 
@@ -35,10 +36,13 @@ async function start(): Promise<void> {
   };
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
   const tables = await openTables(studio);
-  const app = await createApp(studio, { clientDir: setting('STUDIO_CLIENT_DIR', 'dist/studio-client'), siteOrigins }, tables);
+  const rooms = new Rooms(studio);
+  await rooms.open();
+  const page = { clientDir: setting('STUDIO_CLIENT_DIR', 'dist/studio-client'), siteOrigins };
+  const app = await createApp(studio, page, tables, rooms);
   await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
   const worker = startWorker(studio);
-  const running = runTables(studio, tables);
+  const running = [runTables(studio, tables), rooms.run()];
   log('studio is ready', { port, titles: studio.titles.size });
 
   let isStopping = false;
@@ -46,7 +50,7 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await app.close();
-    await running.stop();
+    for (const { stop: end } of running) await end();
     await worker.stop();
     await studio.db.destroy();
     process.exit(0);

@@ -12,6 +12,7 @@ import { proveKeno } from '../engines/keno/proof.ts';
 import { proveLimbo } from '../engines/limbo/proof.ts';
 import { proveMines } from '../engines/mines/proof.ts';
 import { provePlinko } from '../engines/plinko/proof.ts';
+import { provePoker } from '../engines/poker/proof.ts';
 import type { TitleProof } from '../engines/proof.ts';
 import { proveRoulette } from '../engines/roulette/proof.ts';
 import { proveScratch } from '../engines/scratch/proof.ts';
@@ -64,6 +65,8 @@ function proofOf(title: Title): TitleProof {
       return proveMines(title);
     case 'plinko':
       return provePlinko(title);
+    case 'poker':
+      return provePoker(title);
     case 'roulette':
       return proveRoulette(title);
     case 'scratch':

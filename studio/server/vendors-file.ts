@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { tableCover, vendorFile, type VendorFile, type GameClass } from '@sorak/contract';
+import { tableCover, vendorFile, type VendorFile, type GameClass, type GameType } from '@sorak/contract';
 import * as v from 'valibot';
+import type { TitleProof } from '../engines/proof.ts';
 import type { TableGame } from '../engines/tables/table.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
+import type { Title } from '../titles/catalogue.ts';
 import { vendors } from '../titles/vendors.ts';
 import { loadTitles } from './catalogue.ts';
 import type { Entry } from './context.ts';
@@ -18,8 +20,8 @@ function playPage(launchUrl: string): string {
   return url.href;
 }
 
-/** Where the studio tells of its tables. */
-const programmePage = (launchUrl: string): string => new URL('/programme', launchUrl).href;
+/** Where the studio tells of its shared tables, and of its card rooms. */
+const tellPage = (launchUrl: string, path: '/programme' | '/rooms'): string => new URL(path, launchUrl).href;
 
 /** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
 export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
@@ -31,7 +33,10 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
       publicKey,
       launchUrl: playPage(launchUrl),
       ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'table')
-        ? { programmeUrl: programmePage(launchUrl) }
+        ? { programmeUrl: tellPage(launchUrl, '/programme') }
+        : {}),
+      ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'poker')
+        ? { roomsUrl: tellPage(launchUrl, '/rooms') }
         : {}),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
     })),
@@ -53,11 +58,14 @@ const LIVE_CLASS = {
   cockfight: 'GAME_SHOW',
 } as const satisfies Record<TableGame, GameClass>;
 
+/** Kinds with a category of their own; a panel beside a stage is an electronic game. */
+const OWN_TYPES: Readonly<Partial<Record<Title['kind'], GameType>>> = { fish: 'FISH', poker: 'PVP' };
+
 /** A table is a game of the live category, with the limits of one place. */
 const placeOf = ({ title, kind }: Entry) => {
   if (title.kind !== 'table') {
     const { least, most } = kind.engine.stakes(title);
-    const gameType = title.kind === 'fish' ? 'FISH' : 'RNG';
+    const gameType = OWN_TYPES[title.kind] ?? 'RNG';
     return { gameType, gameClassify: title.classification, minBet: units(least), maxBet: units(most) } as const;
   }
   const { least, most } = title.limits;
@@ -70,6 +78,14 @@ const placeOf = ({ title, kind }: Entry) => {
   };
 };
 
+/** Where players win from each other there is no return, hit or greatest win to publish. */
+const figuresOf = (proof: TitleProof) => ({
+  rtp: percent(proof.rtp),
+  volatility: proof.volatility,
+  hitRate: percent(proof.hitRate),
+  maxWin: proof.maxWin,
+});
+
 function gameOf(entry: Entry) {
   const { title, proof } = entry;
   // A lobby shows one pool by a game: the greatest, which a series names first.
@@ -79,10 +95,7 @@ function gameOf(entry: Entry) {
     name: title.name,
     ...placeOf(entry),
     ...(title.kind === 'slot' && title.layout === 'lines' ? { minLineNum: title.lines.length } : {}),
-    rtp: percent(proof.rtp),
-    volatility: proof.volatility,
-    hitRate: percent(proof.hitRate),
-    maxWin: proof.maxWin,
+    ...(title.kind === 'poker' ? {} : figuresOf(proof)),
     ...(headline ? { jackpot: headline.code } : {}),
     isHot: title.isHot ?? false,
     isNew: title.isNew ?? false,

@@ -11,6 +11,7 @@ import type { KenoTitle } from '../engines/keno/keno.ts';
 import type { LimboTitle } from '../engines/limbo/limbo.ts';
 import type { MinesTitle } from '../engines/mines/mines.ts';
 import type { PlinkoTitle } from '../engines/plinko/plinko.ts';
+import type { PokerTitle } from '../engines/poker/poker.ts';
 import type { RouletteTitle } from '../engines/roulette/roulette.ts';
 import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
@@ -29,6 +30,7 @@ import { kenoEmpatPuluh } from './keno/keno-empat-puluh.ts';
 import { melesat } from './limbo/melesat.ts';
 import { intan } from './mines/intan.ts';
 import { tetes } from './plinko/tetes.ts';
+import { pokerTitles } from './poker/catalogue.ts';
 import { rouletteTitles } from './roulette/catalogue.ts';
 import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
@@ -51,13 +53,14 @@ export type Title =
   | LimboTitle
   | MinesTitle
   | PlinkoTitle
+  | PokerTitle
   | RouletteTitle
   | ScratchTitle
   | TableTitle
   | VideoPokerTitle;
 
 /** Titles of the kinds that are played from a panel beside the stage. */
-export const originals: readonly Exclude<Title, SlotTitle | TableTitle>[] = [
+export const originals: readonly Exclude<Title, PokerTitle | SlotTitle | TableTitle>[] = [
   daduSeratus,
   melesat,
   intan,
@@ -76,4 +79,4 @@ export const originals: readonly Exclude<Title, SlotTitle | TableTitle>[] = [
 ];
 
 /** Every title, in the order that lobbies show them. */
-export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...tableTitles];
+export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...tableTitles, ...pokerTitles];

@@ -195,17 +195,17 @@ export const isShowdown = (hand: Hand): boolean => isOver(hand) && hand.seats.fi
 export type WonPot = {
   readonly amount: number;
   readonly rake: number;
-  readonly seats: readonly number[];
-  readonly wins: readonly { readonly seat: number; readonly amount: number }[];
+  readonly seats: number[];
+  readonly wins: { readonly seat: number; readonly amount: number }[];
 };
 export type Result = {
   readonly back: { readonly seat: number; readonly amount: number } | null;
-  readonly pots: readonly WonPot[];
+  readonly pots: WonPot[];
   /** Seats whose cards are shown. */
-  readonly shown: readonly number[];
+  readonly shown: number[];
   readonly rake: number;
   /** What each seat has afterwards. */
-  readonly stacks: readonly { readonly seat: number; readonly stack: number }[];
+  readonly stacks: { readonly seat: number; readonly stack: number }[];
 };
 
 type Rake = { readonly share: number; readonly most: number };
@@ -227,7 +227,7 @@ export function resultOf(hand: Hand, rake: Rake, cardsOf: (seat: number) => read
     return {
       amount,
       rake: taken,
-      seats,
+      seats: [...seats],
       wins: split(
         amount - taken,
         seats.filter((seat) => values.get(seat) === best),

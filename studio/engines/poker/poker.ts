@@ -2,7 +2,7 @@ import { type Kind, noSteps } from '../kind.ts';
 import type { TitleBase } from '../title.ts';
 
 /** A cash table of no-limit hold'em. Money in minor units. */
-export type PokerTitle = Omit<TitleBase, 'maxWin'> & {
+export type PokerTitle = TitleBase & {
   readonly kind: 'poker';
   readonly seats: 2 | 6 | 9;
   readonly blinds: { readonly small: number; readonly big: number };

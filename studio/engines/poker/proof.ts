@@ -4,7 +4,7 @@ import type { PokerTitle } from './poker.ts';
 const ALL = 10_000;
 
 /** Players win from each other: what is published is the least share of every pot that goes back to them, the rake taken whole. */
-export const provePoker = ({ rake, seats }: PokerTitle): TitleProof => ({
+export const provePoker = ({ rake, seats, maxWin }: PokerTitle): TitleProof => ({
   method: 'exact',
   rtp: rounded(1 - rake.share / ALL, 6),
   rtpError: 0,
@@ -15,8 +15,8 @@ export const provePoker = ({ rake, seats }: PokerTitle): TitleProof => ({
   deviation: 0,
   deviationError: 0,
   volatility: 'medium',
-  maxWin: seats,
-  highestMet: seats,
+  maxWin,
+  highestMet: 0,
   capped: 0,
   rounds: 0,
   seed: 0,

@@ -124,6 +124,37 @@ export interface StudioTables {
     created_at: Date;
     finished_at: Date | null;
   };
+  /** One table of a card room in one currency: everything that it is stands in one row, so that a change is one commit. */
+  rooms: {
+    key: string;
+    game: string;
+    currency: string;
+    /** What players' masks are keyed by. */
+    secret: string;
+    version: Generated<bigint>;
+    state: JSONColumnType<object>;
+  };
+  /** From sitting down to getting up: one bet of the wallet, the buy-in, and one win, what is left of it. */
+  stays: {
+    id: string;
+    room_key: string;
+    player_game_id: bigint;
+    session_id: string;
+    seat: number;
+    stake: bigint;
+    state: SharedBetState;
+    reason: string | null;
+    pay: Generated<bigint>;
+    bet_uuid: string;
+    win_uuid: string;
+    rollback_uuid: string;
+    attempts: Generated<number>;
+    lease_until: Date;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  room_hands: { id: Generated<bigint>; room_key: string; number: number; record: JSONColumnType<object>; ended_at: Date };
+  room_hand_stays: { hand_id: bigint; stay_id: string };
   /** Steps after the opening. One that stakes more waits here until the wallet has answered. */
   round_steps: {
     id: string;

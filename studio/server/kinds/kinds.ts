@@ -13,6 +13,7 @@ import { keno } from '../../engines/keno/keno.ts';
 import { limbo } from '../../engines/limbo/limbo.ts';
 import { mines } from '../../engines/mines/mines.ts';
 import { plinko, RISKS } from '../../engines/plinko/plinko.ts';
+import { poker } from '../../engines/poker/poker.ts';
 import { MOST_BETS, roulette } from '../../engines/roulette/roulette.ts';
 import { scratch } from '../../engines/scratch/scratch.ts';
 import { slot } from '../../engines/slot/kind.ts';
@@ -48,6 +49,7 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   // All players share its rounds: none is opened alone.
   crash: { engine: crash, opening: v.never(), step: v.never() },
   table: { engine: table, opening: v.never(), step: v.never() },
+  poker: { engine: poker, opening: v.never(), step: v.never() },
   dig: { engine: dig, opening: v.strictObject({ stake: positive, plots: v.pipe(v.array(place), v.maxLength(25)) }), step: v.never() },
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
   fish: {

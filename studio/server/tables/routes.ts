@@ -1,7 +1,6 @@
-import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { picksRequest, sharedBetRequest } from '../api.ts';
+import { picksRequest, sharedBetRequest, type StreamMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readSession, type Session } from '../sessions/service.ts';
@@ -10,14 +9,15 @@ import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
 import { placePicks } from './picks.ts';
-import { listPast } from './repo.ts';
-import { TableStream } from './stream.ts';
+import { listMine, listPast } from './repo.ts';
+import { serveStream, type Source, Stream } from './stream.ts';
 import { programmeOf } from './programme.ts';
 import type { AnyTable, Tables } from './tables.ts';
 import { viewBet } from './view-bet.ts';
+import { viewTable } from './view.ts';
 
-const HELLO_BYTES = 256;
 const PAST = 40;
+const EVERY_MS = 150;
 
 type Call = (studio: Studio, table: AnyTable, session: Session, request: FastifyRequest) => Promise<unknown>;
 
@@ -42,7 +42,6 @@ const calls: Readonly<Record<string, Call>> = {
 
 /** The calls of shared rounds, and the socket by which everybody at a table learns of them. */
 export async function serveTables(app: FastifyInstance, studio: Studio, tables: Tables): Promise<void> {
-  await app.register(fastifyWebsocket, { options: { maxPayload: HELLO_BYTES } });
   for (const [route, handle] of Object.entries(calls)) {
     const [method = 'GET', url = ''] = route.split(' ');
     app.route({
@@ -57,25 +56,20 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
     });
   }
   app.get('/programme', () => programmeOf(studio, tables));
-  const streams = new Map([...tables].map(([code, table]) => [code, new TableStream(studio, table)]));
-  app.addHook('preClose', async () => {
-    for (const stream of streams.values()) stream.closeAll();
-    await Promise.resolve();
-  });
-  await app.register(async (inside) => {
-    inside.get<{ Params: { code: string } }>('/api/shared/:code/stream', { websocket: true }, (socket, request) => {
-      const stream = streams.get(request.params.code);
-      if (!stream || !isOwnPage(request)) return socket.close(1008);
-      stream.add(socket);
-    });
-    await Promise.resolve();
-  });
+  const streams = new Map([...tables].map(([code, table]) => [code, new Stream(studio, sourceOf(studio, table), EVERY_MS)]));
+  await serveStream(app, studio, '/api/shared/:code/stream', streams, (session, code) =>
+    Promise.resolve(session.title.code === code ? streams.get(code) : undefined),
+  );
 }
 
-/** Only the studio's own page connects; a program without an origin is held by its session alone, as every call is. */
-function isOwnPage({ headers: { origin, host } }: FastifyRequest): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-}
+const sourceOf = (studio: Studio, table: AnyTable): Source => ({
+  onChange: (listener) => table.onChange(listener),
+  all: () => viewTable(studio, table),
+  own: async (playerGame) => {
+    const bets = await listMine(studio.db, playerGame, table.live.round.id);
+    return { type: 'mine', bets: bets.map(viewBet) } satisfies StreamMessage;
+  },
+});
 
 /** A body in the shape of the page's contract; Refusal BAD_REQUEST. */
 function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { vendorFromMinor } from '@sorak/contract';
 import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
+import type { SharedBetState } from '../db/tables.ts';
+import type { Db } from '../db/database.ts';
 import { changeBet, holdOpen, type SharedBet } from './repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
@@ -9,7 +11,34 @@ export const LEASE_MS = 5_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 
-const fieldsOf = (bet: SharedBet) => ({
+/** What the money calls of a bet need, at a table or in a room. */
+export type OwedBet = Pick<
+  SharedBet,
+  | 'id'
+  | 'state'
+  | 'stake'
+  | 'pay'
+  | 'attempts'
+  | 'bet_uuid'
+  | 'win_uuid'
+  | 'rollback_uuid'
+  | 'user_id'
+  | 'token'
+  | 'game'
+  | 'vendor'
+  | 'currency'
+>;
+type Change = {
+  readonly state: SharedBetState;
+  readonly reason?: string | null;
+  readonly lease_until?: Date;
+  readonly finished_at?: Date;
+  readonly attempts?: number;
+};
+/** Changes a bet that is still in a state, wherever it is kept: of all who try only one does. */
+export type ChangeOwed = (db: Db, id: string, from: SharedBetState, change: Change) => Promise<boolean>;
+
+const fieldsOf = (bet: OwedBet) => ({
   user: bet.user_id,
   token: bet.token,
   request_uuid: randomUUID(),
@@ -17,9 +46,9 @@ const fieldsOf = (bet: SharedBet) => ({
   round: bet.id,
 });
 
-/** Asks for the stake once. It rides only when the answer came before bets were locked; a later or uncertain one is taken back. */
-export async function sendBet(studio: Studio, bet: SharedBet): Promise<void> {
-  const reply = await studio.wallet.call(bet.vendor, 'bet', {
+/** Asks the wallet for a stake. */
+export const askStake = (studio: Studio, bet: OwedBet) =>
+  studio.wallet.call(bet.vendor, 'bet', {
     ...fieldsOf(bet),
     transaction_uuid: bet.bet_uuid,
     currency: bet.currency,
@@ -27,6 +56,10 @@ export async function sendBet(studio: Studio, bet: SharedBet): Promise<void> {
     round_closed: false,
     is_free: false,
   });
+
+/** Asks for the stake once. It rides only when the answer came before bets were locked; a later or uncertain one is taken back. */
+export async function sendBet(studio: Studio, bet: SharedBet): Promise<void> {
+  const reply = await askStake(studio, bet);
   const now = studio.now();
   if (reply.status === 'RS_OK') {
     await studio.db.transaction().execute(async (db) => {
@@ -43,21 +76,22 @@ export async function sendBet(studio: Studio, bet: SharedBet): Promise<void> {
 }
 
 /** Does what a bet owes, by calls that may be repeated: pays it (0 closes a lost one), or takes an uncertain stake back. */
-export async function finishBet(studio: Studio, bet: SharedBet): Promise<void> {
-  if (bet.state === 'paying') return payBet(studio, bet);
+export async function finishBet(studio: Studio, bet: OwedBet, change: ChangeOwed = changeBet): Promise<void> {
+  if (bet.state === 'paying') return payBet(studio, bet, change);
   // First the state, then the call: a late answer must not be taken for an acceptance any more.
-  if (bet.state === 'betting') await changeBet(studio.db, bet.id, 'betting', { state: 'reversing', reason: 'NO_ANSWER' });
+  if (bet.state === 'betting') await change(studio.db, bet.id, 'betting', { state: 'reversing', reason: 'NO_ANSWER' });
   const reply = await studio.wallet.call(bet.vendor, 'rollback', {
     ...fieldsOf(bet),
     transaction_uuid: bet.rollback_uuid,
     reference_transaction_uuid: bet.bet_uuid,
     round_closed: true,
   });
-  if (reply.status !== 'RS_OK' && reply.status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return retryLater(studio, bet, 'reversing');
-  await changeBet(studio.db, bet.id, 'reversing', { state: 'void', finished_at: studio.now() });
+  if (reply.status !== 'RS_OK' && reply.status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    return retryLater(studio, bet, 'reversing', change);
+  await change(studio.db, bet.id, 'reversing', { state: 'void', finished_at: studio.now() });
 }
 
-async function payBet(studio: Studio, bet: SharedBet): Promise<void> {
+async function payBet(studio: Studio, bet: OwedBet, change: ChangeOwed): Promise<void> {
   const reply = await studio.wallet.call(bet.vendor, 'win', {
     ...fieldsOf(bet),
     transaction_uuid: bet.win_uuid,
@@ -67,14 +101,14 @@ async function payBet(studio: Studio, bet: SharedBet): Promise<void> {
     round_closed: true,
     is_free: false,
   });
-  if (reply.status !== 'RS_OK') return retryLater(studio, bet, 'paying');
-  await changeBet(studio.db, bet.id, 'paying', { state: 'settled', finished_at: studio.now() });
+  if (reply.status !== 'RS_OK') return retryLater(studio, bet, 'paying', change);
+  await change(studio.db, bet.id, 'paying', { state: 'settled', finished_at: studio.now() });
 }
 
 /** The next try comes after twice as long. */
-async function retryLater(studio: Studio, bet: SharedBet, state: 'paying' | 'reversing'): Promise<void> {
+async function retryLater(studio: Studio, bet: OwedBet, state: 'paying' | 'reversing', change: ChangeOwed): Promise<void> {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(bet.attempts, 16), LAST_RETRY_MS);
-  await changeBet(studio.db, bet.id, state, {
+  await change(studio.db, bet.id, state, {
     state,
     attempts: bet.attempts + 1,
     lease_until: new Date(studio.now().getTime() + wait),

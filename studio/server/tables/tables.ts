@@ -2,6 +2,7 @@ import type { Studio } from '../context.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
 import { forgetRounds, leaseBets } from './repo.ts';
+import { repeat, type Running } from './repeat.ts';
 import { finishBet, LEASE_MS } from './settle.ts';
 
 const BATCH = 200;
@@ -34,35 +35,11 @@ export async function payBets(studio: Studio, tables: Tables): Promise<void> {
   for (const game of new Set(due.map((bet) => bet.game))) tables.get(game)?.changed();
 }
 
-type Running = { readonly stop: () => Promise<void> };
-
-/** Again and again, so long after the time before; what fails is said and tried again. */
-function repeat(studio: Studio, message: string, work: () => Promise<unknown>, everyMs = TICK_MS): Running {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
-  const again = (): void => {
-    running = work()
-      .catch((error: unknown) => studio.log(message, { error: String(error) }))
-      .then(() => {
-        if (!isStopped) timer = setTimeout(again, everyMs);
-      });
-  };
-  again();
-  return {
-    stop: async () => {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-  };
-}
-
 /** Moves every table by its own clock; what the wallet is owed runs beside it, so that a slow wallet stops no table. */
 export function runTables(studio: Studio, tables: Tables): Running {
   const all = [
-    ...[...tables.values()].map((table) => repeat(studio, `table ${table.title.code} failed`, () => table.tick())),
-    repeat(studio, 'bets could not be paid', () => payBets(studio, tables)),
+    ...[...tables.values()].map((table) => repeat(studio, `table ${table.title.code} failed`, () => table.tick(), TICK_MS)),
+    repeat(studio, 'bets could not be paid', () => payBets(studio, tables), TICK_MS),
     repeat(studio, 'old rounds could not be forgotten', () => forgetRounds(studio.db, new Date(studio.now().getTime() - KEPT_MS)), TIDY_MS),
   ];
   return { stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))) };

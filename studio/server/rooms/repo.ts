@@ -1,0 +1,157 @@
+import type { Db, Transaction } from '../db/database.ts';
+import type { SharedBetState } from '../db/tables.ts';
+import type { Live, RoomState } from './state.ts';
+
+const OWED = ['betting', 'paying', 'reversing'] as const satisfies readonly SharedBetState[];
+
+type NewRoom = {
+  readonly key: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly secret: string;
+  readonly state: RoomState;
+};
+export type RoomRow = Omit<NewRoom, 'state'> & { readonly version: bigint; readonly state: RoomState };
+
+export const insertRoom = (db: Db, room: NewRoom) =>
+  db
+    .insertInto('rooms')
+    .values({ ...room, state: JSON.stringify(room.state) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export async function listRooms(db: Db): Promise<RoomRow[]> {
+  return (await db.selectFrom('rooms').selectAll().execute()) as unknown as RoomRow[];
+}
+
+export const listVersions = (db: Db) => db.selectFrom('rooms').select(['key', 'version']).execute();
+
+export async function readRoom(db: Db, key: string): Promise<RoomRow> {
+  return (await db.selectFrom('rooms').selectAll().where('key', '=', key).executeTakeFirstOrThrow()) as unknown as RoomRow;
+}
+
+/** A room locked to the end of the transaction. */
+export async function lockRoom(db: Transaction, key: string): Promise<RoomRow> {
+  return (await db.selectFrom('rooms').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow()) as unknown as RoomRow;
+}
+
+export async function saveRoom(db: Transaction, key: string, state: RoomState): Promise<bigint> {
+  const { version } = await db
+    .updateTable('rooms')
+    .set((row) => ({ state: JSON.stringify(state), version: row('version', '+', 1n) }))
+    .where('key', '=', key)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+const stays = (db: Db) =>
+  db
+    .selectFrom('stays as b')
+    .innerJoin('rooms as r', 'r.key', 'b.room_key')
+    .innerJoin('sessions as e', 'e.id', 'b.session_id')
+    .innerJoin('player_games as p', 'p.id', 'b.player_game_id')
+    .selectAll('b')
+    .select(['e.token', 'p.user_id', 'p.currency', 'p.vendor', 'p.game']);
+
+/** A stay with what its money calls need. */
+export type Stay = Awaited<ReturnType<ReturnType<typeof stays>['execute']>>[number];
+
+export const findStay = (db: Db, id: string) => stays(db).where('b.id', '=', id).executeTakeFirst();
+
+export type NewStay = {
+  readonly id: string;
+  readonly room_key: string;
+  readonly player_game_id: bigint;
+  readonly session_id: string;
+  readonly seat: number;
+  readonly stake: bigint;
+  readonly bet_uuid: string;
+  readonly win_uuid: string;
+  readonly rollback_uuid: string;
+  readonly lease_until: Date;
+  readonly created_at: Date;
+};
+
+/** False when the id is known, or the player sits or is about to. */
+export async function insertStay(db: Transaction, stay: NewStay): Promise<boolean> {
+  const written = await db
+    .insertInto('stays')
+    .values({ ...stay, state: 'betting' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+type StayChange = {
+  readonly state: SharedBetState;
+  readonly reason?: string | null;
+  readonly pay?: bigint;
+  readonly lease_until?: Date;
+  readonly finished_at?: Date;
+  readonly attempts?: number;
+};
+
+/** Changes a stay that is still in a state: of all who try only one does. */
+export async function changeStay(db: Db, id: string, from: SharedBetState, change: StayChange): Promise<boolean> {
+  const changed = await db.updateTable('stays').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Takes stays that the wallet owes an answer and keeps others off them until the lease ends. */
+export async function leaseStays(db: Db, now: Date, until: Date, limit: number): Promise<Stay[]> {
+  const ids = await db
+    .updateTable('stays')
+    .set({ lease_until: until })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('stays as b')
+        .select('b.id')
+        .where('b.state', 'in', OWED)
+        .where('b.lease_until', '<=', now)
+        .orderBy('b.lease_until')
+        .limit(limit)
+        .forUpdate('b')
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  const of = ids.map(({ id }) => id);
+  return of.length === 0 ? [] : stays(db).where('b.id', 'in', of).execute();
+}
+
+/** Writes a hand that is over, for its players to read. */
+export async function insertHand(db: Transaction, room: string, live: Live): Promise<void> {
+  const { id } = await db
+    .insertInto('room_hands')
+    .values({ room_key: room, number: live.number, record: JSON.stringify(live), ended_at: new Date(live.endedAt ?? live.startedAt) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('room_hand_stays')
+    .values(live.players.map(({ stay }) => ({ hand_id: id, stay_id: stay })))
+    .execute();
+}
+
+type HandFilter = { readonly playerGame: bigint; readonly stay?: string | undefined; readonly number?: number | undefined };
+
+/** A player's hands, the newest first, each with the stay in which it was played. */
+export async function listHands(
+  db: Db,
+  { playerGame, stay, number }: HandFilter,
+  limit: number,
+): Promise<{ record: Live; stay: string }[]> {
+  const rows = await db
+    .selectFrom('room_hand_stays as l')
+    .innerJoin('stays as s', 's.id', 'l.stay_id')
+    .innerJoin('room_hands as h', 'h.id', 'l.hand_id')
+    .select(['h.record', 's.id as stay'])
+    .where('s.player_game_id', '=', playerGame)
+    .$if(stay !== undefined, (query) => query.where('s.id', '=', stay ?? ''))
+    .$if(number !== undefined, (query) => query.where('h.number', '=', number ?? 0))
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as unknown as { record: Live; stay: string }[];
+}

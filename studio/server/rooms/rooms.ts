@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { VendorRooms } from '@sorak/contract';
+import type { Studio } from '../context.ts';
+import type { Session } from '../sessions/service.ts';
+import { repeat, type Running } from '../tables/repeat.ts';
+import { finishBet, LEASE_MS } from '../tables/settle.ts';
+import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
+import { newDeck, Room } from './room.ts';
+import { emptyRoom, unreserve } from './state.ts';
+import { averagePot, handsOf } from './view.ts';
+
+const TICK_MS = 100;
+const BATCH = 200;
+const keyOf = (game: string, currency: string): string => `${game}/${currency}`;
+
+/** Every table of every card room, one for each currency that somebody has played it in: play money meets play money alone. */
+export class Rooms {
+  readonly #studio: Studio;
+  readonly #rooms = new Map<string, Room>();
+  readonly #onOpen: ((room: Room) => void)[] = [];
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+  }
+
+  /** The rooms as the last process left them; whoever was to act has the time again. */
+  async open(): Promise<void> {
+    const { jackpotCurrency, titles } = this.#studio;
+    for (const { title } of titles.values()) if (title.kind === 'poker') await this.#roomOf(title.code, jackpotCurrency);
+    await this.#find();
+    for (const room of this.#rooms.values()) await room.resume();
+  }
+
+  /** Calls for every room, those that open later included. */
+  onOpen(listener: (room: Room) => void): void {
+    this.#onOpen.push(listener);
+    for (const room of this.#rooms.values()) listener(room);
+  }
+
+  /** The room that a session plays in; undefined for games of another kind. */
+  of({ title, currency }: Session): Promise<Room | undefined> {
+    return title.kind === 'poker' ? this.#roomOf(title.code, currency) : Promise.resolve(undefined);
+  }
+
+  async #roomOf(game: string, currency: string): Promise<Room | undefined> {
+    const key = keyOf(game, currency);
+    const known = this.#rooms.get(key);
+    if (known) return known;
+    const title = this.#studio.titles.get(game)?.title;
+    if (title?.kind !== 'poker') return undefined;
+    const state = emptyRoom(title.seats, await newDeck());
+    await insertRoom(this.#studio.db, { key, game, currency, secret: randomBytes(32).toString('hex'), state });
+    return this.#add(new Room(this.#studio, title, await readRoom(this.#studio.db, key)));
+  }
+
+  #add(room: Room): Room {
+    const known = this.#rooms.get(room.key);
+    if (known) return known;
+    this.#rooms.set(room.key, room);
+    for (const listener of this.#onOpen) listener(room);
+    return room;
+  }
+
+  /** Rooms that another process has opened. */
+  async #find(): Promise<void> {
+    for (const row of await listRooms(this.#studio.db)) {
+      const title = this.#studio.titles.get(row.game)?.title;
+      if (title?.kind === 'poker') this.#add(new Room(this.#studio, title, row));
+    }
+  }
+
+  /** Does what the clock asks for at every table, and reads what other processes did. */
+  async tick(): Promise<void> {
+    const versions = await listVersions(this.#studio.db);
+    if (versions.some(({ key }) => !this.#rooms.has(key))) await this.#find();
+    const now = this.#studio.now();
+    const work = versions.map(async ({ key, version }) => {
+      const room = this.#rooms.get(key);
+      if (!room) return;
+      if (room.version < version) await room.read();
+      if (room.isDue(now)) await room.change(() => undefined);
+    });
+    await Promise.all(work);
+  }
+
+  /** Pays stays that are over, and takes buy-ins in doubt back. */
+  async pay(): Promise<void> {
+    const now = this.#studio.now();
+    const due = await leaseStays(this.#studio.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    const work = due.map(async (stay) => {
+      const room = this.#rooms.get(stay.room_key);
+      if (stay.state === 'betting') await room?.change((state) => unreserve(state, stay.id));
+      await finishBet(this.#studio, stay, changeStay);
+    });
+    const results = await Promise.allSettled(work);
+    for (const result of results) if (result.status === 'rejected') this.#studio.log('stay failed', { error: String(result.reason) });
+  }
+
+  run(): Running {
+    const all = [
+      repeat(this.#studio, 'card rooms failed', () => this.tick(), TICK_MS),
+      repeat(this.#studio, 'stays could not be paid', () => this.pay(), TICK_MS),
+    ];
+    return { stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))) };
+  }
+
+  /** What the platform asks for its lobby: the tables that are played for money. */
+  list(): VendorRooms {
+    const now = this.#studio.now().getTime();
+    const units = (minor: number): number => Number((minor / 100).toFixed(2));
+    const told = [...this.#rooms.values()].filter(({ currency }) => currency === this.#studio.jackpotCurrency);
+    return {
+      rooms: told.map(({ title, state }) => ({
+        roomId: title.code,
+        name: title.name,
+        gameCode: title.code,
+        minBuyIn: units(title.buyIn.least),
+        maxBuyIn: units(title.buyIn.most),
+        seats: title.seats,
+        players: state.seats.filter((seat) => seat !== null).length,
+        smallBlind: units(title.blinds.small),
+        bigBlind: units(title.blinds.big),
+        averagePot: units(averagePot(state, now)),
+        handsPerHour: handsOf(state, now),
+        rake: title.rake.share / 100,
+        rakeCap: units(title.rake.most),
+      })),
+    };
+  }
+}

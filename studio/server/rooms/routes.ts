@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Studio } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { actRequest, awayRequest, seedRequest, sitRequest } from '../room-api.ts';
+import { readSession, type Session } from '../sessions/service.ts';
+import { serveStream, Stream } from '../tables/stream.ts';
+import { listHands } from './repo.ts';
+import type { Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
+import { actAt, giveSeed, leave, type RoomState, seatOf, setAway } from './state.ts';
+import { ownStay, sitDown } from './stays.ts';
+import { viewHand, viewOwn, viewRoom, viewStay } from './view.ts';
+
+const HANDS = 50;
+const STREAM_MS = 5;
+
+type Call = (studio: Studio, room: Room, session: Session, request: FastifyRequest) => Promise<unknown>;
+
+/** The caller's chair; Refusal STEP_REFUSED where the caller does not sit. */
+function chairOf(state: RoomState, { playerGame }: Session): number {
+  const at = seatOf(state, playerGame);
+  if (at < 0 || state.seats[at]?.reservedUntil !== null) throw new Refusal('STEP_REFUSED');
+  return at;
+}
+
+const done = { done: true } as const;
+const must = (isDone: boolean): typeof done => {
+  if (!isDone) throw new Refusal('STEP_REFUSED');
+  return done;
+};
+
+const calls: Readonly<Record<string, Call>> = {
+  'POST /api/room/sit': async (studio, room, session, { body }) => ({ stay: await sitDown(studio, room, session, read(sitRequest, body)) }),
+  'POST /api/room/seed': (_studio, room, session, { body }) => {
+    const { hand, seed } = read(seedRequest, body);
+    return room.change((state) => must(giveSeed(state, chairOf(state, session), hand, seed)));
+  },
+  'POST /api/room/act': (_studio, room, session, { body }) => {
+    const { hand, at, action } = read(actRequest, body);
+    return room.change((state, rules) => must(actAt(state, chairOf(state, session), hand, at, action, rules)));
+  },
+  'POST /api/room/away': (_studio, room, session, { body }) => {
+    const { isAway } = read(awayRequest, body);
+    return room.change((state, { now }) => {
+      setAway(state, chairOf(state, session), isAway, now);
+      return done;
+    });
+  },
+  'POST /api/room/leave': async (_studio, room, session) =>
+    room.change((state, rules) => {
+      leave(state, chairOf(state, session), rules);
+      return done;
+    }),
+  'GET /api/room/stays/:id': async (studio, _room, session, { params }) => ({
+    stay: viewStay(await ownStay(studio, session, read(v.object({ id: sitRequest.entries.stayId }), params).id)),
+  }),
+  'GET /api/room/hands': async (studio, { title }, { playerGame }, { query }) => {
+    const { stay } = read(v.strictObject({ stay: v.optional(sitRequest.entries.stayId) }), query);
+    const hands = await listHands(studio.db, { playerGame, stay }, HANDS);
+    return { hands: hands.map((hand) => viewHand(hand.record, hand.stay, title.blinds)) };
+  },
+  'GET /api/room/hands/:number': async (studio, { title }, { playerGame }, { params }) => {
+    const { number } = read(v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }), params);
+    const [hand] = await listHands(studio.db, { playerGame, number: Number(number) }, 1);
+    if (!hand) throw new Refusal('ROUND_UNKNOWN');
+    return { hand: viewHand(hand.record, hand.stay, title.blinds) };
+  },
+};
+
+/** The calls of card rooms, the socket by which everybody at a table learns of it, and what the platform's lobby asks. */
+export async function serveRooms(app: FastifyInstance, studio: Studio, rooms: Rooms): Promise<void> {
+  for (const [route, handle] of Object.entries(calls)) {
+    const [method = 'GET', url = ''] = route.split(' ');
+    app.route({
+      method,
+      url,
+      handler: async (request) => {
+        const session = await readSession(studio, request.headers.authorization);
+        const room = await rooms.of(session);
+        if (!room) throw new Refusal('GAME_UNKNOWN');
+        return handle(studio, room, session, request);
+      },
+    });
+  }
+  app.get('/rooms', () => rooms.list());
+  const streams = new Map<string, Stream>();
+  rooms.onOpen((room) => streams.set(room.key, new Stream(studio, sourceOf(studio, room), STREAM_MS)));
+  await serveStream(app, studio, '/api/room/:code/stream', streams, async (session, code) => {
+    const room = session.title.code === code ? await rooms.of(session) : undefined;
+    return room && streams.get(room.key);
+  });
+}
+
+const sourceOf = (studio: Studio, room: Room) => ({
+  onChange: (listener: () => void) => room.onChange(listener),
+  all: () => Promise.resolve(viewRoom(room, studio.now().getTime())),
+  own: (playerGame: bigint) => Promise.resolve(viewOwn(room, playerGame)),
+});
+
+/** A body in the shape of the page's contract; Refusal BAD_REQUEST. */
+function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new Refusal('BAD_REQUEST');
+  return parsed.output;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Studio } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { SitRequest, StayView } from '../room-api.ts';
+import type { Session } from '../sessions/service.ts';
+import { askStake, finishBet, LEASE_MS } from '../tables/settle.ts';
+import { changeStay, findStay, insertStay, type Stay } from './repo.ts';
+import type { Room } from './room.ts';
+import { reserve, seatStay, unreserve } from './state.ts';
+import { viewStay } from './view.ts';
+
+/**
+ * Takes a chair: kept, then the buy-in is asked of the wallet, then the player sits. Refusals: STAKE_REFUSED outside the table's buy-ins,
+ * ROUND_OPEN where the chair is taken or the player sits already, ROUND_CONFLICT where the id is another stay's.
+ */
+export async function sitDown(studio: Studio, room: Room, session: Session, request: SitRequest): Promise<StayView> {
+  const { stayId, seat, buyIn } = request;
+  const known = await findStay(studio.db, stayId);
+  if (known) return viewStay(sameOr(known, session, request));
+  const { least, most } = room.title.buyIn;
+  if (buyIn < least || buyIn > most) throw new Refusal('STAKE_REFUSED');
+  const now = studio.now();
+  await room.change(async (state, rules, db) => {
+    const who = { stay: stayId, playerGame: String(session.playerGame), tag: room.tagOf(session.user), stake: buyIn };
+    const isKept = reserve(state, seat, who, rules);
+    const stay = {
+      id: stayId,
+      room_key: room.key,
+      player_game_id: session.playerGame,
+      session_id: session.id,
+      seat,
+      stake: BigInt(buyIn),
+      bet_uuid: randomUUID(),
+      win_uuid: randomUUID(),
+      rollback_uuid: randomUUID(),
+      lease_until: new Date(now.getTime() + LEASE_MS),
+      created_at: now,
+    };
+    if (!isKept || !(await insertStay(db, stay))) throw new Refusal('ROUND_OPEN');
+  });
+  await askBuyIn(studio, room, await ownStay(studio, session, stayId));
+  return viewStay(await ownStay(studio, session, stayId));
+}
+
+function sameOr(stay: Stay, { playerGame }: Session, { seat, buyIn }: SitRequest): Stay {
+  if (stay.player_game_id !== playerGame || stay.seat !== seat || Number(stay.stake) !== buyIn) throw new Refusal('ROUND_CONFLICT');
+  return stay;
+}
+
+/** A stay of the caller's own; another player's is as unknown as none. */
+export async function ownStay(studio: Studio, { playerGame }: Session, id: string): Promise<Stay> {
+  const stay = await findStay(studio.db, id);
+  if (!stay || stay.player_game_id !== playerGame) throw new Refusal('ROUND_UNKNOWN');
+  return stay;
+}
+
+/** Asks for the buy-in once. The player sits only where the answer came while the chair was kept; a later or uncertain one is taken back. */
+async function askBuyIn(studio: Studio, room: Room, stay: Stay): Promise<void> {
+  const reply = await askStake(studio, stay);
+  const now = studio.now();
+  await room.change(async (state, _rules, db) => {
+    if (reply.status === 'RS_OK') {
+      const isRiding = await changeStay(db, stay.id, 'betting', { state: 'riding' });
+      if (!isRiding || seatStay(state, stay.id)) return;
+      await changeStay(db, stay.id, 'riding', { state: 'reversing', reason: 'LATE', lease_until: now });
+      return;
+    }
+    unreserve(state, stay.id);
+    const isInDoubt = reply.status === null || reply.status === 'RS_ERROR_DUPLICATE_TRANSACTION';
+    await changeStay(
+      db,
+      stay.id,
+      'betting',
+      isInDoubt ? { state: 'reversing', reason: 'NO_ANSWER', lease_until: now } : { state: 'void', reason: reply.status, finished_at: now },
+    );
+  });
+  const after = await findStay(studio.db, stay.id);
+  if (after?.state === 'reversing') await finishBet(studio, after, changeStay);
+}
