@@ -112,6 +112,17 @@ export const game = v.object({
 export type Game = v.InferOutput<typeof game>;
 
 /** One table of a vendor's players against each other. Amounts in units of currency. */
+const figure = v.pipe(v.number(), v.minValue(0));
+/** What is played for in a card room, as far as its game has it: blinds, the pots of the last hour, and what the house keeps, in percent and at most. */
+export const roomFigures = {
+  smallBlind: v.optional(figure),
+  bigBlind: v.optional(figure),
+  averagePot: v.optional(figure),
+  handsPerHour: v.optional(v.pipe(figure, v.integer())),
+  rake: v.optional(v.pipe(figure, v.maxValue(100))),
+  rakeCap: v.optional(figure),
+};
+
 export const room = v.object({
   roomId: v.string(),
   name: v.string(),
@@ -122,6 +133,7 @@ export const room = v.object({
   maxBuyIn: amount,
   seats: v.number(),
   players: v.number(),
+  ...roomFigures,
 });
 export type Room = v.InferOutput<typeof room>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, gameClass, gameType, LAUNCH_MODES, prizeMode, tableResult, VOLATILITIES } from './fields.ts';
+import { code, gameClass, gameType, LAUNCH_MODES, prizeMode, roomFigures, tableResult, VOLATILITIES } from './fields.ts';
 
 /** Nobody's name before the host: it would look like the host. */
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^@/?#\\]+(?:[/?#]|$)/));
@@ -64,16 +64,6 @@ const vendorFileVendor = v.strictObject({
   games: v.pipe(v.array(vendorFileGame), v.minLength(1), v.maxLength(20_000)),
 });
 
-/** What is played for at a table, as far as its game has it: blinds and pots of the last hour, and what the house keeps, in percent and at most. */
-export const roomFigures = v.object({
-  smallBlind: v.optional(currencyAmount),
-  bigBlind: v.optional(currencyAmount),
-  averagePot: v.optional(currencyAmount),
-  handsPerHour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  rake: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  rakeCap: v.optional(currencyAmount),
-});
-
 /** What a vendor's `roomsUrl` answers. */
 export const vendorRooms = v.object({
   rooms: v.pipe(
@@ -86,7 +76,7 @@ export const vendorRooms = v.object({
         maxBuyIn: currencyAmount,
         seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(100)),
         players: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-        ...roomFigures.entries,
+        ...roomFigures,
       }),
     ),
     v.maxLength(2_000),

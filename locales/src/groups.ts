@@ -41,6 +41,7 @@ type English = {
   'game-limbo': typeof import('../en/game-limbo.json');
   'game-mines': typeof import('../en/game-mines.json');
   'game-plinko': typeof import('../en/game-plinko.json');
+  'game-poker': typeof import('../en/game-poker.json');
   'game-roulette': typeof import('../en/game-roulette.json');
   'game-scratch': typeof import('../en/game-scratch.json');
   'game-slot': typeof import('../en/game-slot.json');
@@ -141,6 +142,7 @@ export const GROUPS = {
     'game-limbo',
     'game-mines',
     'game-plinko',
+    'game-poker',
     'game-roulette',
     'game-scratch',
     'game-slot',

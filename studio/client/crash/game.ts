@@ -1,5 +1,5 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
-import type { SessionAnswer, SharedBetView, TableMessage } from '../../server/api.ts';
+import { type SessionAnswer, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
 import { type Api, openApi } from '../shell/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import type { FrameTalk } from '../shell/frame-talk.ts';
@@ -121,7 +121,9 @@ class Flight {
 
   start(): void {
     const { title, session, store, words } = this.#parts;
-    openStream(title.code, session.session, {
+    openStream(session.session, {
+      path: `/api/shared/${title.code}/stream`,
+      message: streamMessage,
       onMessage: (message) => (message.type === 'table' ? this.#onTable(message) : this.#onMine(message.bets)),
       onLink: (isUp) => {
         if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('crashLost') } });

@@ -36,7 +36,7 @@ export class Trouble extends Error {
 const ANSWER_MS = 15_000;
 
 /** One call to the studio; Trouble when it is refused, unreadable or not answered in time. */
-async function call<T extends v.GenericSchema>(
+export async function call<T extends v.GenericSchema>(
   base: string,
   bearer: string | null,
   path: string,

@@ -13,13 +13,15 @@ type Foot = {
   readonly sound: Sound;
   /** The round's place in its chain. */
   readonly chain: HTMLElement;
+  /** What is published in place of a return. */
+  readonly figure?: HTMLElement;
   readonly onFairness: () => void;
   readonly onHistory: () => void;
   readonly onRules: () => void;
 };
 
 /** The line below a shared round: the chain and its check, the return, sound, history and rules. */
-export function makeTableFoot({ launch, session, words, sound, chain, onFairness, onHistory, onRules }: Foot): HTMLElement {
+export function makeTableFoot({ launch, session, words, sound, chain, figure, onFairness, onHistory, onRules }: Foot): HTMLElement {
   const { say } = words;
   return h(
     'div',
@@ -32,7 +34,7 @@ export function makeTableFoot({ launch, session, words, sound, chain, onFairness
       h('span', { class: 'sr' }, say('fairness')),
       chain,
     ),
-    h('span', { class: 'frtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
+    h('span', { class: 'frtp' }, ...(figure ? [figure] : [`${say('rtp')} `, h('b', {}, percent(session.proof.rtp))])),
     h(
       'span',
       { class: 'ftools' },

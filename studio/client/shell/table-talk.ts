@@ -31,6 +31,13 @@ export function makeTableTalk({ gameCode, talk, words, api, store }: Parts) {
       // The figure stays; the next answer brings it.
     }
   };
+  /** What came of a bet that is over, said once. */
+  const ended = ({ id, stake, payout }: Pick<SharedBetView, 'id' | 'stake' | 'payout'>): void => {
+    if (reported.has(id)) return;
+    reported.add(id);
+    talk.tell({ type: 'sorak:round', gameCode, roundId: id, stake: wire(stake), payout: wire(payout) });
+    void refreshBalance();
+  };
   return {
     refreshBalance,
     /** A call that failed; anything but a refusal is thrown on. */
@@ -39,19 +46,15 @@ export function makeTableTalk({ gameCode, talk, words, api, store }: Parts) {
       refuse(TROUBLE_WORDS[error.code]);
     },
     /** Says why a bet was not taken; true when it was not. */
-    isRefused: ({ state, reason }: SharedBetView): boolean => {
+    isRefused: ({ state, reason }: Pick<SharedBetView, 'state' | 'reason'>): boolean => {
       const isOut = state === 'void' || state === 'reversing';
       if (isOut) refuse(voidWords(reason));
       return isOut;
     },
+    ended,
     /** Bets that are over by now. */
     report: (bets: readonly SharedBetView[]): void => {
-      const ended = bets.filter(({ id, state }) => state === 'settled' && !reported.has(id));
-      for (const { id, stake, payout } of ended) {
-        reported.add(id);
-        talk.tell({ type: 'sorak:round', gameCode, roundId: id, stake: wire(stake), payout: wire(payout) });
-      }
-      if (ended.length > 0) void refreshBalance();
+      for (const bet of bets) if (bet.state === 'settled') ended(bet);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { arePicks, spotsOf, tableRules } from '../../engines/tables/rules.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
-import type { SessionAnswer, SharedBetView, TableMessage } from '../../server/api.ts';
+import { type SessionAnswer, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
 import type { Api } from '../shell/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { type Chips, makeCloth, summed } from '../shell/floor/cloth.ts';
@@ -118,7 +118,9 @@ export class Room {
 
   start(): void {
     const { title, session, store, words } = this.#parts;
-    openStream(title.code, session.session, {
+    openStream(session.session, {
+      path: `/api/shared/${title.code}/stream`,
+      message: streamMessage,
       onMessage: (message) => (message.type === 'table' ? this.#onTable(message) : this.#onMine(message.bets)),
       onLink: (isUp) => {
         if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('tableLost') } });

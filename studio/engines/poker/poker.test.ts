@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS, dealFrom, freshDeck } from '../cards.ts';
 import { seededRandom } from '../random.ts';
@@ -184,11 +184,11 @@ describe('a hand', () => {
   });
 
   it('keeps every chip: stacks and rake after any hand are the stacks before it', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 2_500 }), { minLength: 2, maxLength: 9 }),
-        fc.array(fc.nat({ max: 99 }), { minLength: 200, maxLength: 200 }),
-        fc.integer(),
+    assert(
+      property(
+        array(integer({ min: 1, max: 2_500 }), { minLength: 2, maxLength: 9 }),
+        array(nat({ max: 99 }), { minLength: 200, maxLength: 200 }),
+        integer(),
         (stacks, choices, seed) => {
           let hand = openHand(seated(...stacks), blinds);
           for (const choice of choices) {

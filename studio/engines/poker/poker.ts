@@ -4,6 +4,8 @@ import type { TitleBase } from '../title.ts';
 /** A cash table of no-limit hold'em. Money in minor units. */
 export type PokerTitle = TitleBase & {
   readonly kind: 'poker';
+  /** Of its cover. */
+  readonly motifs: readonly string[];
   readonly seats: 2 | 6 | 9;
   readonly blinds: { readonly small: number; readonly big: number };
   readonly buyIn: { readonly least: number; readonly most: number };

@@ -7,6 +7,7 @@ const game = {
   turnMs: 20_000,
   bankMs: 45_000,
   maxWin: 0,
+  motifs: ['cards', 'chip', 'crown', 'gem'],
   isNew: true,
 } as const;
 

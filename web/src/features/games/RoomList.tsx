@@ -17,6 +17,25 @@ const EVERY_MS = 10_000;
 // More seats than this are told in figures alone.
 const MOST_DOTS = 9;
 
+/** What is played for, as far as the vendor tells it. */
+function RoomFigures({ room }: { readonly room: Room }) {
+  const t = useText();
+  const { smallBlind, bigBlind, averagePot, handsPerHour, rake, rakeCap } = room;
+  const figures = [
+    smallBlind !== undefined && bigBlind !== undefined
+      ? t('launch.blinds', { small: formatAmount(smallBlind), big: formatAmount(bigBlind) })
+      : null,
+    averagePot !== undefined && averagePot > 0 ? t('launch.averagePot', { amount: formatAmount(averagePot) }) : null,
+    handsPerHour !== undefined && handsPerHour > 0 ? t('launch.handsPerHour', { count: handsPerHour }) : null,
+    rake !== undefined
+      ? rakeCap === undefined
+        ? t('launch.rake', { share: rake })
+        : t('launch.rakeCapped', { share: rake, most: formatAmount(rakeCap) })
+      : null,
+  ].filter((figure) => figure !== null);
+  return figures.length === 0 ? null : <span className="cap t2 room-figures num">{figures.join(' · ')}</span>;
+}
+
 function RoomCard({ room }: { readonly room: Room }) {
   const t = useText();
   const { vassalage, gameCode, roomId, name, gameName, seats, players, minBuyIn, maxBuyIn } = room;
@@ -25,7 +44,8 @@ function RoomCard({ room }: { readonly room: Room }) {
     <li className="room">
       <div className="grow">
         <b className="trunc">{name}</b>
-        <span className="cap t3 trunc">{gameName}</span>
+        {gameName === name ? null : <span className="cap t3 trunc">{gameName}</span>}
+        <RoomFigures room={room} />
       </div>
       <div className="room-s cap t2">
         {seats <= MOST_DOTS ? (
