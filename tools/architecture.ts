@@ -204,7 +204,7 @@ export const RULES: readonly Rule[] = [
       own('studio/client/'),
       own('studio/engines/'),
       own('studio/titles/'),
-      own('studio/server/api.ts'),
+      /^studio\/server\/(?:room-)?api\.ts$/,
       /^@sorak\/ui\//,
       CONTRACT,
       WORDS,

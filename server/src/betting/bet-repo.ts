@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { createBatcher } from './bet-batcher.ts';
 import type { Answer, BetArguments, BetPool } from './pool-repo.ts';
 import { call, callMany, isRefusal, once, parameters } from './pool-repo.ts';
@@ -13,6 +13,7 @@ export type Bet = BetArguments & {
 };
 
 const BET = `select * from vendor_bet(${parameters(19)})`;
+const OWN_BET = `select * from vendor_bet_own(${parameters(20)})`;
 const BETS = 'select * from vendor_bets($1)';
 
 /** A bet: alone when it comes alone, in one commit with others when they wait together. The answer is the same either way. */
@@ -38,8 +39,19 @@ function batcherOf(pool: BetPool): (bet: Bet) => Promise<Answer> {
   return batcher;
 }
 
-function callOne(pool: BetPool, bet: Bet, arrived: number): Promise<Answer> {
-  const values = [
+const MOVED = 'SB001';
+/** Whether nothing was placed because the wallet has moved since `walletSeq`. */
+export const hasMoved = (error: unknown): boolean => error instanceof DatabaseError && error.code === MOVED;
+
+/** A bet of the member's own money alone, which was counted up to the wallet's line `walletSeq`; throws what `hasMoved` knows. */
+export const callOwnBet = (pool: BetPool, bet: Bet, walletSeq: bigint): Promise<Answer> =>
+  once(pool, 'vendor_bet_own', bet, () => call<Answer>(pool, 'vendor_bet_own', OWN_BET, [...valuesOf(bet), walletSeq]));
+
+const callOne = (pool: BetPool, bet: Bet, arrived: number): Promise<Answer> =>
+  call<Answer>(pool, 'vendor_bet', BET, valuesOf(bet), arrived);
+
+function valuesOf(bet: Bet): unknown[] {
+  return [
     bet.vendorId,
     bet.uuid,
     bet.hash,
@@ -60,7 +72,6 @@ function callOne(pool: BetPool, bet: Bet, arrived: number): Promise<Answer> {
     bet.transferId,
     bet.secondTransferId,
   ];
-  return call<Answer>(pool, 'vendor_bet', BET, values, arrived);
 }
 
 type Placed = { readonly place: bigint; readonly balance: bigint; readonly asset: string };

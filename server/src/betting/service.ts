@@ -3,8 +3,10 @@ import type { Context } from '../context.ts';
 import { hashToken } from '../lib/token.ts';
 import { brandCode } from '../system/service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
+import { REAL_ASSET } from '../wagering/count-service.ts';
+import { ownOf } from '../wagering/given-service.ts';
 import { hashOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
-import { callBet, warmUp } from './bet-repo.ts';
+import { type Bet as BetCall, callBet, callOwnBet, hasMoved, warmUp } from './bet-repo.ts';
 import { notifyHeld } from './held-notify-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
 import { refusalOf } from './limits.ts';
@@ -57,7 +59,7 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
   const { context, pool } = betting;
   const { jackpot, contribution } = bet;
   const common = argumentsOf(context, vendor, bet, 'bet', String(contribution));
-  const answer = await callBet(pool, {
+  const placed: BetCall = {
     ...common,
     secondTransferId: contribution > 0n ? transferIdOf(vendor.id, common.uuid, 'b') : null,
     refusal: refusalOf(vendor, bet),
@@ -65,12 +67,29 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
     isFree: bet.isFree,
     poolAccount: jackpot?.account ?? null,
     contribution,
-  });
+  };
+  const isOwnAlone = vendor.gamesByCode.get(bet.gameCode)?.shown.gameType === 'PVP' && bet.currency === REAL_ASSET;
+  const answer = await (isOwnAlone ? placeOwn(betting, placed) : callBet(pool, placed));
   if (answer.is_new) {
     notifyBalance(betting, bet.user, answer);
     if (jackpot && contribution > 0n && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
   }
   return answer as BetAnswer;
+}
+
+const TRIES = 8;
+
+/** Where players win from each other a stake is the member's own money: what was given to one must not become another's. */
+async function placeOwn({ context, pool }: Betting, bet: BetCall): Promise<Answer> {
+  for (let turn = 1; ; turn++) {
+    const { own, seq } = await ownOf(context.db.query, BigInt(bet.user), new Date(context.clock.now()));
+    const refusal = bet.refusal ?? (own < bet.amount ? 'RS_ERROR_NOT_ENOUGH_MONEY' : null);
+    try {
+      return await callOwnBet(pool, { ...bet, refusal }, seq);
+    } catch (error) {
+      if (!hasMoved(error) || turn === TRIES) throw error;
+    }
+  }
 }
 
 /** Settles a bet, or pays a jackpot or a promotion. What is above its bound is put aside. */

@@ -52,11 +52,11 @@ export const RULES: NewCategory = {
       'rules-pvp',
       {
         title: 'PVP: poker dan permainan papan',
-        html: `<p>Anda bermain melawan pemain lain, bukan melawan rumah. Rumah mengambil potongan dari setiap pot, yang tampil sebelum Anda duduk. Bersekongkol dan memakai program bantu dilarang.</p>${GENERAL.ID}`,
+        html: `<p>Anda bermain melawan pemain lain, bukan melawan rumah. Rumah mengambil potongan dari setiap pot, yang tampil sebelum Anda duduk. Yang dibawa ke meja hanya uang Anda sendiri, bukan uang bonus atau hadiah. Sebagai taruhan sah terhitung yang berpindah tangan. Bersekongkol dan memakai program bantu dilarang.</p>${GENERAL.ID}`,
       },
       {
         title: 'PVP: poker and board games',
-        html: `<p>You play against other players, not against the house. The house takes a share of each pot, shown before you sit down. Collusion and bots are not allowed.</p>${GENERAL.EN}`,
+        html: `<p>You play against other players, not against the house. The house takes a share of each pot, shown before you sit down. You bring only your own money to the table, no bonus or gift money. What changed hands counts as your valid bet. Collusion and bots are not allowed.</p>${GENERAL.EN}`,
       },
       ['PVP'],
     ),

@@ -74,7 +74,13 @@ function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): Vendo
       displayName: code,
       publicKey: pem(keys[code] as KeyObject),
       launchUrl,
-      games: [game('reef', { jackpot: 'grand' }), game('tide'), game('pond', { maxBet: 5 }), game('fixed', { maintenance: true })],
+      games: [
+        game('reef', { jackpot: 'grand' }),
+        game('tide'),
+        game('pond', { maxBet: 5 }),
+        game('fixed', { maintenance: true }),
+        game('duel', { gameType: 'PVP', gameClassify: 'TABLE' }),
+      ],
     })),
     jackpots: [{ code: 'grand', name: 'Grand', currency: 'IDR', seed: 100, vendors: ['ALFA', 'BETA'] }],
   };

@@ -122,7 +122,7 @@ test('a game that vanished becomes inactive and keeps its bets; it comes back as
   await importNow(changed((file) => file.vendors.pop() && (file.jackpots = [])));
   expect(nodes().some((node) => node.startsWith('BETA'))).toBe(false);
   await importNow(JSON.stringify(world.file));
-  expect(nodes()).toHaveLength(8);
+  expect(nodes()).toHaveLength(10);
 });
 
 test('a new key is followed without a restart, the old one works for a day, a wrong file changes nothing', async () => {

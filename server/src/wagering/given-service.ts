@@ -135,6 +135,16 @@ export async function standingOf(db: Db, memberId: bigint, now: Date): Promise<S
   return { balance: all, deposited, freed, won: all - bound - deposited - freed, bound, list };
 }
 
+/**
+ * What of the wallet is not bound, minor units, and the wallet's line up to which that holds: a caller who finds the wallet at the same line
+ * knows it to be true still.
+ */
+export async function ownOf(db: Db, memberId: bigint, now: Date): Promise<{ own: bigint; seq: bigint }> {
+  const seq = await walletSeqByName(db, wallet(memberId, REAL_ASSET).name);
+  const { balance: all, bound } = await standingOf(db, memberId, now);
+  return { own: all - bound, seq };
+}
+
 /** What the member cannot take out, transfer or move to another wallet, minor units. */
 export const boundOf = async (db: Db, memberId: bigint, now: Date): Promise<bigint> => (await standingOf(db, memberId, now)).bound;
 

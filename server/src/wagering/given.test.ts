@@ -105,6 +105,22 @@ test('a stake that comes back is what it was made of', async () => {
   expect(await standing(player)).toEqual({ balance: 1_002_500n, deposited: 2_500n, freed: 0n, won: 0n, bound: 1_000_000n });
 });
 
+test('players win from each other with their own money alone: what was given is not brought to their tables, whatever comes at once', async () => {
+  const player = await welcomed(1_000_000n);
+  await deposit(player, 50_000n);
+  const duel = (units: number) => world.send('ALFA', '/transaction/bet', betOf(player, units, { game_code: 'duel' }));
+  expect((await duel(501)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
+  const sent = betOf(player, 100, { game_code: 'duel' });
+  expect((await world.send('ALFA', '/transaction/bet', sent)).status).toBe('RS_OK');
+  expect((await world.send('ALFA', '/transaction/bet', sent)).status).toBe('RS_OK');
+  // 400 are left of the own money; a slot takes it first too.
+  const answers = await Promise.all([duel(300), duel(300), world.send('ALFA', '/transaction/bet', betOf(player, 50)), duel(300)]);
+  expect(answers.filter(({ status }) => status === 'RS_OK')).toHaveLength(2);
+  expect((await duel(100)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
+  expect(await standing(player)).toEqual({ balance: 1_005_000n, deposited: 5_000n, freed: 0n, won: 0n, bound: 1_000_000n });
+  await soundly();
+});
+
 test('turnover that is met frees no more than the most; the rest goes back', async () => {
   await terms(100);
   const player = await welcomed(1_000_000n);

@@ -101,6 +101,25 @@ test('a bonus has its own queue, weights and largest bet, and does not hold the 
   ]);
 });
 
+test('among players only what changed hands counts, won or lost, and never more than the stake', async () => {
+  const player = await world.player(1_000_000n);
+  await ask(player, { amount: 500_000n });
+  for (const [units, won] of [
+    [100, 70],
+    [100, 130],
+    [100, 400],
+    [100, 100],
+  ] as const)
+    await end(await stake(player, units, { game_code: 'duel' }), won);
+  expect(await left(player)).toBe(500_000n - 3_000n - 3_000n - 10_000n);
+  expect((await counts(player)).map(({ counted, reason }) => [counted, reason])).toEqual([
+    [3_000n, null],
+    [3_000n, null],
+    [10_000n, null],
+    [0n, 'push'],
+  ]);
+});
+
 test('void, pushed and opposite bets count nothing', async () => {
   const player = await world.player(100_000n);
   await ask(player, { amount: 50_000n });

@@ -30,7 +30,7 @@ export function makeActions(title: PokerTitle, balance: HTMLElement, words: Word
   const acts = makeActs(title, words, onAct);
   const sit = button('fmain', onSit);
   const away = button('btn', () => onAway(!isAway));
-  const leave = button('btn', onLeave, say('pokerLeave'));
+  const leave = button('btn', onLeave, say('holdemLeave'));
   let isAway = false;
   let startsAt: number | null = null;
   return {
@@ -45,7 +45,7 @@ export function makeActions(title: PokerTitle, balance: HTMLElement, words: Word
     ),
     tell: (now) => {
       if (startsAt === null) return;
-      const next = say('pokerNextHand', { n: Math.max(0, Math.ceil((startsAt - now) / 1_000)) });
+      const next = say('holdemNextHand', { n: Math.max(0, Math.ceil((startsAt - now) / 1_000)) });
       if (ask.textContent !== next) ask.textContent = next;
     },
     show: ({ table, own, isUp, isBusy }) => {
@@ -55,14 +55,14 @@ export function makeActions(title: PokerTitle, balance: HTMLElement, words: Word
       isAway = chair?.isAway ?? false;
       startsAt = chair && !isAway && (hand === null || hand.result !== null) ? next.startsAt : null;
       sit.hidden = own.stay !== null;
-      sit.textContent = say(seats.includes(null) ? 'pokerTakeSeat' : 'pokerFull');
+      sit.textContent = say(seats.includes(null) ? 'holdemTakeSeat' : 'holdemFull');
       sit.setAttribute('aria-disabled', String(!isUp || isBusy || !seats.includes(null)));
       for (const each of [away, leave]) each.hidden = chair === null || chair.isLeaving || chair.isReserved;
-      away.textContent = say(isAway ? 'pokerBack' : 'pokerSitOut');
+      away.textContent = say(isAway ? 'holdemBack' : 'holdemSitOut');
       acts.show(hand, options, isBusy);
       if (options)
         ask.replaceChildren(
-          say(options.toCall > 0 ? 'pokerToCall' : 'pokerFree'),
+          say(options.toCall > 0 ? 'holdemToCall' : 'holdemFree'),
           ...(options.toCall > 0 ? [' ', h('b', {}, money(options.toCall))] : []),
         );
       else if (startsAt === null) ask.textContent = waiting(own, chair, hand, title, words);
@@ -75,9 +75,9 @@ function makeActs(title: PokerTitle, words: Words, onAct: (action: Action) => vo
   const { say } = words;
   const odds = h('span', { class: 'poker-odds' });
   const sizes = makeSizes(title.blinds.big, words, (to) =>
-    raise.replaceChildren(say(isBet ? 'pokerBet' : 'pokerRaiseTo'), h('small', {}, shortMoney(to))),
+    raise.replaceChildren(say(isBet ? 'holdemBet' : 'holdemRaiseTo'), h('small', {}, shortMoney(to))),
   );
-  const fold = button('poker-act', () => onAct({ kind: 'fold' }), say('pokerFold'));
+  const fold = button('poker-act', () => onAct({ kind: 'fold' }), say('holdemFold'));
   const call = button('poker-act main', () => onAct({ kind: toCall > 0 ? 'call' : 'check' }));
   const raise = button('poker-act', () => onAct({ kind: 'raise', to: sizes.to() }));
   const element = h('div', { class: 'poker-acts' }, fold, call, raise);
@@ -99,9 +99,10 @@ function makeActs(title: PokerTitle, words: Words, onAct: (action: Action) => vo
       isBet = highest(hand) === 0;
       const pot = potOf(hand);
       const need = percent(toCall / (pot + toCall));
-      odds.textContent = toCall > 0 ? say('pokerOdds', { pot: shortMoney(pot), share: need }) : say('pokerPotOf', { pot: shortMoney(pot) });
+      odds.textContent =
+        toCall > 0 ? say('holdemOdds', { pot: shortMoney(pot), share: need }) : say('holdemPotOf', { pot: shortMoney(pot) });
       for (const each of [fold, call, raise]) each.setAttribute('aria-disabled', String(isBusy));
-      call.replaceChildren(say(toCall > 0 ? 'pokerCall' : 'pokerCheck'), ...(toCall > 0 ? [h('small', {}, shortMoney(toCall))] : []));
+      call.replaceChildren(say(toCall > 0 ? 'holdemCall' : 'holdemCheck'), ...(toCall > 0 ? [h('small', {}, shortMoney(toCall))] : []));
       if (!options.raise) return;
       const { least, most } = options.raise;
       const level = (share: number): number => Math.min(most, Math.max(least, highest(hand) + Math.round((pot + toCall) * share)));
@@ -113,10 +114,10 @@ function makeActs(title: PokerTitle, words: Words, onAct: (action: Action) => vo
 }
 
 function waiting(own: OwnNews, chair: Chair, hand: Hand, { buyIn }: PokerTitle, { say }: Words): string {
-  if (!own.stay) return say('pokerBuyIns', { least: shortMoney(buyIn.least), most: shortMoney(buyIn.most) });
-  if (chair?.isReserved) return say('pokerSitting');
-  if (chair?.isLeaving) return say('pokerLeavingNote');
-  if (chair?.isAway) return say('pokerAwayNote');
-  if (hand !== null && hand.result === null) return say(own.cards.length > 0 ? 'pokerOthersTurn' : 'pokerNextOne');
-  return say('pokerAlone');
+  if (!own.stay) return say('holdemBuyIns', { least: shortMoney(buyIn.least), most: shortMoney(buyIn.most) });
+  if (chair?.isReserved) return say('holdemSitting');
+  if (chair?.isLeaving) return say('holdemLeavingNote');
+  if (chair?.isAway) return say('holdemAwayNote');
+  if (hand !== null && hand.result === null) return say(own.cards.length > 0 ? 'holdemOthersTurn' : 'holdemNextOne');
+  return say('holdemAlone');
 }

@@ -30,9 +30,9 @@ function seatNews(seat: number, { table, own }: News) {
 type SeatNews = ReturnType<typeof seatNews>;
 
 function chipsOf({ chair, player, isIn, isOver }: SeatNews, { say }: Words): string {
-  if (chair?.isReserved) return say('pokerSitting');
+  if (chair?.isReserved) return say('holdemSitting');
   const chips = (isIn || isOver ? player?.stack : undefined) ?? chair?.stack ?? 0;
-  return isIn && !isOver && chips === 0 ? say('pokerAllIn') : shortMoney(chips);
+  return isIn && !isOver && chips === 0 ? say('holdemAllIn') : shortMoney(chips);
 }
 
 /** The last thing that a seat did, or what it won and with what. */
@@ -42,9 +42,9 @@ function doingOf(seat: number, { hand, chair, player, won, isOver }: SeatNews, w
     const strength = player?.cards ? strengthOf([...player.cards, ...(hand?.board ?? [])], words) : '';
     return `+${shortMoney(won)}${strength && ` · ${strength}`}`;
   }
-  if (chair?.isLeaving) return say('pokerLeaving');
-  if (chair?.isAway) return say('pokerAway');
-  if (player?.isFolded) return say('pokerFold');
+  if (chair?.isLeaving) return say('holdemLeaving');
+  if (chair?.isAway) return say('holdemAway');
+  if (player?.isFolded) return say('holdemFold');
   const last = isOver ? undefined : hand?.entries.findLast((entry) => entry.seat === seat && entry.street === hand.street);
   return last ? didText(last, words) : '';
 }
@@ -61,12 +61,17 @@ function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) 
     plate: h('span', { class: 'poker-plate' }, h('span', {}, name, stack), clock),
     did: h('span', { class: 'poker-did' }),
     bet: h('span', { class: 'poker-bet' }),
-    dealer: h('span', { class: 'poker-dealer' }, h('span', { 'aria-hidden': 'true' }, 'D'), h('span', { class: 'sr' }, say('pokerDealer'))),
+    dealer: h(
+      'span',
+      { class: 'poker-dealer' },
+      h('span', { 'aria-hidden': 'true' }, 'D'),
+      h('span', { class: 'sr' }, say('holdemDealer')),
+    ),
     sit: h(
       'button',
       { type: 'button', class: 'poker-sit', onclick: () => onSit(seat) },
-      say('pokerSit'),
-      h('span', { class: 'sr' }, ` ${say('pokerChair', { n: seat + 1 })}`),
+      say('holdemSit'),
+      h('span', { class: 'sr' }, ` ${say('holdemChair', { n: seat + 1 })}`),
     ),
   };
 }

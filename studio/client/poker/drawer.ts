@@ -10,7 +10,7 @@ import { cardsText, chipsText, didText, type Entry, nameOf, STREET_WORDS } from 
 
 const TABS = ['now', 'before', 'table'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_WORDS = { now: 'pokerNow', before: 'pokerBefore', table: 'pokerTable' } as const;
+const TAB_WORDS = { now: 'holdemNow', before: 'holdemBefore', table: 'holdemTable' } as const;
 
 type Handlers = {
   readonly onExport: () => void;
@@ -35,18 +35,18 @@ export function makeDrawer(title: PokerTitle, words: Words, { onExport, onBefore
   const tabs = makeTabs(words, (name) => (name === 'before' ? void showBefore() : draw()));
   const element = h(
     'aside',
-    { class: 'poker-drawer', 'aria-label': say('pokerHands') },
+    { class: 'poker-drawer', 'aria-label': say('holdemHands') },
     h('div', { class: 'ph' }, heading, iconButton('close', say('close'), close, { class: 'ibtn poker-close' })),
     tabs.element,
     body,
     h(
       'div',
       { class: 'poker-proof' },
-      h('p', {}, icon('shield'), say('pokerShuffle'), ' ', proof),
-      h('p', { class: 'fnote' }, say('pokerShuffleNote')),
+      h('p', {}, icon('shield'), say('holdemShuffle'), ' ', proof),
+      h('p', { class: 'fnote' }, say('holdemShuffleNote')),
       checks,
     ),
-    h('button', { type: 'button', class: 'btn', onclick: onExport }, say('pokerExport')),
+    h('button', { type: 'button', class: 'btn', onclick: onExport }, say('holdemExport')),
   );
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
@@ -56,16 +56,16 @@ export function makeDrawer(title: PokerTitle, words: Words, { onExport, onBefore
     const hands = await onBefore();
     if (tabs.picked() !== 'before') return;
     const lines = hands.map((hand) => handLine(hand, words, () => onHand(hand)));
-    fill(body, lines.length === 0 ? h('p', { class: 'note' }, say('pokerNoHands')) : h('ul', { class: 'crashlist' }, ...lines));
+    fill(body, lines.length === 0 ? h('p', { class: 'note' }, say('holdemNoHands')) : h('ul', { class: 'crashlist' }, ...lines));
   };
   const draw = (): void => {
     if (!news) return;
     const { table, own } = news;
     const { hand } = table;
-    heading.textContent = hand ? say('pokerHandOf', { n: count(hand.number) }) : title.name;
+    heading.textContent = hand ? say('holdemHandOf', { n: count(hand.number) }) : title.name;
     if (tabs.picked() === 'table') fill(body, factsOf(title, table, words));
     else if (hand) fill(body, ...storyOf(hand, own.stay?.seat ?? null, words));
-    else fill(body, h('p', { class: 'note' }, say('pokerAlone')));
+    else fill(body, h('p', { class: 'note' }, say('holdemAlone')));
   };
   return {
     element,
@@ -77,8 +77,8 @@ export function makeDrawer(title: PokerTitle, words: Words, { onExport, onBefore
     show: (table, own, checked) => {
       news = { table, own };
       const { hand } = table;
-      proof.textContent = hand ? say('pokerSeeds', { n: hand.seeds.length, of: hand.seats.length }) : say('pokerSeedsNone');
-      const verdict = say(checked.wrong > 0 ? 'pokerWrong' : 'pokerChecked', { n: checked.right });
+      proof.textContent = hand ? say('holdemSeeds', { n: hand.seeds.length, of: hand.seats.length }) : say('holdemSeedsNone');
+      const verdict = say(checked.wrong > 0 ? 'holdemWrong' : 'holdemChecked', { n: checked.right });
       if (checks.textContent !== verdict) checks.textContent = verdict;
       checks.classList.toggle('bad', checked.wrong > 0);
       if (tabs.picked() !== 'before') draw();
@@ -101,7 +101,7 @@ function makeTabs({ say }: Words, onPick: (tab: Tab) => void) {
     onPick(name);
   };
   const focus = (): void => buttons[TABS.indexOf(tab)]?.focus();
-  const element = h('div', { class: 'tabs', role: 'tablist', 'aria-label': say('pokerHands') }, ...buttons);
+  const element = h('div', { class: 'tabs', role: 'tablist', 'aria-label': say('holdemHands') }, ...buttons);
   element.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -124,7 +124,7 @@ function handLine(hand: HandView, words: Words, onOpen: () => void): HTMLElement
     h(
       'button',
       { type: 'button', onclick: onOpen },
-      h('b', {}, words.say('pokerHandOf', { n: count(hand.number) })),
+      h('b', {}, words.say('holdemHandOf', { n: count(hand.number) })),
       h('i', {}, own ? cardsText(own.cards, words) : ''),
       h('span', {}, money(end - start, true)),
     ),
@@ -153,10 +153,10 @@ export function storyOf({ entries, board, result, seats }: Told, own: number | n
   });
   if (!result) return streets;
   const wins = result.pots.flatMap((pot) =>
-    pot.wins.map(({ seat, amount }) => line(`${who(seat)} · ${say('pokerWins')}`, shortMoney(amount))),
+    pot.wins.map(({ seat, amount }) => line(`${who(seat)} · ${say('holdemWins')}`, shortMoney(amount))),
   );
-  const back = result.back ? [line(`${who(result.back.seat)} · ${say('pokerUncalled')}`, shortMoney(result.back.amount))] : [];
-  return [...streets, h('h3', {}, say('result')), h('ul', {}, ...wins, ...back, line(say('pokerRakeTaken'), shortMoney(result.rake)))];
+  const back = result.back ? [line(`${who(result.back.seat)} · ${say('holdemUncalled')}`, shortMoney(result.back.amount))] : [];
+  return [...streets, h('h3', {}, say('result')), h('ul', {}, ...wins, ...back, line(say('holdemRakeTaken'), shortMoney(result.rake)))];
 }
 
 const factsOf = (title: PokerTitle, table: TableNews, words: Words): HTMLElement => {
@@ -164,11 +164,11 @@ const factsOf = (title: PokerTitle, table: TableNews, words: Words): HTMLElement
   return h(
     'dl',
     { class: 'crashfacts' },
-    keyValue(say('pokerBlinds'), `${shortMoney(title.blinds.small)} / ${shortMoney(title.blinds.big)}`),
-    keyValue(say('pokerBuyIn'), `${shortMoney(title.buyIn.least)} – ${shortMoney(title.buyIn.most)}`),
-    keyValue(say('pokerRake'), rakeText(title, words)),
-    keyValue(say('pokerTime'), timeText(title, words)),
-    keyValue(say('pokerAverage'), table.averagePot > 0 ? shortMoney(table.averagePot) : '–'),
-    keyValue(say('pokerPerHour'), count(table.hands)),
+    keyValue(say('holdemBlinds'), `${shortMoney(title.blinds.small)} / ${shortMoney(title.blinds.big)}`),
+    keyValue(say('holdemBuyIn'), `${shortMoney(title.buyIn.least)} – ${shortMoney(title.buyIn.most)}`),
+    keyValue(say('holdemRake'), rakeText(title, words)),
+    keyValue(say('holdemTime'), timeText(title, words)),
+    keyValue(say('holdemAverage'), table.averagePot > 0 ? shortMoney(table.averagePot) : '–'),
+    keyValue(say('holdemPerHour'), count(table.hands)),
   );
 };

@@ -1,5 +1,6 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { fill, h } from '../shell/dom.ts';
+import { isSmall } from '../shell/launch.ts';
 import { makeCard } from '../shell/floor/cards/card.ts';
 import { shortMoney, type Words } from '../shell/words.ts';
 import { makeChair, type News } from './chair.ts';
@@ -13,7 +14,7 @@ export type Felt = { readonly element: HTMLElement; readonly show: (news: News) 
 export function makeFelt(title: PokerTitle, words: Words, onSit: (seat: number) => void): Felt {
   const { say } = words;
   const chairs = Array.from({ length: title.seats }, (_, seat) => makeChair(seat, words, onSit));
-  const board = h('div', { class: 'poker-board', role: 'group', 'aria-label': say('pokerBoard') });
+  const board = h('div', { class: 'poker-board', role: 'group', 'aria-label': say('holdemBoard') });
   const pots = h('p', { class: 'poker-pots' });
   const element = h(
     'div',
@@ -44,14 +45,14 @@ export function makeFelt(title: PokerTitle, words: Words, onSit: (seat: number) 
           h('span', { class: 'sr' }, cardsText(cards, words)),
           ...Array.from({ length: BOARD }, (_, at) => {
             const card = cards[at];
-            return card === undefined ? h('span', { class: 'poker-place', 'aria-hidden': 'true' }) : makeCard(card);
+            return card === undefined ? h('span', { class: 'poker-place', 'aria-hidden': 'true' }) : makeCard(card, { isSmall: isSmall() });
           }),
         );
       }
       fill(
         pots,
         ...(hand?.pots ?? []).map((pot, at) =>
-          h('span', {}, say(at === 0 ? 'pokerMainPot' : 'pokerSidePot'), ' ', h('b', {}, shortMoney(pot))),
+          h('span', {}, say(at === 0 ? 'holdemMainPot' : 'holdemSidePot'), ' ', h('b', {}, shortMoney(pot))),
         ),
       );
     },

@@ -14,7 +14,7 @@ import type { ShellState, Store } from '../shell/state.ts';
 import { openStream } from '../shell/stream.ts';
 import { makeTableFoot } from '../shell/table-foot.ts';
 import { makeTableTalk } from '../shell/table-talk.ts';
-import { balanceNodes, count, money, shortMoney, type Words } from '../shell/words.ts';
+import { balanceNodes, count, money, type Words } from '../shell/words.ts';
 import { makeActions } from './actions.ts';
 import type { RoomCalls } from './calls.ts';
 import { makeDrawer } from './drawer.ts';
@@ -22,7 +22,7 @@ import { makeFelt } from './felt.ts';
 import { exportSheet, fairSheet, handSheet, rulesSheet } from './sheets.ts';
 import { makeShuffles } from './shuffles.ts';
 import { makeSit, rakeText } from './sit.ts';
-import { cardsText, chipsText, didText, nameOf } from './words.ts';
+import { makeTeller } from './teller.ts';
 
 const CALM_MS = 200;
 const PAID_TRIES = 20;
@@ -50,6 +50,7 @@ export class PokerPage {
   readonly #balance = h('dd');
   readonly #place = h('span');
   readonly #shuffles = makeShuffles();
+  readonly #teller;
   #open: ReturnType<typeof opensIn> = () => undefined;
   #table: TableNews | null = null;
   #own: OwnNews = { type: 'mine', stay: null, cards: [], options: null };
@@ -65,6 +66,7 @@ export class PokerPage {
     this.#parts = parts;
     const { title, words } = parts;
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
+    this.#teller = makeTeller(words, parts.speaker, parts.sound);
     this.#felt = makeFelt(title, words, (seat) => this.#choose(seat));
     this.#actions = makeActions(title, this.#balance, words, {
       onAct: (action) => void this.#act(action),
@@ -96,7 +98,7 @@ export class PokerPage {
       words,
       sound,
       chain: this.#place,
-      figure: h('span', {}, `${say('pokerRake')} `, h('b', {}, rakeText(title, words))),
+      figure: h('span', {}, `${say('holdemRake')} `, h('b', {}, rakeText(title, words))),
       onFairness: () => this.#open((close) => fairSheet(this.#table, words, close)),
       onHistory: () => this.#drawer.open('before'),
       onRules: () => this.#open((close) => rulesSheet(title, words, close)),
@@ -113,15 +115,13 @@ export class PokerPage {
       message: roomMessage,
       onMessage: (message) => this.#hear(message),
       onLink: (isUp) => {
-        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('pokerLost') } });
+        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('holdemLost') } });
         this.#isUp = isUp;
         this.#show();
       },
     });
     const frame = (): void => {
-      const now = Date.now() + this.#ahead;
-      this.#felt.tell(now);
-      this.#actions.tell(now);
+      this.#tell();
       setTimeout(frame, isCalm() || document.hidden ? 1_000 : CALM_MS);
     };
     frame();
@@ -135,7 +135,7 @@ export class PokerPage {
       const [last] = hands;
       this.#drawer.open('before');
       if (last) this.#open((close) => handSheet(last, words, this.#shuffles.check(last), close));
-      this.#parts.store.set({ notice: { text: words.say('pokerStayOf', { stake: money(stay.stake), paid: money(stay.payout) }) } });
+      this.#parts.store.set({ notice: { text: words.say('holdemStayOf', { stake: money(stay.stake), paid: money(stay.payout) }) } });
     } catch (error) {
       this.#talk.refuse(error);
     }
@@ -170,9 +170,12 @@ export class PokerPage {
       try {
         const { stay } = await calls.sit(asked);
         this.#asked = null;
-        if (this.#talk.isRefused(stay)) return;
+        if (this.#talk.isRefused(stay)) {
+          if (stay.reason === 'RS_ERROR_NOT_ENOUGH_MONEY') store.set({ notice: { text: words.say('holdemOwnOnly') } });
+          return;
+        }
         store.set({ notice: null });
-        this.#parts.speaker.say(words.say('pokerSaidSat', { amount: money(buyIn), n: seat + 1 }));
+        this.#parts.speaker.say(words.say('holdemSaidSat', { amount: money(buyIn), n: seat + 1 }));
       } catch (error) {
         // Refused, it was not taken; unheard, the next press asks for the same seat again.
         if (error instanceof Trouble && error.code !== 'OFFLINE') this.#asked = null;
@@ -207,9 +210,7 @@ export class PokerPage {
       const before = this.#own;
       this.#own = message;
       if (before.stay && before.stay.id !== message.stay?.id) void this.#paid(before.stay.id);
-      if (message.options && !before.options) this.#sayTurn(message.options.toCall);
-      if (message.cards.length > 0 && message.cards.join() !== before.cards.join())
-        this.#parts.speaker.say(this.#parts.words.say('pokerSaidCards', { cards: cardsText(message.cards, this.#parts.words) }));
+      this.#teller.own(before, message);
       void this.#giveSeed();
       return this.#show();
     }
@@ -217,37 +218,11 @@ export class PokerPage {
     this.#table = message;
     this.#ahead = before === null ? message.now - Date.now() : Math.max(this.#ahead, message.now - Date.now());
     this.#place.textContent = message.hand ? `#${count(message.hand.number)}` : '';
-    this.#follow(before?.hand ?? null, message.hand);
+    const { hand } = message;
+    const isOver = this.#teller.hand(before?.hand ?? null, hand, this.#own.stay?.seat ?? null);
+    if (isOver && hand && before) void this.#check(hand.number);
     void this.#giveSeed();
     this.#show();
-  }
-
-  /** Says and plays what is new in the hand, and checks it once it is over. */
-  #follow(before: TableNews['hand'], hand: TableNews['hand']): void {
-    if (!hand) return;
-    const { words, speaker, sound } = this.#parts;
-    const isSame = before?.number === hand.number;
-    if (!isSame) sound.play('spin');
-    const last = hand.entries.at(-1);
-    const own = this.#own.stay?.seat ?? null;
-    const tags = new Map(hand.seats.map(({ seat, tag }) => [seat, tag]));
-    if (isSame && last && hand.entries.length > before.entries.length && last.seat !== own)
-      speaker.say(`${nameOf(last.seat, own, tags, words)}: ${didText(last, words)} ${chipsText(last)}`);
-    if (isSame && hand.board.length > before.board.length)
-      speaker.say(words.say('pokerSaidBoard', { cards: cardsText(hand.board, words) }));
-    if (!hand.result || (isSame && before.result)) return;
-    const wins = hand.result.pots.flatMap((pot) => pot.wins);
-    if (wins.some(({ seat }) => seat === own)) sound.play('win', 2);
-    speaker.say(
-      wins.map(({ seat, amount }) => `${nameOf(seat, own, tags, words)}: ${words.say('pokerWins')} ${shortMoney(amount)}`).join('. '),
-    );
-    if (before && hand.seats.some(({ seat }) => seat === own)) void this.#check(hand.number);
-  }
-
-  #sayTurn(toCall: number): void {
-    const { words, speaker, sound } = this.#parts;
-    sound.play('stop');
-    speaker.say(`${words.say('pokerYourTurn')} ${toCall > 0 ? `${words.say('pokerToCall')} ${money(toCall)}` : words.say('pokerFree')}`);
   }
 
   async #check(number: number): Promise<void> {
@@ -284,7 +259,7 @@ export class PokerPage {
         const { stake, payout } = answer.stay;
         if (answer.stay.state === 'settled') {
           this.#talk.ended({ id, stake, payout });
-          this.#parts.store.set({ notice: { text: this.#parts.words.say('pokerStayOf', { stake: money(stake), paid: money(payout) }) } });
+          this.#parts.store.set({ notice: { text: this.#parts.words.say('holdemStayOf', { stake: money(stake), paid: money(payout) }) } });
         }
         return;
       }
@@ -292,11 +267,18 @@ export class PokerPage {
     }
   }
 
+  readonly #tell = (): void => {
+    const now = Date.now() + this.#ahead;
+    this.#felt.tell(now);
+    this.#actions.tell(now);
+  };
+
   #show(): void {
     const table = this.#table;
     if (!table) return;
     this.#felt.show({ table, own: this.#own });
     this.#actions.show({ table, own: this.#own, isUp: this.#isUp, isBusy: this.#isBusy });
     this.#drawer.show(table, this.#own, this.#checked);
+    this.#tell();
   }
 }

@@ -20,15 +20,15 @@ export function handSheet(hand: HandView, words: Words, isTrue: Promise<boolean>
   });
   return sheetOf(
     words,
-    say('pokerHandOf', { n: count(hand.number) }),
+    say('holdemHandOf', { n: count(hand.number) }),
     close,
     h('dl', { class: 'crashfacts' }, ...shown),
     h('div', { class: 'poker-story' }, ...storyOf(hand, hand.own, words)),
     h(
       'dl',
       { class: 'crashfacts' },
-      keyValue(say('pokerRoot'), hand.shuffle.root),
-      ...hand.shuffle.seeds.map(({ seat, seed }) => keyValue(say('pokerSeedOf', { n: seat + 1 }), seed)),
+      keyValue(say('holdemRoot'), hand.shuffle.root),
+      ...hand.shuffle.seeds.map(({ seat, seed }) => keyValue(say('holdemSeedOf', { n: seat + 1 }), seed)),
     ),
     verdict,
   );
@@ -37,7 +37,7 @@ export function handSheet(hand: HandView, words: Words, isTrue: Promise<boolean>
 /** All hands as text, to be copied. */
 export function exportSheet(hands: readonly HandView[], words: Words, close: () => void): HTMLDialogElement {
   const { say } = words;
-  const text = h('textarea', { readonly: true, rows: 16, 'aria-label': say('pokerExport'), class: 'poker-export' });
+  const text = h('textarea', { readonly: true, rows: 16, 'aria-label': say('holdemExport'), class: 'poker-export' });
   text.value = hands.map((hand) => handText(hand, words)).join('\n\n');
   const copy = h('button', { type: 'button', class: 'btn' }, say('copy'));
   copy.addEventListener('click', () => {
@@ -47,7 +47,7 @@ export function exportSheet(hands: readonly HandView[], words: Words, close: () 
       () => undefined,
     );
   });
-  return sheetOf(words, say('pokerExport'), close, hands.length === 0 ? h('p', { class: 'note' }, say('pokerNoHands')) : text, copy);
+  return sheetOf(words, say('holdemExport'), close, hands.length === 0 ? h('p', { class: 'note' }, say('holdemNoHands')) : text, copy);
 }
 
 const paragraphs = (text: string): HTMLElement[] => text.split('\n').map((line) => h('p', { class: 'note' }, line));
@@ -57,9 +57,9 @@ export const rulesSheet = (title: PokerTitle, words: Words, close: () => void): 
     words,
     words.say('rules'),
     close,
-    ...paragraphs(words.say('pokerRules')),
-    h('p', { class: 'note' }, `${words.say('pokerRake')}: ${rakeText(title, words)}`),
-    ...paragraphs(words.say('pokerBroken')),
+    ...paragraphs(words.say('holdemRules')),
+    h('p', { class: 'note' }, `${words.say('holdemRake')}: ${rakeText(title, words)}`),
+    ...paragraphs(words.say('holdemBroken')),
   );
 
 /** How the shuffle is made, and the deck that is closed now. */
@@ -68,6 +68,6 @@ export const fairSheet = (table: TableNews | null, words: Words, close: () => vo
     words,
     words.say('fairness'),
     close,
-    ...paragraphs(words.say('pokerFair')),
-    table && h('dl', { class: 'crashfacts' }, keyValue(words.say('pokerNextRoot'), table.next.root)),
+    ...paragraphs(words.say('holdemFair')),
+    table && h('dl', { class: 'crashfacts' }, keyValue(words.say('holdemNextRoot'), table.next.root)),
   );

@@ -17,11 +17,11 @@ export function makeSit(title: PokerTitle, words: Words, close: () => void, onSi
   const button = h('button', { type: 'button', class: 'fmain', onclick: () => confirm() });
   const write = (value: number): void => {
     buyIn = fit(value);
-    button.textContent = say('pokerSitWith', { amount: money(buyIn) });
+    button.textContent = say('holdemSitWith', { amount: money(buyIn) });
     field.refresh(false);
   };
   const field = makeNumberField({
-    label: say('pokerBuyIn'),
+    label: say('holdemBuyIn'),
     read: () => buyIn / UNIT,
     write: (value) => write(value * UNIT),
     show: (value) => shortMoney(value * UNIT),
@@ -33,18 +33,18 @@ export function makeSit(title: PokerTitle, words: Words, close: () => void, onSi
   const picks = [least, middle, most].map((value) => ({ value, text: shortMoney(value) }));
   const dialog = sheetOf(
     words,
-    say('pokerBuyIn'),
+    say('holdemBuyIn'),
     close,
-    choices(say('pokerBuyIn'), picks, most, write),
+    choices(say('holdemBuyIn'), picks, most, write),
     field.element,
     h(
       'dl',
       { class: 'crashfacts' },
-      keyValue(say('pokerBlinds'), `${shortMoney(title.blinds.small)} / ${shortMoney(title.blinds.big)}`),
-      keyValue(say('pokerRake'), rakeText(title, words)),
-      keyValue(say('pokerTime'), timeText(title, words)),
+      keyValue(say('holdemBlinds'), `${shortMoney(title.blinds.small)} / ${shortMoney(title.blinds.big)}`),
+      keyValue(say('holdemRake'), rakeText(title, words)),
+      keyValue(say('holdemTime'), timeText(title, words)),
     ),
-    h('p', { class: 'note' }, say('pokerTerms')),
+    h('p', { class: 'note' }, say('holdemTerms')),
     button,
   );
   write(buyIn);
@@ -52,6 +52,6 @@ export function makeSit(title: PokerTitle, words: Words, close: () => void, onSi
 }
 
 export const rakeText = ({ rake }: PokerTitle, { say }: Words): string =>
-  say('pokerRakeOf', { share: percent(rake.share / 10_000).replace('.00', ''), most: shortMoney(rake.most) });
+  say('holdemRakeOf', { share: percent(rake.share / 10_000).replace('.00', ''), most: shortMoney(rake.most) });
 export const timeText = ({ turnMs, bankMs }: PokerTitle, { say }: Words): string =>
-  say('pokerTimeOf', { turn: turnMs / 1_000, bank: bankMs / 1_000 });
+  say('holdemTimeOf', { turn: turnMs / 1_000, bank: bankMs / 1_000 });

@@ -8,7 +8,7 @@ type Levels = Readonly<Record<(typeof SIZES)[number], number>>;
 export function makeSizes(step: number, { say }: Words, onChange: (to: number) => void) {
   let to = 0;
   let levels: Levels | null = null;
-  const range = h('input', { type: 'range', 'aria-label': say('pokerRaiseTo'), step: 1 });
+  const range = h('input', { type: 'range', 'aria-label': say('holdemRaiseTo'), step: 1 });
   const presets = SIZES.map((name) => h('button', { type: 'button', class: 'poker-preset', onclick: () => levels && set(levels[name]) }));
   const set = (value: number): void => {
     to = Math.min(Number(range.max), Math.max(Number(range.min), Math.round(value)));
@@ -18,8 +18,8 @@ export function makeSizes(step: number, { say }: Words, onChange: (to: number) =
     onChange(to);
   };
   range.addEventListener('input', () => set(Number(range.value)));
-  const less = iconButton('minus', say('pokerLess'), () => set(to - step));
-  const more = iconButton('plus', say('pokerMore'), () => set(to + step));
+  const less = iconButton('minus', say('holdemLess'), () => set(to - step));
+  const more = iconButton('plus', say('holdemMore'), () => set(to + step));
   return {
     element: h(
       'div',
@@ -33,7 +33,7 @@ export function makeSizes(step: number, { say }: Words, onChange: (to: number) =
       levels = next;
       Object.assign(range, { min: String(next.Min), max: String(next.All) });
       for (const [at, name] of SIZES.entries())
-        presets[at]?.replaceChildren(say(`pokerSize${name}`), h('small', {}, shortMoney(next[name])));
+        presets[at]?.replaceChildren(say(`holdemSize${name}`), h('small', {}, shortMoney(next[name])));
       set(isNew ? next.Min : to);
     },
   };

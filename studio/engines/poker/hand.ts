@@ -210,16 +210,19 @@ export type Result = {
 
 type Rake = { readonly share: number; readonly most: number };
 const SHARES = 10_000;
+/** A pot of no more big blinds than this is without rake where the hand ends before the flop. */
+const FREE_BLINDS = 4;
 
 /**
- * Who wins what of a hand that is over. `cardsOf` says a live seat's two cards. Without a flop there is no rake; a chip that cannot be
- * split goes to the first winner after the button.
+ * Who wins what of a hand that is over. `cardsOf` says a live seat's two cards. A small pot that saw no flop
+ * is without rake; a unit that cannot be split goes to the first winner after the button.
  */
 export function resultOf(hand: Hand, rake: Rake, cardsOf: (seat: number) => readonly number[], board: readonly number[]): Result {
   const { back, pots } = potsOf(hand.seats);
   const isShown = isShowdown(hand);
   const values = new Map(hand.seats.filter(isLive).map(({ seat }) => [seat, isShown ? valueOf([...cardsOf(seat), ...board]) : 0]));
-  let left = hand.board > 0 ? rake.most : 0;
+  const isFree = hand.board === 0 && pots.reduce((sum, { amount }) => sum + amount, 0) <= FREE_BLINDS * hand.big;
+  let left = isFree ? 0 : rake.most;
   const won = pots.map(({ amount, seats }): WonPot => {
     const taken = Math.min(left, Math.floor((amount * rake.share) / SHARES));
     left -= taken;

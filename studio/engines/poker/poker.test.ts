@@ -99,7 +99,7 @@ describe('a hand', () => {
     expect([flop.street, flop.board, optionsOf(flop)?.seat]).toEqual(['flop', 3, 0]);
   });
 
-  it('gives the big blind its own action, and ends when all but one have folded, without rake before the flop', () => {
+  it('gives the big blind its own action, and ends when all but one have folded, without rake where the pot is small and saw no flop', () => {
     const called = play(openHand(seated(1_000, 1_000, 1_000), blinds), call, call);
     expect(optionsOf(called)).toMatchObject({ seat: 1, toCall: 0 });
     const over = play(called, to(300), fold, fold);
@@ -111,6 +111,11 @@ describe('a hand', () => {
       { seat: 1, stack: 1_200 },
       { seat: 2, stack: 900 },
     ]);
+  });
+
+  it('takes rake of a great pot that saw no flop', () => {
+    const over = play(openHand(seated(5_000, 5_000), blinds), to(1_000), to(3_000), fold);
+    expect(resultOf(over, rake, () => [], [])).toMatchObject({ back: { amount: 2_000 }, rake: 100 });
   });
 
   it('asks for a raise as great as the last, and an all-in below it opens no second raise', () => {
