@@ -93,6 +93,8 @@ export type MatchView = {
   readonly startsAt: number;
   readonly state: 'planned' | 'live' | 'ended' | 'abandoned';
   readonly score: { readonly home: number; readonly away: number };
+  /** Points, games or rounds of the set or map that is played; null where there are none. */
+  readonly points: { readonly home: number; readonly away: number } | null;
   readonly clock: number;
   /** How many markets take bets or may again. A list carries only those of its row. */
   readonly marketCount: number;

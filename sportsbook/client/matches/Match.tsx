@@ -36,11 +36,11 @@ export const Match = memo(function Match({ match, isOpen, onOpen, ...choosing }:
         <When match={match} />
         <p className="side">
           <span>{match.home}</span>
-          {match.state === 'live' ? <b>{match.score.home}</b> : null}
+          <Score match={match} side="home" />
         </p>
         <p className="side">
           <span>{match.away}</span>
-          {match.state === 'live' ? <b>{match.score.away}</b> : null}
+          <Score match={match} side="away" />
         </p>
         {match.marketCount > main.length ? (
           <button type="button" className="more" aria-expanded={isOpen} onClick={() => onOpen(match.id)}>
@@ -56,6 +56,16 @@ export const Match = memo(function Match({ match, isOpen, onOpen, ...choosing }:
     </article>
   );
 });
+
+/** Goals or points; of sets and maps those that were won, then what the running one stands at. */
+function Score({ match: { state, score, points }, side }: { readonly match: MatchView; readonly side: 'home' | 'away' }) {
+  if (state !== 'live') return null;
+  return (
+    <span className="score">
+      {points ? <i>{points[side]}</i> : null} <b>{score[side]}</b>
+    </span>
+  );
+}
 
 function When({ match: { state, clock, startsAt } }: { readonly match: MatchView }) {
   if (state === 'live')

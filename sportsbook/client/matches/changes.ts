@@ -8,6 +8,8 @@ const sameMatch = (one: MatchView, other: MatchView): boolean =>
   one.clock === other.clock &&
   one.score.home === other.score.home &&
   one.score.away === other.score.away &&
+  one.points?.home === other.points?.home &&
+  one.points?.away === other.points?.away &&
   one.startsAt === other.startsAt &&
   one.marketCount === other.marketCount &&
   one.markets.length === other.markets.length &&

@@ -13,6 +13,7 @@ const match = (id: string, league: string, more: Partial<MatchView> = {}): Match
   startsAt: 0,
   state: 'planned',
   score: { home: 0, away: 0 },
+  points: null,
   clock: 0,
   marketCount: 1,
   markets: [],

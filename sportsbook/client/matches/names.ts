@@ -31,11 +31,13 @@ const NUMBERED: Readonly<Record<string, SentenceKey>> = {
   set: 'book.part.set',
   map: 'book.part.map',
   q: 'book.part.quarter',
+  ot: 'book.part.overtime',
   goal: 'book.part.goal',
 };
 /** `First half`, `Set 2`; null for the whole match. */
 export function partName(part: string): string | null {
   if (part === 'half1') return say('book.part.half1', {});
+  if (part === 'games') return say('book.part.games', {});
   if (part === 'regular') return say('book.part.regular', {});
   const [, kind = '', number = ''] = /^([a-z]+)(\d+)$/.exec(part) ?? [];
   const key = NUMBERED[kind];

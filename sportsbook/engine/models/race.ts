@@ -26,7 +26,7 @@ const NEGLIGIBLE = 1e-9;
 const MANY = 1000;
 
 /** How a race may end from where it stands, the home side winning each step with the chance `chanceOf` gives. */
-function endsOf(from: Score, isOver: (score: Score) => boolean, chanceOf: (score: Score) => number): Cell[] {
+export function endsOf(from: Score, isOver: (score: Score) => boolean, chanceOf: (score: Score) => number): Cell[] {
   const ends: Cell[] = [];
   let open = new Map<number, Cell>([[0, { ...from, before: 0, chance: 1 }]]);
   while (open.size > 0) {
@@ -51,7 +51,7 @@ function endsOf(from: Score, isOver: (score: Score) => boolean, chanceOf: (score
   return ends;
 }
 
-const chanceOfHome = (cells: readonly Cell[]): number =>
+export const chanceOfHome = (cells: readonly Cell[]): number =>
   cells.reduce((sum, { home, away, chance }) => (home > away ? sum + chance : sum), 0);
 
 const setFrom = (format: RaceFormat, point: number, from: Score): Cell[] =>

@@ -5,7 +5,7 @@ import { keyedRandom } from '../../engine/models/keyed-random.ts';
 import type { Cell } from '../../engine/models/offer.ts';
 import { Board, type Pricing } from './board.ts';
 import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
-import type { Draft } from './draft.ts';
+import { announce, type Draft } from './draft.ts';
 
 type Parts = ReadonlyMap<string, readonly Cell[]>;
 type Step = {
@@ -72,12 +72,8 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
   const parts: Record<string, Score> = {};
   const facts: Record<string, number> = { corners: 0, cards: 0 };
   const outlookAt = (clock: number): Parts => outlook(strength, { clock, score, half });
-  const announce = (at: number, state: 'planned' | 'live' | 'ended' | 'abandoned'): Draft => {
-    const { league, home, away } = meeting;
-    return { kind: 'fixture', at, match, sport: 'football', league: { code: league.code, name: league.name }, home, away, startsAt, state };
-  };
 
-  yield announce(startsAt - ANNOUNCED_MS, 'planned');
+  yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
   yield* board.price(startsAt - ANNOUNCED_MS, outlookAt(0), footballOffers(outlookAt(0)));
 
   for (const { clock, does, side = null } of stepsOf(`${seed}/${match}`, meeting)) {
@@ -92,7 +88,7 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
       side,
       score,
     });
-    if (does === 'kick-off') yield announce(at, 'live');
+    if (does === 'kick-off') yield announce(meeting, at, 'live');
     if (does === 'kick-off' || does === 'second-half') yield tell('period');
     if (does === 'half') {
       half = score;
@@ -118,7 +114,7 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
       const state = does === 'end' ? 'ended' : 'abandoned';
       yield* board.close(at, does === 'end' ? 'part-over' : 'abandoned');
       yield tell('period', state);
-      yield announce(at, state);
+      yield announce(meeting, at, state);
       if (state === 'ended') Object.assign(parts, { match: score, [`goal${score.home + score.away + 1}`]: { home: 0, away: 0 } });
       yield { kind: 'result', at, match, version: 1, state, parts, facts };
     }

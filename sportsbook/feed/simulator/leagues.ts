@@ -3,7 +3,7 @@ export type Team = { readonly code: string; readonly name: string };
 export type League = {
   readonly code: string;
   readonly name: string;
-  readonly sport: 'football' | 'table-tennis' | 'arena' | 'tactics';
+  readonly sport: 'football' | 'basketball' | 'tennis' | 'table-tennis' | 'arena' | 'tactics';
   readonly teams: readonly Team[];
   /** How often a round begins, how far apart its matches, and how long after the hour that all leagues count from. */
   readonly roundMs: number;
@@ -76,10 +76,24 @@ const ROWS: readonly (readonly [sport: League['sport'], code: string, name: stri
   ],
   ['arena', 'neon-harbour', 'Neon Harbour Arena', 'Ash Protocol,Blue Static,Cinder Nine,Drift Kings,Echo Theory,Fable Unit'],
   ['tactics', 'glass-citadel', 'Glass Citadel Series', 'Granite Owls,Hex Garden,Ivory Pact,Jade Sentinels,Kite Division,Lunar Clerks'],
+  [
+    'basketball',
+    'ring-nusa',
+    'Liga Ring Nusa',
+    'Ambara Kota,Banteng Selat,Cendrawasih Muda,Dirgantara,Ekspres Timur,Gelora Pasir,Harimau Karang,Jangkar Emas',
+  ],
+  [
+    'tennis',
+    'baseline',
+    'Baseline Tour',
+    'Arlo Venn,Bima Rasendra,Corin Aster,Dara Melati,Eliot Marsh,Fiora Lune,Gading Prasetya,Hollis Wren',
+  ],
 ];
 
 const MINUTES = {
   football: { round: 240, apart: 8, offset: 30 },
+  basketball: { round: 120, apart: 25, offset: 17 },
+  tennis: { round: 120, apart: 25, offset: 19 },
   'table-tennis': { round: 60, apart: 14, offset: 7 },
   arena: { round: 120, apart: 35, offset: 11 },
   tactics: { round: 120, apart: 35, offset: 13 },

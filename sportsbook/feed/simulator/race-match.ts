@@ -13,7 +13,7 @@ import {
 } from '../../engine/models/race.ts';
 import { Board, type Pricing } from './board.ts';
 import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
-import type { Draft } from './draft.ts';
+import { announce, type Draft } from './draft.ts';
 
 type Parts = ReadonlyMap<string, readonly Cell[]>;
 /** A format with its pace: seconds from point to point, and from set to set. */
@@ -40,7 +40,7 @@ const plus = (score: Score, side: 'home' | 'away'): Score => ({ ...score, [side]
 
 /** A match of sets or maps from its announcement to its result, message by message. */
 export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Generator<Draft, void> {
-  const { match, league, home, away, startsAt } = meeting;
+  const { match, startsAt } = meeting;
   const board = new Board(match, pricing);
   const chances = chancesOf(format, pointChance(meeting));
   const parts: Record<string, Score> = {};
@@ -51,10 +51,6 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Ge
   const outlook = (): Parts => raceOutlook(format, chances, { sets, points });
   const running = (): string => `${format.part}${sets.home + sets.away + 1}`;
   const time = (): number => startsAt + clock * 1000;
-  const announce = (at: number, state: 'planned' | 'live' | 'ended'): Draft => {
-    const { code, name, sport } = league;
-    return { kind: 'fixture', at, match, sport, league: { code, name }, home, away, startsAt, state };
-  };
   const tell = (what: 'point' | 'round' | 'set' | 'map' | 'period', period: string, side: 'home' | 'away' | null): Draft => ({
     kind: 'incident',
     at: time(),
@@ -67,9 +63,9 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Ge
     points,
   });
 
-  yield announce(startsAt - ANNOUNCED_MS, 'planned');
+  yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
   yield* board.price(startsAt - ANNOUNCED_MS, outlook(), raceOffers(format, outlook()));
-  yield announce(startsAt, 'live');
+  yield announce(meeting, startsAt, 'live');
   yield tell('period', running(), null);
   while (Math.max(sets.home, sets.away) < format.sets) {
     clock += format.pointS;
@@ -94,6 +90,6 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Ge
   parts.match = sets;
   yield* board.close(time(), 'part-over');
   yield tell('period', 'ended', null);
-  yield announce(time(), 'ended');
+  yield announce(meeting, time(), 'ended');
   yield { kind: 'result', at: time(), match, version: 1, state: 'ended', parts, facts: { points: played } };
 }

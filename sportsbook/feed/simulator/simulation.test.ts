@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { Score } from '../../engine/market.ts';
 import { feedMessage, type FeedMessage } from '../messages.ts';
 import { meetingsAt, pairings } from './calendar.ts';
 import { Simulation } from './simulation.ts';
@@ -33,9 +34,9 @@ test('at every quarter of an hour of a day some matches are live and some begin 
   }
 });
 
-test('every market closes before its match is over; while a goal is being counted nothing is open', () => {
+test('every market closes before its match is over; while a goal is being counted nothing is open', { timeout: 120_000 }, () => {
   const messages = new Simulation('north', FROM).advance(FROM + 2.5 * HOUR_MS);
-  const ended = messages.find((message) => message.kind === 'result' && message.at > FROM + 2 * HOUR_MS && 'half1' in message.parts);
+  const ended = messages.find((message) => message.kind === 'result' && message.at > FROM + 2 * HOUR_MS && 'goal1' in message.parts);
   const own = messages.filter(({ match }) => match === ended?.match);
   const states = new Map<string, string>();
   let goals = 0;
@@ -53,6 +54,26 @@ test('every market closes before its match is over; while a goal is being counte
   expect([...new Set(states.values())]).toEqual(['closed']);
   const result = own.at(-1);
   expect(result?.kind === 'result' && (result.parts.match?.home ?? 0) + (result.parts.match?.away ?? 0)).toBe(goals);
+});
+
+test('tennis ends by sets whose games add up, basketball by quarters and overtimes whose points do', { timeout: 120_000 }, () => {
+  const results = new Simulation('north', FROM).advance(FROM + 2 * HOUR_MS).filter((message) => message.kind === 'result');
+  const added = (parts: Readonly<Record<string, Score>>, kind: RegExp): Score => {
+    const found = Object.entries(parts).flatMap(([part, score]) => (kind.test(part) ? [score] : []));
+    return { home: found.reduce((sum, { home }) => sum + home, 0), away: found.reduce((sum, { away }) => sum + away, 0) };
+  };
+  const tennis = results.filter(({ match }) => match.startsWith('baseline-'));
+  const basketball = results.filter(({ match }) => match.startsWith('ring-nusa-'));
+  expect(Math.min(tennis.length, basketball.length)).toBeGreaterThan(1);
+  for (const { parts } of tennis) {
+    expect(added(parts, /^set/)).toEqual(parts.games);
+    expect(Math.max(parts.match?.home ?? 0, parts.match?.away ?? 0)).toBe(2);
+  }
+  for (const { parts } of basketball) {
+    expect(added(parts, /^(q|ot)/)).toEqual(parts.match);
+    expect(added(parts, /^q[12]/)).toEqual(parts.half1);
+    expect(parts.match?.home).not.toBe(parts.match?.away);
+  }
 });
 
 test('in a season everybody meets everybody once at home and once away', () => {

@@ -1,8 +1,20 @@
 import type { FeedMessage } from '../messages.ts';
 import { ANNOUNCED_MS, type Meeting, meetingsAt, meetingsBetween } from './calendar.ts';
+import { playBasketball } from './basketball-match.ts';
 import type { Draft } from './draft.ts';
 import { playFootball } from './football-match.ts';
+import type { League } from './leagues.ts';
 import { playRace, RACES } from './race-match.ts';
+import { playTennis } from './tennis-match.ts';
+
+const PLAYS: Readonly<Record<League['sport'], (seed: string, meeting: Meeting) => Generator<Draft, void>>> = {
+  football: playFootball,
+  basketball: playBasketball,
+  tennis: playTennis,
+  'table-tennis': (seed, meeting) => playRace(seed, meeting, RACES['table-tennis']),
+  arena: (seed, meeting) => playRace(seed, meeting, RACES.arena),
+  tactics: (seed, meeting) => playRace(seed, meeting, RACES.tactics),
+};
 
 type Playing = { readonly messages: Generator<Draft, void>; next: Draft };
 
@@ -34,8 +46,7 @@ export class Simulation {
 
   private begin(meetings: readonly Meeting[]): void {
     for (const meeting of meetings) {
-      const { sport } = meeting.league;
-      const messages = sport === 'football' ? playFootball(this.seed, meeting) : playRace(this.seed, meeting, RACES[sport]);
+      const messages = PLAYS[meeting.league.sport](this.seed, meeting);
       const first = messages.next();
       if (!first.done) this.playing.push({ messages, next: first.value });
     }

@@ -101,6 +101,7 @@ const migrations: readonly string[] = [
     primary key (player_id, league)
   );
   `,
+  `alter table matches add column home_points int, add column away_points int;`,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

@@ -20,6 +20,9 @@ export interface BookTables {
     state: 'planned' | 'live' | 'ended' | 'abandoned';
     home_score: Generated<number>;
     away_score: Generated<number>;
+    /** Of the set or map that is played. */
+    home_points: number | null;
+    away_points: number | null;
     clock: Generated<number>;
   };
   markets: {

@@ -47,7 +47,7 @@ test('the list carries each match with the markets of its row, and a match all o
   const live = matches.filter(({ state }) => state === 'live');
   expect(live.length).toBeGreaterThan(4);
   expect(matches.every(({ markets }) => new Set(markets.map(({ type }) => type)).size === markets.length)).toBe(true);
-  const planned = matches.find(({ state }) => state === 'planned');
+  const planned = matches.find(({ sport, state }) => sport === 'football' && state === 'planned');
   expect(planned?.markets.map(({ type }) => type).toSorted()).toEqual(['handicap', 'result', 'total']);
   const { match } = await ask<MatchAnswer>(`/api/matches/${planned?.id}`);
   expect(match?.markets).toHaveLength(planned?.marketCount ?? 0);
@@ -69,6 +69,24 @@ test('scores and clocks move as the feed is read', async () => {
     ({ id, state, clock }) => state === 'live' && clock > (before.matches.find((one) => one.id === id)?.clock ?? 0),
   );
   expect(moved.length).toBeGreaterThan(2);
+});
+
+test('tennis and basketball have their winner, handicaps and totals, by set or quarter as well; a running set shows its games', async () => {
+  const { matches } = await ask<MatchesAnswer>('/api/matches');
+  const marketsOf = async (sport: string, state: string) => {
+    const id = matches.find((match) => match.sport === sport && match.state === state)?.id;
+    return (await ask<MatchAnswer>(`/api/matches/${id}`)).match;
+  };
+  const kinds = (match: MatchAnswer['match']) => new Set(match?.markets.map(({ type, part }) => `${type} ${part}`));
+  expect([...kinds(await marketsOf('tennis', 'planned'))]).toEqual(
+    expect.arrayContaining(['winner match', 'handicap games', 'total games', 'set-winner set1', 'total set1', 'correct-score match']),
+  );
+  expect([...kinds(await marketsOf('basketball', 'planned'))]).toEqual(
+    expect.arrayContaining(['winner match', 'handicap match', 'total match', 'winner q1', 'handicap q1', 'total q1', 'total half1']),
+  );
+  expect((await marketsOf('tennis', 'live'))?.points).toEqual({ home: expect.any(Number), away: expect.any(Number) });
+  expect((await marketsOf('basketball', 'live'))?.points).toBeNull();
+  expect((await marketsOf('basketball', 'live'))?.score.home).toBeGreaterThan(0);
 });
 
 test('the lobby is told the matches that are to begin, with their prices, and none that has begun', async () => {

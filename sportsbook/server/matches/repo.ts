@@ -43,6 +43,8 @@ async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Pr
     away: away.name,
     starts_at: new Date(startsAt),
     state,
+    home_points: null,
+    away_points: null,
   }));
   if (rows.length === 0) return;
   await trx
@@ -77,8 +79,9 @@ async function writePrices(trx: Transaction, prices: readonly PriceChange[]): Pr
 async function writeScores(trx: Transaction, incidents: readonly Incident[]): Promise<void> {
   if (incidents.length === 0) return;
   await sql`
-    update matches set home_score = (told.score->>'home')::int, away_score = (told.score->>'away')::int, clock = told.clock
-    from jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as told (match text, score jsonb, clock int)
+    update matches set home_score = (told.score->>'home')::int, away_score = (told.score->>'away')::int, clock = told.clock,
+      home_points = (told.points->>'home')::int, away_points = (told.points->>'away')::int
+    from jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as told (match text, score jsonb, points jsonb, clock int)
     where matches.id = told.match`.execute(trx);
 }
 

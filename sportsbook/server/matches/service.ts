@@ -16,6 +16,7 @@ const matchView = (row: MatchRow, marketCount: number, markets: readonly MarketR
   startsAt: row.starts_at.getTime(),
   state: row.state,
   score: { home: row.home_score, away: row.away_score },
+  points: row.home_points === null || row.away_points === null ? null : { home: row.home_points, away: row.away_points },
   clock: row.clock,
   marketCount,
   markets: markets.map(marketView),
