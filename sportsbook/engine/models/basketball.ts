@@ -4,8 +4,8 @@ import { type Cell, evenLine, expectation, type Expectation, GRADES, handicapGra
 
 /** In a quarter each side has the ball so many times, in an overtime so many; a tie after four quarters is played on for as long as it takes. */
 export const QUARTERS = 4;
-export const QUARTER_TURNS = 20;
-export const OVERTIME_TURNS = 10;
+const QUARTER_TURNS = 20;
+const OVERTIME_TURNS = 10;
 
 /** The chance of 0, 1, 2 and 3 points each time a side has the ball. */
 type Turn = readonly number[];

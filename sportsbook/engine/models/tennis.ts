@@ -23,7 +23,7 @@ const apart = ({ home, away }: Score): number => Math.abs(home - away);
 const count = ({ home, away }: Score): number => home + away;
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-export const isTieBreak = (games: Score): boolean => games.home === GAMES && games.away === GAMES;
+const isTieBreak = (games: Score): boolean => games.home === GAMES && games.away === GAMES;
 export const isGameWon = (games: Score, points: Score): boolean => most(points) >= (isTieBreak(games) ? 7 : 4) && apart(points) >= 2;
 export const isTennisSetWon = (games: Score): boolean => most(games) > GAMES || (most(games) === GAMES && apart(games) >= 2);
 export const isTennisWon = (sets: Score): boolean => most(sets) === SETS;
