@@ -273,3 +273,8 @@ export const teamBetFilter = {
   vassalage: v.optional(code),
   status: v.optional(v.picklist(TEAM_BET_STATUSES)),
 };
+
+/** open: takes bets. closed: no more, not drawn yet. drawn: being paid. cancelling: stakes go back. settled, cancelled: over. */
+export const DRAW_STATES = ['open', 'closed', 'drawn', 'settled', 'cancelling', 'cancelled'] as const;
+/** What names one draw. */
+export const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));

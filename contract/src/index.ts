@@ -23,6 +23,7 @@ import { operatorMemberPlayCalls } from './calls/operator-member-play.ts';
 import { operatorAgentCalls } from './calls/operator-agents.ts';
 import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
+import { operatorDrawCalls } from './calls/operator-draws.ts';
 import { operatorHeldWinCalls } from './calls/operator-held-wins.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { lotteryCalls } from './calls/lottery.ts';
@@ -101,6 +102,7 @@ export const CALLS = {
   ...operatorAgentCalls,
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
+  ...operatorDrawCalls,
   ...operatorHeldWinCalls,
   ...operatorSupportCalls,
 };
@@ -135,6 +137,7 @@ export * from './calls/operator-members.ts';
 export * from './calls/operator-member-play.ts';
 export * from './calls/operator.ts';
 export * from './calls/lottery.ts';
+export * from './calls/operator-draws.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';

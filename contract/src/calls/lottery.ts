@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, pageCount, paging, queryInteger } from '../fields.ts';
+import { amount, code, DRAW_STATES, drawId, empty, pageCount, paging, queryInteger } from '../fields.ts';
 
 /** The drawn numbers by prize, as text: `LotteryResult` of `rules/lottery`. */
 const result = v.record(v.string(), v.array(v.string()));
 const uuid = v.pipe(v.string(), v.uuid());
-const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 /** A day of the brand's calendar. */
 const day = v.pipe(v.string(), v.isoDate());
-
-/** open: takes bets. closed: no more, not drawn yet. drawn: being paid. settled, cancelled: over. */
-export const DRAW_STATES = ['open', 'closed', 'drawn', 'settled', 'cancelled'] as const;
 
 /** `commitment`: what the hash of this draw's seed must be, shown before the first bet; null for lotteries of a state. Times in epoch milliseconds. */
 const draw = v.object({

@@ -49,6 +49,8 @@ export async function place(tx: Tx, order: PlaceArguments): Promise<PlaceAnswer>
 }
 
 export type SettleOutcome = 'settled' | 'repeat' | 'conflict' | 'void' | 'hold' | 'held' | 'unknown';
+/** `open`: nothing had been settled. */
+export type ReverseOutcome = 'reversed' | 'open' | 'void' | 'unknown';
 export type VoidOutcome = 'voided' | 'repeat' | 'won' | 'unknown';
 type Row<O> = { readonly outcome: O; readonly member_id: bigint; readonly asset: string | null };
 
@@ -62,5 +64,11 @@ export async function settle(tx: Tx, vendorId: number, now: number, brandCode: s
 export async function voidAll(tx: Tx, vendorId: number, now: number, lines: string): Promise<Row<VoidOutcome>[]> {
   const { rows } = await sql<Row<VoidOutcome>>`
     select outcome, member_id, asset from bet_void(${vendorId}::smallint, ${now}::int8, ${lines}::json) order by place`.execute(tx);
+  return rows;
+}
+
+export async function reverse(tx: Tx, vendorId: number, now: number, lines: string): Promise<Row<ReverseOutcome>[]> {
+  const { rows } = await sql<Row<ReverseOutcome>>`
+    select outcome, member_id, asset from bet_reverse(${vendorId}::smallint, ${now}::int8, ${lines}::json) order by place`.execute(tx);
   return rows;
 }

@@ -10,12 +10,12 @@ import type { Product } from './product-service.ts';
 import * as repo from './set-repo.ts';
 
 /**
- * Bets of products that live in the platform, many at once: no game session and no vendor. All three run inside the caller's transaction
+ * Bets of products that live in the platform, many at once: no game session and no vendor. All run inside the caller's transaction
  * (`inTransaction` of the ledger, which tries again after 40001), so that the caller's rows and the money become true together:
  *
  *   const order = await inTransaction(db.query, (tx) => placeBets(context, tx, product, { id, memberId, sessionId, asset, lines }));
  *   const done = await inTransaction(db.query, (tx) => settleBets(context, tx, product, lines));   // chunks of up to MOST_AT_ONCE
- *   const back = await inTransaction(db.query, (tx) => voidBets(context, tx, product, lines));
+ *   const back = await inTransaction(db.query, (tx) => voidBets(context, tx, product, lines));     // cancelBets: paid ones too
  *   await notifyBets(context, done);                                                               // after the commit
  *
  * A repeat changes nothing and says so, so a run that was cut goes through all its chunks again.
@@ -142,6 +142,26 @@ export async function voidBets(
   };
 }
 
+/**
+ * Takes back whatever was settled and gives all stakes back, also of what was paid or waits for operators: for bets that should never have
+ * been settled. What a member has spent of a win by then is a debt, taken from the stake first.
+ */
+export async function cancelBets(
+  context: Context,
+  tx: repo.Tx,
+  product: Product,
+  lines: readonly BetKey[],
+): Promise<SetResult<repo.VoidOutcome>> {
+  assertOnce(lines);
+  const sent = lines.map((line) => {
+    const { uuid, transfer, ...key } = endOf(product, line, 'reverse');
+    const hash = uuidFrom(`reverse ${line.memberId} ${line.betId}`);
+    return { ...key, uuid, transfer, hash, win: endOf(product, line, 'win').uuid, debt: uuidFrom(`reverse debt ${uuid}`) };
+  });
+  await repo.reverse(tx, product.id, context.clock.now(), JSON.stringify(sent));
+  return voidBets(context, tx, product, lines);
+}
+
 function assertOnce(lines: readonly BetKey[]): void {
   assertSize(lines.length);
   if (new Set(lines.map(({ memberId, betId }) => `${memberId} ${betId}`)).size < lines.length)
@@ -149,7 +169,7 @@ function assertOnce(lines: readonly BetKey[]): void {
 }
 
 /** The same ids again for the same bet, so that the ledger too knows a repeat. */
-function endOf(product: Product, { memberId, betId }: BetKey, end: 'win' | 'void') {
+function endOf(product: Product, { memberId, betId }: BetKey, end: 'win' | 'void' | 'reverse') {
   const uuid = uuidFrom(`${end} ${product.id} ${memberId} ${betId}`);
   return { member: String(memberId), bet: String(betId), uuid, transfer: uuidFrom(`${end} transfer ${uuid}`) };
 }

@@ -3,6 +3,7 @@ import * as baseline from './migrations/0001-baseline.ts';
 import * as plainNames from './migrations/0340-plain-names.ts';
 import * as heldWinNotified from './migrations/0345-held-win-notified.ts';
 import * as lottery from './migrations/0400-lottery.ts';
+import * as drawCancellation from './migrations/0402-draw-cancellation.ts';
 import * as teamPlaces from './migrations/0430-team-places.ts';
 import * as invitedByCode from './migrations/0431-invited-by-code.ts';
 import * as invitations from './migrations/0432-invitations.ts';
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0340-plain-names': plainNames,
   '0345-held-win-notified': heldWinNotified,
   '0400-lottery': lottery,
+  '0402-draw-cancellation': drawCancellation,
   '0430-team-places': teamPlaces,
   '0431-invited-by-code': invitedByCode,
   '0432-invitations': invitations,

@@ -37,6 +37,9 @@ const DRAWS = `
       lottery_mix_wrong: `d.mix is not null and (d.orders <> coalesce(o.orders, 0)
         or d.mix <> encode(sha256(convert_to(coalesce(o.numbers, ''), 'UTF8')), 'hex'))`,
       lottery_commitment_wrong: `d.link = 1 and d.commitment <> c.end_hash`,
+      lottery_cancelled_unasked: `(d.state in ('cancelling', 'cancelled')) <> exists (
+          select from lottery_cancellation c where c.draw_id = d.id and c.state = 'approved')`,
+      lottery_cancelled_standing: `d.state = 'cancelled' and exists (select from lottery_order o where o.draw_id = d.id and o.state <> 'cancelled')`,
       lottery_draw_unfinished: `d.state = 'settled' and exists (select from lottery_line l where l.draw_id = d.id and l.state = 'waiting')`,
     })}
       from lottery_draw d left join lottery_chain c on c.brand_code = d.brand_code and c.game_code = d.game_code and c.number = d.chain
@@ -44,8 +47,29 @@ const DRAWS = `
           on o.draw_id = d.id)
   select violation, what from judged where violation is not null`;
 
+/** A draw is cancelled by two operators, and what each of them did stands in their log; the other way round too. */
+const CANCELLATIONS = `
+  with judged as (
+    select 'cancellation ' || c.id as what, ${firstOf({
+      lottery_cancellation_by_one: `c.state in ('approved', 'refused') and c.decided_by = c.requested_by
+          or c.state = 'withdrawn' and c.decided_by <> c.requested_by`,
+      lottery_cancellation_not_logged: `not exists (select from operator_action a where a.object = 'draw:' || c.draw_id
+            and a.action = 'draw_cancellation_requested' and a.operator_id = c.requested_by and a.detail ->> 'request' = c.id::text)
+          or c.state <> 'waiting' and not exists (select from operator_action a where a.object = 'draw:' || c.draw_id
+            and a.action = 'draw_cancellation_' || c.state and a.operator_id = c.decided_by and a.detail ->> 'request' = c.id::text)`,
+    })}
+      from lottery_cancellation c)
+  select violation, what from judged where violation is not null
+  union all
+  select 'lottery_cancellation_missing', a.object || ' ' || a.action from operator_action a
+    where a.action in ('draw_cancellation_requested', 'draw_cancellation_approved', 'draw_cancellation_refused', 'draw_cancellation_withdrawn')
+      and not exists (select from lottery_cancellation c where a.object = 'draw:' || c.draw_id and a.detail ->> 'request' = c.id::text
+        and case a.action when 'draw_cancellation_requested' then a.operator_id = c.requested_by
+          else a.operator_id = c.decided_by and a.action = 'draw_cancellation_' || c.state end)`;
+
 export const LOTTERY_RULES: readonly AuditCheck[] = [
   { name: 'every line of the lottery is a bet', sql: LINES },
   { name: 'every order of the lottery is its lines', sql: ORDERS },
   { name: 'every draw follows from its chain', sql: DRAWS },
+  { name: 'draws are cancelled by two', sql: CANCELLATIONS },
 ];

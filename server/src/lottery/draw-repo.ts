@@ -77,7 +77,7 @@ export const runningDraws = (query: Tx, brandCode: string): Promise<Draw[]> =>
     .selectFrom('lottery_draw')
     .selectAll()
     .where('brand_code', '=', brandCode)
-    .where('state', 'in', ['open', 'closed', 'drawn'])
+    .where('state', 'in', ['open', 'closed', 'drawn', 'cancelling'])
     .orderBy('draws_at')
     .execute();
 
@@ -105,6 +105,10 @@ export async function writeResult(tx: Tx, id: bigint, { result, seed, isLocal }:
         drawn_at = clock_timestamp()
       where id = ${id} and state = 'closed' and draws_at <= clock_timestamp()`.execute(tx);
 }
+
+/** Holds a draw's result until the caller's transaction ends; false when it is not being settled any more. */
+export const holdDrawn = async (tx: Tx, id: bigint): Promise<boolean> =>
+  (await sql`select from lottery_draw where id = ${id} and state = 'drawn' for share`.execute(tx)).rows.length > 0;
 
 /** Ends a draw of which no line waits any more. */
 export async function endDraw(tx: Tx, id: bigint): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { finishCancelling } from './cancel-service.ts';
 import { seedOf, takeLink } from './chain-service.ts';
 import * as repo from './draw-repo.ts';
 import { endReviewed } from './line-repo.ts';
@@ -36,11 +37,15 @@ export async function runDraws(context: Context): Promise<void> {
   for (const game of LOTTERY_GAMES)
     for (const slot of openSlots(game, now, settings.timeZone))
       if (!known.has(`${game.code} ${slot.station} ${slot.number}`)) await openDraw(context, game, slot);
-  for (const draw of running) await advance(context, draw, now);
+  const failures: unknown[] = [];
+  // What stops one draw must not stop the others.
+  for (const draw of running) await advance(context, draw, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} draws could not go on`);
 }
 
 async function openDraw(context: Context, game: LotteryGame, slot: Slot): Promise<void> {
   const code = brandCode(context);
+  if (await repo.isDrawn(context.db.query, code, game.code, slot.station, slot.number)) return;
   await inTransaction(context.db.query, async (tx) => {
     await repo.lockGame(tx, code, game.code);
     if (await repo.isDrawn(tx, code, game.code, slot.station, slot.number)) return;
@@ -61,6 +66,7 @@ async function openDraw(context: Context, game: LotteryGame, slot: Slot): Promis
 /** Takes a draw as far as its time has come. */
 async function advance(context: Context, draw: repo.Draw, now: number): Promise<void> {
   const { query } = context.db;
+  if (draw.state === 'cancelling') return finishCancelling(context, draw);
   if (draw.state === 'open' && draw.closes_at.getTime() <= now) await inTransaction(query, (tx) => repo.closeDraw(tx, draw.id));
   if (draw.state !== 'drawn' && draw.draws_at.getTime() <= now) {
     const closed = await repo.findDraw(query, draw.brand_code, draw.id);

@@ -1,5 +1,7 @@
 import type { Routes } from '../http/call.ts';
 import * as orders from './order-service.ts';
+import { decideCancellation, requestCancellation } from './cancel-service.ts';
+import { drawCase, draws } from './operator-service.ts';
 import * as results from './results-service.ts';
 import { ticketKeys } from './ticket-service.ts';
 
@@ -13,7 +15,11 @@ type Names =
   | 'cancelLotteryOrder'
   | 'getLotteryOrders'
   | 'getLotteryOrder'
-  | 'getTicketKeys';
+  | 'getTicketKeys'
+  | 'getOperatorDraws'
+  | 'getOperatorDraw'
+  | 'requestDrawCancellation'
+  | 'decideDrawCancellation';
 
 export const lotteryRoutes: Routes<Names> = {
   getLotteryDraws: ({ request }, context) => results.currentDraws(context, request.gameCode),
@@ -26,4 +32,10 @@ export const lotteryRoutes: Routes<Names> = {
   getLotteryOrders: ({ caller, request }, context) => orders.orders(context, caller.memberId, request),
   getLotteryOrder: ({ caller, request }, context) => orders.ticketOf(context, caller.memberId, request.orderId),
   getTicketKeys: async (_input, context) => ({ keys: await ticketKeys(context) }),
+  getOperatorDraws: ({ request }, context) => draws(context, request),
+  getOperatorDraw: ({ caller, request }, context) => drawCase(context, caller, BigInt(request.id)),
+  requestDrawCancellation: async ({ caller, request, idempotencyKey }, context) =>
+    drawCase(context, caller, await requestCancellation(context, caller, idempotencyKey, request)),
+  decideDrawCancellation: async ({ caller, request }, context) =>
+    drawCase(context, caller, await decideCancellation(context, caller, request)),
 };

@@ -43,6 +43,8 @@ const STATES: Readonly<Record<string, LineState>> = { held: 'under_review', void
 async function settleSome(context: Context, drawId: bigint, game: LotteryGame, factor: Factor): Promise<boolean> {
   const product = await productOf(context, game);
   const settled = await inTransaction(context.db.query, async (tx) => {
+    // Operators may have begun to cancel it.
+    if (!(await draws.holdDrawn(tx, drawId))) return undefined;
     const lines = await repo.lockWaiting(tx, drawId, LINES_AT_ONCE);
     if (lines.length === 0) return undefined;
     const ends = lines.map((line) => ({ line, payout: (line.unit * factor(line)) / 1000n }));
@@ -52,6 +54,9 @@ async function settleSome(context: Context, drawId: bigint, game: LotteryGame, f
       product,
       ends.map(({ line, payout }) => ({ memberId: line.member_id, betId: line.bet_id, payout })),
     );
+    // Nothing of a line whose bet was settled otherwise may be written down as if it had been paid.
+    const wrong = result.outcomes.findIndex((outcome) => outcome === 'conflict' || outcome === 'unknown');
+    if (wrong !== -1) throw new Error(`bet ${lines[wrong]?.bet_id} of draw ${drawId} could not be settled: ${result.outcomes[wrong]}`);
     await repo.endLines(
       tx,
       ends.map(({ line, payout }, at) => {

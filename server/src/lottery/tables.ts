@@ -1,4 +1,4 @@
-import type { DRAW_STATES, LINE_STATES } from '@sorak/contract';
+import type { DRAW_STATES, LINE_STATES, OperatorRequest } from '@sorak/contract';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Generated } from 'kysely';
@@ -70,5 +70,18 @@ export interface LotteryTables {
     prices: Prices;
     state: Generated<LineState>;
     payout: bigint | null;
+  };
+  lottery_cancellation: {
+    id: string;
+    draw_id: bigint;
+    state: Generated<OperatorRequest['state']>;
+    reason: string;
+    requested_by: bigint;
+    requested_at: Date;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+    note: string | null;
+    /** What had been drawn before, where anything had. */
+    result: LotteryResult | null;
   };
 }

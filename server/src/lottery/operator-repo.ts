@@ -1,0 +1,86 @@
+import type { Calls, RequestOutput } from '@sorak/contract';
+import { sql } from 'kysely';
+import type { Draw, Tx } from './draw-repo.ts';
+
+/** Minor units of real money. */
+export type DrawRow = Draw & {
+  readonly count: bigint;
+  readonly staked: bigint;
+  readonly paid: bigint;
+  readonly returned: bigint;
+  readonly is_asked: boolean;
+};
+type Filter = Pick<RequestOutput<Calls['getOperatorDraws']>, 'filter' | 'gameCode'>;
+
+const ASKED = sql`exists (select from lottery_cancellation c where c.draw_id = d.id and c.state = 'waiting')`;
+
+const where = (brandCode: string, { filter, gameCode }: Filter) => sql`
+  d.brand_code = ${brandCode}
+    ${gameCode === undefined ? sql`` : sql`and d.game_code = ${gameCode}`}
+    ${filter === 'all' ? sql`` : filter === 'asked' ? sql`and ${ASKED}` : sql`and d.state = ${filter}`}`;
+
+/** Draws with their money, the newest first; one draw where `id` is given. */
+export async function drawRows(
+  query: Tx,
+  brandCode: string,
+  filter: Filter & { readonly id?: bigint | undefined },
+  page: { readonly offset: number; readonly limit: number },
+): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`
+    select d.*, ${ASKED} as is_asked, s.*
+      from (select * from lottery_draw d where ${where(brandCode, filter)} ${filter.id === undefined ? sql`` : sql`and d.id = ${filter.id}`}
+        order by d.draws_at desc, d.id desc offset ${page.offset} limit ${page.limit}) d
+      cross join lateral (select count(*) filter (where o.state <> 'cancelled') as count,
+          coalesce(sum(o.stake) filter (where o.state <> 'cancelled'), 0)::int8 as staked, coalesce(sum(o.payout), 0)::int8 as paid,
+          coalesce(sum(o.stake) filter (where o.state = 'cancelled'), 0)::int8 as returned
+        from lottery_order o where o.draw_id = d.id and o.asset = 'IDR') s
+      order by d.draws_at desc, d.id desc`.execute(query);
+  return rows;
+}
+
+/** How many draws a filter leaves, and how many requests to cancel wait. */
+export async function countDraws(query: Tx, brandCode: string, filter: Filter): Promise<{ draws: number; asked: number }> {
+  const { rows } = await sql<{ draws: number; asked: number }>`
+    select (select count(*)::int from lottery_draw d where ${where(brandCode, filter)}) as draws,
+      (select count(*)::int from lottery_draw d where ${where(brandCode, { filter: 'asked', gameCode: undefined })}) as asked`.execute(
+    query,
+  );
+  return rows[0] ?? { draws: 0, asked: 0 };
+}
+
+export type Effect = {
+  readonly asset: string;
+  readonly orders: number;
+  readonly members: number;
+  readonly lines: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+};
+
+/** What stands of a draw, by currency; minor units. */
+export async function effectOf(query: Tx, drawId: bigint): Promise<Effect[]> {
+  const { rows } = await sql<Effect>`
+    select o.asset, count(distinct o.id)::int as orders, count(distinct o.member_id)::int as members, count(*)::int as lines,
+        sum(l.stake)::int8 as stake, coalesce(sum(l.payout), 0)::int8 as payout
+      from lottery_order o join lottery_line l on l.order_id = o.id
+      where o.draw_id = ${drawId} and o.state <> 'cancelled' group by 1 order by 1`.execute(query);
+  return rows;
+}
+
+export type Exposure = {
+  readonly play: string;
+  readonly pick: string;
+  readonly lines: number;
+  readonly stake: bigint;
+  readonly pays: bigint;
+};
+
+/** The picks that would cost the house most if they were right once; minor units of real money. */
+export async function exposureOf(query: Tx, drawId: bigint, limit: number): Promise<Exposure[]> {
+  const { rows } = await sql<Exposure>`
+    select l.play, l.pick, count(*)::int as lines, sum(l.stake)::int8 as stake, sum(l.unit * p.most / 1000)::int8 as pays
+      from lottery_line l join lottery_order o on o.id = l.order_id and o.asset = 'IDR'
+        cross join lateral (select max(value::int8) as most from jsonb_each_text(l.prices)) p
+      where l.draw_id = ${drawId} and l.state = 'waiting' group by 1, 2 order by pays desc, l.play, l.pick limit ${limit}`.execute(query);
+  return rows;
+}

@@ -1,0 +1,90 @@
+import { CALLS, type Calls, type OperatorDraw, type OperatorDrawCase, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
+import type { Context } from '../context.ts';
+import { covers } from '../http/access-policy.ts';
+import { CallError, type OperatorCaller } from '../http/call.ts';
+import { requestView } from '../operator/request-service.ts';
+import { brandCode } from '../system/service.ts';
+import { type Cancellation, cancellationsOf } from './cancel-repo.ts';
+import * as repo from './operator-repo.ts';
+import { amountFromMinor, drawView } from './view.ts';
+
+const MOST_PICKS = 10;
+
+function rowView(row: repo.DrawRow): OperatorDraw {
+  const { drawId, gameCode, station, number, state, closesAt, drawsAt, isLocalResult } = drawView(row);
+  return {
+    id: drawId,
+    gameCode,
+    gameName: lotteryGame(gameCode)?.name ?? gameCode,
+    station,
+    number,
+    state,
+    closesAt,
+    drawsAt,
+    isLocalResult,
+    orders: Number(row.count),
+    stake: amountFromMinor(row.staked),
+    payout: amountFromMinor(row.paid),
+    returned: amountFromMinor(row.returned),
+    isAsked: row.is_asked,
+  };
+}
+
+/** A page of the draws, the newest first. */
+export async function draws(
+  context: Context,
+  { pageNo, pageSize, ...filter }: RequestOutput<Calls['getOperatorDraws']>,
+): Promise<ResponseInput<Calls['getOperatorDraws']>> {
+  const { query } = context.db;
+  const brand = brandCode(context);
+  const [rows, count] = await Promise.all([
+    repo.drawRows(query, brand, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    repo.countDraws(query, brand, filter),
+  ]);
+  return {
+    list: rows.map(rowView),
+    totalPages: Math.ceil(count.draws / pageSize),
+    totalRecords: count.draws,
+    asked: count.asked,
+    games: context.config.lottery ? LOTTERY_GAMES.map(({ code, name }) => ({ code, name })) : [],
+  };
+}
+
+/** One draw with what operators need to decide about it. CallError not_found. */
+export async function drawCase(context: Context, caller: OperatorCaller, id: bigint): Promise<OperatorDrawCase> {
+  const { query } = context.db;
+  const [[row], effect, exposure, cancellations] = await Promise.all([
+    repo.drawRows(query, brandCode(context), { filter: 'all', id }, { offset: 0, limit: 1 }),
+    repo.effectOf(query, id),
+    repo.exposureOf(query, id, MOST_PICKS),
+    cancellationsOf(query, id),
+  ]);
+  if (!row) throw new CallError('not_found');
+  return {
+    ...rowView(row),
+    result: drawView(row).result,
+    effect: effect.map(({ asset, orders, members, lines, stake, payout }) => ({
+      currency: asset,
+      orders,
+      members,
+      lines,
+      stake: amountFromMinor(stake),
+      payout: amountFromMinor(payout),
+    })),
+    exposure: exposure.map(({ play, pick, lines, stake, pays }) => ({
+      play,
+      pick,
+      lines,
+      stake: amountFromMinor(stake),
+      pays: amountFromMinor(pays),
+    })),
+    cancellations: cancellations.map((one) => cancellationView(one, caller)),
+  };
+}
+
+function cancellationView(one: Cancellation, caller: OperatorCaller) {
+  const request = requestView(one, caller);
+  const canApprove = request.state === 'waiting' && !request.isMine && covers(CALLS.decideDrawCancellation, caller.roles);
+  return { id: one.id, ...request, canApprove };
+}
