@@ -15,6 +15,7 @@ import { cashOutBet, placeSlip } from './bets/place.ts';
 import { viewBets } from './bets/view.ts';
 import type { Book } from './context.ts';
 import { isAlive } from './db/database.ts';
+import { serveFeed } from './feed-door.ts';
 import { programmeOf } from './matches/programme.ts';
 import { showMatch, showMatches, showResults } from './matches/service.ts';
 import { servePage, type PageOptions } from './page.ts';
@@ -23,8 +24,8 @@ import { askBalance, openSession, readSession, setFavourite, type Session } from
 
 const BODY_BYTES = 16_384;
 
-/** The book's HTTP side: its page, and the calls of `api.ts`. */
-export async function createApp(book: Book, page: PageOptions): Promise<FastifyInstance> {
+/** The book's HTTP side: its page, the calls of `api.ts`, and its feed where that has a key. */
+export async function createApp(book: Book, page: PageOptions, feedKey = ''): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
@@ -40,6 +41,7 @@ export async function createApp(book: Book, page: PageOptions): Promise<FastifyI
     return { status: 'ok' };
   });
   app.post('/api/session', (request) => startSession(book, request));
+  if (feedKey !== '') serveFeed(app, book.feed, feedKey);
   app.get('/programme', () => programmeOf(book));
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));

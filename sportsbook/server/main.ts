@@ -36,7 +36,8 @@ async function start(): Promise<void> {
     log,
   };
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
-  const app = await createApp(book, { clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'), siteOrigins });
+  const page = { clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'), siteOrigins };
+  const app = await createApp(book, page, process.env['SPORTSBOOK_FEED_KEY']);
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   const loops = [
     repeat(book, 'feed', () => readFeed(book)),
