@@ -67,6 +67,9 @@ export type SessionAnswer = {
   readonly leastStake: number;
   readonly mostStake: number;
   readonly mostPayout: number;
+  /** Of one person: staked on one market, and to be paid by all open bets. */
+  readonly mostOnMarket: number;
+  readonly mostOpen: number;
   /** Parts of a million. */
   readonly cashOutMargin: number;
   /** Leagues by name. */

@@ -56,8 +56,14 @@ export async function createApp(book: Book, page: PageOptions, feedKey = ''): Pr
 
 async function startSession(book: Book, request: FastifyRequest): Promise<SessionAnswer> {
   const { bearer, ...session } = await openSession(book, read(sessionRequest, request.body));
-  const { liveDelayMs, leastLegs, leastStake, mostStake, mostPayout, cashOutMargin } = book.limits;
-  const money = { leastStake: Number(leastStake), mostStake: Number(mostStake), mostPayout: Number(mostPayout) };
+  const { liveDelayMs, leastLegs, leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, cashOutMargin } = book.limits;
+  const money = {
+    leastStake: Number(leastStake),
+    mostStake: Number(mostStake),
+    mostPayout: Number(mostPayout),
+    mostOnMarket: Number(mostOnMarket),
+    mostOpen: Number(mostOpen),
+  };
   return { session: bearer, ...session, liveDelayMs, leastLegs, ...money, cashOutMargin };
 }
 

@@ -174,6 +174,35 @@ test('refusals say which leg, which limit and why, and take nothing', async () =
   expect(platform.state.balance).toBe(before);
 });
 
+test('one person’s stakes on a market, and what all open bets may pay, have a limit that is said, also to slips at one time', async () => {
+  for (const match of ['x', 'y']) tellMatch(match);
+  await readFeed(book);
+  const usual = book.limits;
+  const before = platform.state.balance;
+  const limited = { ...usual, mostOnMarket: 5_000_000n };
+  Object.assign(book, { limits: limited });
+  const two = await Promise.all([1, 2].map(() => ask<RefusalAnswer>('/api/slips', slip([home('x')], { stake: 3_000_000 }))));
+  expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(two.find(({ status }) => status === 409)?.body).toEqual({ error: 'STAKE_TOO_GREAT', leg: 0, limit: 2_000_000, why: 'market' });
+  expect((await ask('/api/slips', slip([home('x')], { stake: 2_000_000 }))).status).toBe(200);
+  expect((await ask('/api/slips', slip([home('y')], { stake: 3_000_000 }))).status).toBe(200);
+
+  const { open } = await book.db
+    .selectFrom('bets')
+    .select((row) => row.fn.sum<string>('greatest').as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  Object.assign(book, { limits: { ...usual, mostOpen: BigInt(open) + 3_000_000n } });
+  expect((await ask<RefusalAnswer>('/api/slips', slip([home('y')], { stake: 4_000_000 }))).body).toEqual({
+    error: 'STAKE_TOO_GREAT',
+    limit: 1_500_000,
+    why: 'person',
+  });
+  expect((await ask('/api/slips', slip([home('y')], { stake: 1_500_000 }))).status).toBe(200);
+  expect(platform.state.balance).toBe(before - 9_500_000_000);
+  Object.assign(book, { limits: usual });
+});
+
 test('a market that closes while a live bet waits voids it before its stake is asked for', async () => {
   tellMatch('live', 'live');
   await readFeed(book);

@@ -7,6 +7,10 @@ export type Limits = {
   readonly leastStake: bigint;
   readonly mostStake: bigint;
   readonly mostPayout: bigint;
+  /** Staked by one person on one market, in all bets that ride. */
+  readonly mostOnMarket: bigint;
+  /** What all bets of one person that ride may bring together. */
+  readonly mostOpen: bigint;
   /** Fewest legs of a parlay or system. */
   readonly leastLegs: number;
   readonly mostLegs: number;

@@ -5,6 +5,8 @@ export const LIMITS: Limits = {
   leastStake: 1_000_00n,
   mostStake: 50_000_000_00n,
   mostPayout: 500_000_000_00n,
+  mostOnMarket: 100_000_000_00n,
+  mostOpen: 2_000_000_000_00n,
   leastLegs: 3,
   mostLegs: 12,
   liveDelayMs: 3_000,

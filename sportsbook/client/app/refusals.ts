@@ -21,9 +21,16 @@ const SENTENCES: Readonly<Record<BookErrorCode, SentenceKey>> = {
   INTERNAL: 'book.error.platform',
 };
 
+/** Which limit a stake would pass; without a word it is that of a slip. */
+const LIMITS: Readonly<Record<string, SentenceKey>> = {
+  payout: 'book.error.payout',
+  market: 'book.error.market',
+  person: 'book.error.person',
+};
+
 /** Why something was refused, with the figure that would have been taken. */
 export function sentenceOf({ error, limit = 0, why }: RefusalAnswer): string {
-  const key = error === 'STAKE_TOO_GREAT' && why === 'payout' ? 'book.error.payout' : SENTENCES[error];
+  const key = (error === 'STAKE_TOO_GREAT' && LIMITS[why ?? '']) || SENTENCES[error];
   return say(key, { amount: withSign(limit), limit: String(limit) });
 }
 

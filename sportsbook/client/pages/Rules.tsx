@@ -59,6 +59,8 @@ export function Rules({ session, format }: { readonly session: SessionAnswer; re
       least: withSign(session.leastStake),
       most: withSign(session.mostStake),
       payout: withSign(session.mostPayout),
+      market: withSign(session.mostOnMarket),
+      open: withSign(session.mostOpen),
     }),
     [session],
   );

@@ -5,6 +5,7 @@ import type { BetAnswer, SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
+import { checkExposure } from './exposure.ts';
 import { LEASE_MS, sendStake } from './money.ts';
 import { assertFeed, offerSlip, type Offer } from './offer.ts';
 import { findBet, insertBet, moveBet, writePrices, type BetRow } from './repo.ts';
@@ -65,7 +66,8 @@ function writeBet(book: Book, session: Session, slip: SlipRequest, offer: Offer)
     verdict: null,
     version: null,
   }));
-  return insertBet(book.db, bet, legs);
+  const markets = legs.map(({ market_id }) => market_id);
+  return insertBet(book.db, bet, legs, (trx) => checkExposure(trx, book.limits, bet, markets));
 }
 
 /** What was clicked and what was accepted, so that neither can be changed afterwards without it being seen. */

@@ -34,9 +34,15 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
     .execute();
 export type LegRow = Awaited<ReturnType<typeof listLegs>>[number];
 
-/** Writes a bet with its legs; false when another request wrote the same key first. */
-export const insertBet = (db: Db, bet: Insertable<BookTables['bets']>, legs: readonly Insertable<BookTables['legs']>[]): Promise<boolean> =>
+/** Writes a bet with its legs, unless `check` throws; false when another request wrote the same key first. One player's bets are written one by one. */
+export const insertBet = (
+  db: Db,
+  bet: Insertable<BookTables['bets']>,
+  legs: readonly Insertable<BookTables['legs']>[],
+  check: (trx: Transaction) => Promise<void>,
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
+    await trx.selectFrom('players').select('id').where('id', '=', bet.player_id).forNoKeyUpdate().execute();
     const { numInsertedOrUpdatedRows: written } = await trx
       .insertInto('bets')
       .values(bet)
@@ -47,8 +53,36 @@ export const insertBet = (db: Db, bet: Insertable<BookTables['bets']>, legs: rea
       .insertInto('legs')
       .values([...legs])
       .execute();
+    await check(trx);
     return true;
   });
+
+const RIDING: BetState[] = ['betting', 'open'];
+
+/** What a player has staked, on each of some markets, in bets that ride. */
+export async function stakedOn(trx: Transaction, player: bigint, markets: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await trx
+    .selectFrom('bets as b')
+    .innerJoin('legs as l', 'l.bet_id', 'b.id')
+    .select(['l.market_id', sql<bigint>`sum(b.stake)::bigint`.as('staked')])
+    .where('b.player_id', '=', player)
+    .where('b.state', 'in', RIDING)
+    .where('l.market_id', 'in', markets)
+    .groupBy('l.market_id')
+    .execute();
+  return new Map(rows.map(({ market_id, staked }) => [market_id, staked]));
+}
+
+/** The most that the bets of a player that ride may bring together. */
+export async function exposureOf(trx: Transaction, player: bigint): Promise<bigint> {
+  const { greatest } = await trx
+    .selectFrom('bets')
+    .select(sql<bigint>`coalesce(sum(greatest), 0)::bigint`.as('greatest'))
+    .where('player_id', '=', player)
+    .where('state', 'in', RIDING)
+    .executeTakeFirstOrThrow();
+  return greatest;
+}
 
 /** Changes a bet that is still in this state; whether it was. */
 export async function moveBet(db: Db, id: string, from: BetState, change: Updateable<BookTables['bets']>): Promise<boolean> {
