@@ -13,7 +13,7 @@ export type TitleBase = {
   readonly code: string;
   readonly name: string;
   readonly vendor: VendorCode;
-  readonly classification: 'SLOTS' | 'ARCADE' | 'TABLE' | 'VIDEO_POKER' | 'SCRATCH';
+  readonly classification: 'SLOTS' | 'ARCADE' | 'BINGO' | 'TABLE' | 'VIDEO_POKER' | 'SCRATCH';
   /** A round's payout never exceeds maxWin × stake (a jackpot comes on top); 0 where players win from each other. */
   readonly maxWin: number;
   /** Code of the jackpot series that the title belongs to. */

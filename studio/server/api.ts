@@ -208,6 +208,8 @@ export const streamMessage = v.variant('type', [
         payout: v.nullable(amount),
       }),
     ),
+    /** Staked by currency. */
+    stakes: v.record(v.string(), amount),
     heads: v.number(),
     staked: amount,
     taken: v.number(),

@@ -32,7 +32,7 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
       ...vendor,
       publicKey,
       launchUrl: playPage(launchUrl),
-      ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'table')
+      ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'table' && title.game !== 'bingo')
         ? { programmeUrl: tellPage(launchUrl, '/programme') }
         : {}),
       ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'poker')
@@ -56,7 +56,7 @@ const LIVE_CLASS = {
   'xoc-dia': 'GAME_SHOW',
   'money-wheel': 'GAME_SHOW',
   cockfight: 'GAME_SHOW',
-} as const satisfies Record<TableGame, GameClass>;
+} as const satisfies Record<Exclude<TableGame, 'bingo'>, GameClass>;
 
 /** Kinds with a category of their own; a panel beside a stage is an electronic game. */
 const OWN_TYPES: Readonly<Partial<Record<Title['kind'], GameType>>> = { fish: 'FISH', poker: 'PVP' };
@@ -68,13 +68,16 @@ const placeOf = ({ title, kind }: Entry) => {
     const gameType = OWN_TYPES[title.kind] ?? 'RNG';
     return { gameType, gameClassify: title.classification, minBet: units(least), maxBet: units(most) } as const;
   }
-  const { least, most } = title.limits;
+  const icon = tableCover(title.code);
+  const { least, most, round } = title.limits;
+  if (title.game === 'bingo')
+    return { gameType: 'RNG', gameClassify: title.classification, minBet: units(least), maxBet: units(round), icon } as const;
   return {
     gameType: 'LIVE' as const,
     gameClassify: LIVE_CLASS[title.game],
     minBet: units(least),
     maxBet: units(most),
-    icon: tableCover(title.code),
+    icon,
   };
 };
 

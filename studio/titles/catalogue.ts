@@ -34,7 +34,7 @@ import { pokerTitles } from './poker/catalogue.ts';
 import { rouletteTitles } from './roulette/catalogue.ts';
 import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
-import { tableTitles } from './tables/catalogue.ts';
+import { sharedTitles } from './tables/catalogue.ts';
 import { videoPokerTitles } from './video-poker/catalogue.ts';
 
 /** A title of any kind; `kind` tells them apart. */
@@ -79,4 +79,4 @@ export const originals: readonly Exclude<Title, PokerTitle | SlotTitle | TableTi
 ];
 
 /** Every title, in the order that lobbies show them. */
-export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...tableTitles, ...pokerTitles];
+export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...sharedTitles, ...pokerTitles];

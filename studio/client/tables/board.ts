@@ -21,7 +21,7 @@ export type BoardState = {
 export type Board = { readonly element: HTMLElement; readonly show: (state: BoardState) => void };
 
 /** The spots of the felt as buttons, row by row; arrow keys go from one to the next. */
-export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, picture }: Felt, words: Words, lay: Lay): Board {
+export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, picture, detail }: Felt, words: Words, lay: Lay): Board {
   const board = makeOwn?.(lay);
   const { say } = words;
   const spots = spotsOf(title).flatMap((spot) => {
@@ -87,10 +87,11 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
         const odds = say('tableOdds', { odds: oddsText(spot.pays) });
         button.setAttribute(
           'aria-label',
-          [name(code), odds, ...(own > 0 ? [say('wheelStaked', { amount: shortMoney(own) })] : [])].join(', '),
+          [name(code), detail?.(code) ?? odds, ...(own > 0 ? [say('wheelStaked', { amount: shortMoney(own) })] : [])].join(', '),
         );
         button.setAttribute('aria-disabled', String(!isOpen));
         button.classList.toggle('won', won.has(code));
+        button.classList.toggle('own', own > 0);
         button.classList.toggle('laid', stakeOn(laid, code) > 0);
         sum.textContent = total > 0 ? shortMoney(total) : '';
         fill(chip);

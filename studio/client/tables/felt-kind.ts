@@ -1,5 +1,6 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { Chips } from '../shell/floor/cloth.ts';
+import type { TableMessage } from '../../server/api.ts';
 import type { Words } from '../shell/words.ts';
 
 /** Lays chips of the value in the hand. */
@@ -12,7 +13,15 @@ export type Felt = {
   /** The result at rest; null clears the felt for the next round. */
   readonly show: (result: unknown) => void;
   /** Plays it within so many milliseconds; resolves when all of it is to be seen. */
-  readonly reveal: (result: unknown, ms: number) => Promise<void>;
+  readonly reveal: (result: unknown, ms: number, sinceMs: number) => Promise<void>;
+  /** The part of the reveal's time that it takes, where it is not the usual one; then who comes in late joins it where it is. */
+  readonly span?: number;
+  /** Told of everything that the table tells. */
+  readonly follow?: (table: TableMessage) => void;
+  /** What a spot shows besides its name, for who cannot see it. */
+  readonly detail?: (spot: string) => string;
+  /** Whether a spot won, where odds do not say. */
+  readonly hasWon?: (spot: string, result: unknown) => boolean;
   /** Codes of the spots, row by row. */
   readonly rows: readonly (readonly string[])[];
   /** A game with a layout of its own brings its spots itself, one button a code (`data-spot`); `lay` takes several chips at once. */
@@ -25,4 +34,4 @@ export type Felt = {
   readonly said: (result: unknown) => string;
 };
 
-export type MakeFelt = (title: TableTitle, words: Words) => Felt;
+export type MakeFelt = (title: TableTitle, words: Words, currency: string) => Felt;

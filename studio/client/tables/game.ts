@@ -17,6 +17,7 @@ const felts: Readonly<Record<TableGame, () => Promise<{ readonly makeFelt: MakeF
   'xoc-dia': () => import('./xoc-dia.ts'),
   'money-wheel': () => import('./money-wheel.ts'),
   cockfight: () => import('./cockfight.ts'),
+  bingo: () => import('./bingo.ts'),
 };
 /** A table that all its players share, by the server's clock. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
@@ -34,7 +35,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     store: openStore(shellState(session)),
     sound,
     speaker: makeSpeaker(),
-    felt: makeFelt(title, words),
+    felt: makeFelt(title, words, session.currency),
   });
   const play = room.build(launch);
   app.replaceChildren(play);

@@ -8,7 +8,7 @@ import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
 import { count, money, type Words } from '../shell/words.ts';
 import { checkRound } from './check.ts';
 import type { Felt } from './felt-kind.ts';
-import { rulesOf } from './rules-words.ts';
+import { fairOf, figuresOf, rulesOf } from './rules-words.ts';
 
 type Panels = {
   readonly rules: () => void;
@@ -60,7 +60,7 @@ export function makePanels(play: HTMLElement, session: SessionAnswer, title: Tab
   return {
     rules: () =>
       open((close) =>
-        makeRules(session, { rules: rulesOf(title), notes: { figures: 'tableFigures', broken: 'tableBroken' } }, words, close),
+        makeRules(session, { rules: rulesOf(title), notes: { figures: figuresOf(title), broken: 'tableBroken' } }, words, close),
       ),
     fairness: (round, verified) =>
       open((close) =>
@@ -68,7 +68,7 @@ export function makePanels(play: HTMLElement, session: SessionAnswer, title: Tab
           words,
           say('fairness'),
           close,
-          h('p', { class: 'note' }, say('tableFair')),
+          h('p', { class: 'note' }, say(fairOf(title))),
           factsOf(round, words),
           h('p', { class: 'note', role: 'status' }, say('crashVerified', { n: verified })),
           h('p', { class: 'note' }, say('tableYourself')),

@@ -240,6 +240,7 @@ export class Room {
     const { round, now, last } = message;
     // The least delay that was met is the nearest to the server's clock.
     this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
+    this.#parts.felt.follow?.(message);
     this.#seats.show(message);
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
     if (before?.round.place !== round.place || before.round.phase !== round.phase) this.#changePhase(before, message);
@@ -268,11 +269,12 @@ export class Room {
       return speaker.say(words.say('crashSaidOpen', { n: count(round.place) }));
     }
     this.#lastPlaced = this.#placed();
-    if (round.phase === 'playing' && before !== null) {
+    if (round.phase === 'playing' && (before !== null || felt.span !== undefined)) {
       this.#cloth.set([]);
       sound.play('spin');
       speaker.say(words.say('tableClosed'));
-      void felt.reveal(round.result, title.revealMs * REVEAL_SHARE).then(() => this.#revealed(round));
+      const sinceMs = before === null ? this.#now() - (round.startedAt ?? 0) : 0;
+      void felt.reveal(round.result, title.revealMs * (felt.span ?? REVEAL_SHARE), sinceMs).then(() => this.#revealed(round));
       return;
     }
     if (before === null || before.round.phase === 'betting') felt.show(round.result);
@@ -285,9 +287,10 @@ export class Room {
 
   #revealed({ result, place }: TableMessage['round']): void {
     if (result === null || this.#table?.round.place !== place || this.#table.round.phase === 'betting') return;
-    const { title } = this.#parts;
+    const { title, felt } = this.#parts;
     const rules = tableRules[title.game];
-    this.#won = new Set(spotsOf(title).flatMap(({ code }) => (rules.returns(title, code, result) > 100 ? [code] : [])));
+    const hasWon = felt.hasWon ?? ((spot) => rules.returns(title, spot, result) > 100);
+    this.#won = new Set(spotsOf(title).flatMap(({ code }) => (hasWon(code, result) ? [code] : [])));
     this.#told.show(this.#table.round, this.#mine);
     this.#show();
   }

@@ -10,7 +10,12 @@ const RULES: Readonly<Record<TableGame, SentenceKey>> = {
   'xoc-dia': 'tableRulesXocDia',
   'money-wheel': 'tableRulesMoneyWheel',
   cockfight: 'tableRulesCockfight',
+  bingo: 'tableRulesBingo',
 };
 
 /** How the game is played. */
 export const rulesOf = ({ game }: TableTitle): SentenceKey => RULES[game];
+
+/** What is said of the figures, and of how a round is fair. */
+export const figuresOf = ({ game }: TableTitle): SentenceKey => (game === 'bingo' ? 'bingoFigures' : 'tableFigures');
+export const fairOf = ({ game }: TableTitle): SentenceKey => (game === 'bingo' ? 'bingoFair' : 'tableFair');

@@ -27,7 +27,9 @@ export function makeSeats(
       heads.textContent = count(number);
       fill(
         sums,
-        keyValue(say('tableLimits'), `${shortMoney(limits.least)} – ${shortMoney(limits.most)}`),
+        limits.least === limits.most
+          ? keyValue(say('bingoPrice'), money(limits.least))
+          : keyValue(say('tableLimits'), `${shortMoney(limits.least)} – ${shortMoney(limits.most)}`),
         keyValue(say('tableRoundLimit'), shortMoney(limits.round)),
         keyValue(say('staked'), money(staked)),
       );

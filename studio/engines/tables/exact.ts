@@ -6,7 +6,7 @@ import { BEAD_COUNTS, LEAST_BEADS } from './fan-tan.ts';
 import { WHEEL } from './money-wheel.ts';
 import { tableRules } from './rules.ts';
 import { FACES } from './sic-bo.ts';
-import type { Chance, TableGame, TableTitle, Way } from './table.ts';
+import type { Chance, OddsTitle, Way } from './table.ts';
 import { type Outcome, waysOver } from './ways.ts';
 import { COINS } from './xoc-dia.ts';
 
@@ -15,7 +15,7 @@ const alike = (results: readonly unknown[]): readonly Outcome<unknown>[] => resu
 const faces = upTo(FACES).map((at) => at + 1);
 
 /** Every result of a game that is small enough to be listed, and how often it comes. */
-const outcomes: Readonly<Record<Exclude<TableGame, 'baccarat' | 'cockfight'>, readonly Outcome<unknown>[]>> = {
+const outcomes: Readonly<Record<Exclude<OddsTitle['game'], 'baccarat' | 'cockfight'>, readonly Outcome<unknown>[]>> = {
   'dragon-tiger': upTo(CARDS).flatMap((dragon) =>
     upTo(CARDS).map((tiger) => ({ result: { dragon, tiger }, weight: dragon === tiger ? DECKS - 1 : DECKS })),
   ),
@@ -27,7 +27,7 @@ const outcomes: Readonly<Record<Exclude<TableGame, 'baccarat' | 'cockfight'>, re
 };
 
 /** Every way in which a spot gives money back, each exact; what is missing of one gives nothing. */
-export function waysOf(title: TableTitle, spot: string): readonly Way[] {
+export function waysOf(title: OddsTitle, spot: string): readonly Way[] {
   if (title.game === 'baccarat') return baccaratWays(title, spot);
   const all =
     title.game === 'cockfight' ? Object.entries(title.ends).map(([bout, weight]) => ({ result: { bout }, weight })) : outcomes[title.game];
@@ -37,5 +37,5 @@ export function waysOf(title: TableTitle, spot: string): readonly Way[] {
 const shareOf = (chance: Chance): number => chance.of / chance.in;
 
 /** The exact return of a spot, of 1. */
-export const spotRtp = (title: TableTitle, spot: string): number =>
+export const spotRtp = (title: OddsTitle, spot: string): number =>
   waysOf(title, spot).reduce((sum, { returns, chance }) => sum + (returns / 100) * shareOf(chance), 0);

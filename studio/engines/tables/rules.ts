@@ -1,6 +1,7 @@
 import { playFair } from '../fairness.ts';
 import { noSteps, type Kind } from '../kind.ts';
 import { baccarat } from './baccarat.ts';
+import { bingo } from './bingo.ts';
 import { cockfight } from './cockfight.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { fanTan } from './fan-tan.ts';
@@ -19,6 +20,7 @@ export const tableRules: Readonly<Record<TableGame, AnyTableRules>> = {
   'xoc-dia': xocDia,
   'money-wheel': moneyWheel,
   cockfight,
+  bingo,
 };
 
 /** Spots that a player may have chips on at once. */
@@ -62,7 +64,8 @@ type TableState = { readonly result: unknown };
 /** A round as one player's picks see it. */
 export const table: Kind<TableTitle, { readonly picks: readonly TablePick[] }, never, TableState> = {
   stakes: ({ limits }) => ({ least: limits.least, most: limits.round }),
-  mayOpen: (title, { picks }) => arePicks(title, picks),
+  // What a card of bingo wins depends on all that are sold: it is played at its table alone.
+  mayOpen: (title, { picks }) => title.game !== 'bingo' && arePicks(title, picks),
   open: (title, { picks }, draw) => {
     const result = tableRules[title.game].draw(title, draw);
     return { stake: stakedOn(picks), state: { result }, pay: payOf(title, picks, result), isOver: true };

@@ -27,7 +27,22 @@ export type MoneyWheelTitle = TableBase<'money-wheel'>;
 /** `ends`: how many of a thousand bouts end each way. */
 export type CockfightTitle = TableBase<'cockfight'> & { readonly ends: Readonly<Record<'meron' | 'wala' | 'draw' | 'full-time', number>> };
 
-export type TableTitle =
+export type BingoPattern = 'line' | 'two-lines' | 'lines-or-corners' | 'house';
+/** A card is a spot that takes the least stake, which is its price and a multiple of 100; `limits.round` is what one player may buy. */
+export type BingoTitle = TableBase<'bingo'> & {
+  readonly balls: 75 | 90;
+  /** Different cards on sale in a round. Several may buy the same one. */
+  readonly cards: number;
+  /** Cards that a round sells at most, in all. */
+  readonly seats: number;
+  /** Percent of what is sold that comes back as prizes. */
+  readonly returns: number;
+  /** In percent of the pool, 100 together; the house comes last. */
+  readonly prizes: readonly { readonly pattern: BingoPattern; readonly share: number }[];
+};
+
+/** Games whose spots pay odds that are known before. */
+export type OddsTitle =
   | BaccaratTitle
   | DragonTigerTitle
   | SicBoTitle
@@ -36,6 +51,7 @@ export type TableTitle =
   | XocDiaTitle
   | MoneyWheelTitle
   | CockfightTitle;
+export type TableTitle = OddsTitle | BingoTitle;
 export type TableGame = TableTitle['game'];
 
 /** Chips of one player on one spot. */

@@ -12,6 +12,11 @@ export class GameTable extends SharedTable<TableTitle, unknown> {
     super(studio, title, length);
   }
 
+  /** Whether the round takes so many places more. */
+  hasRoom(_db: Transaction, _round: bigint, _more: number): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   endsAt(): Date {
     return new Date((this.live.round.started_at?.getTime() ?? 0) + this.title.revealMs);
   }

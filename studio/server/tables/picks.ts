@@ -37,6 +37,7 @@ export async function placePicks(
       const slot = (placed.at(-1)?.slot ?? 0) + 1;
       if (slot > MOST_BETS || !arePicks(table.title, added([...placed.flatMap((bet) => bet.picks ?? []), ...picks])))
         throw new Refusal('STAKE_REFUSED');
+      if (!(await table.hasRoom(db, round, picks.length))) throw new Refusal('BETTING_CLOSED');
       return { slot, stake: BigInt(stakedOn(picks)), target: null, picks: JSON.stringify(picks) };
     },
   );

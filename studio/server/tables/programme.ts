@@ -14,6 +14,7 @@ export async function programmeOf(studio: Studio, tables: Tables): Promise<Pick<
     tables: [...tables.values()].flatMap((table) => {
       if (!(table instanceof GameTable)) return [];
       const { title } = table;
+      if (title.game === 'bingo') return [];
       const results = rows.filter((row) => row.game === title.code).map(({ result }) => roadMark(title, result));
       return [{ gameCode: title.code, results }];
     }),

@@ -202,6 +202,30 @@ export const listPlaced = (db: Transaction, playerGame: bigint, round: bigint) =
 export const listRiding = (db: Db, round: bigint) =>
   db.selectFrom('shared_bets').select(['id', 'picks']).where('shared_round_id', '=', round).where('state', '=', 'riding').execute();
 
+/** Bets in play with what they bought, the earliest first. */
+export const listSold = (db: Db, round: bigint) =>
+  db
+    .selectFrom('shared_bets as b')
+    .innerJoin('player_games as p', 'p.id', 'b.player_game_id')
+    .select(['b.id', 'b.picks', 'p.currency'])
+    .where('b.shared_round_id', '=', round)
+    .where('b.state', '=', 'riding')
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .execute();
+
+/** How many places the bets of a round have taken; who asks has the answer to itself until the end of its transaction. */
+export async function countPicks(db: Transaction, round: bigint): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('picks of round ' || ${String(round)}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom('shared_bets')
+    .select(sql<number>`coalesce(sum(jsonb_array_length(picks)), 0)::int`.as('count'))
+    .where('shared_round_id', '=', round)
+    .where('state', 'not in', ['void', 'reversing'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Says what each bet of a round that has ended is owed, 0 for a lost one. */
 export async function payRiding(db: Db, pays: readonly { readonly id: string; readonly pay: bigint }[], now: Date): Promise<void> {
   await db

@@ -44,6 +44,10 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
   abstract endsAt(): Date;
   /** What the round shows from the moment at which bets are locked. */
   protected abstract started(): RoundChange;
+  /** Keeps what was bet as it stands when bets are locked, in the transaction that locks them. */
+  protected freeze(_db: Transaction, round: SharedRound): Promise<SharedRound> {
+    return Promise.resolve(round);
+  }
   /** What the round shows when it is over. */
   protected abstract ended(): RoundChange;
   /** What happens while it plays. */
@@ -128,7 +132,11 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
 
   async #start(now: Date): Promise<void> {
     const change = { state: 'playing', started_at: now, ...this.started() } as const;
-    await this.#move(await changeSharedRound(this.studio.db, this.live.round.id, 'betting', change));
+    const started = await this.studio.db.transaction().execute(async (db) => {
+      const changed = await changeSharedRound(db, this.live.round.id, 'betting', change);
+      return changed && this.freeze(db, changed);
+    });
+    await this.#move(started);
   }
 
   async #end(now: Date): Promise<void> {

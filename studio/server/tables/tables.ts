@@ -1,4 +1,5 @@
 import type { Studio } from '../context.ts';
+import { BingoTable } from './bingo-table.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
 import { forgetRounds, leaseBets } from './repo.ts';
@@ -19,7 +20,8 @@ export async function openTables(studio: Studio): Promise<Tables> {
   const tables = new Map<string, AnyTable>();
   for (const { title } of studio.titles.values()) {
     if (title.kind === 'crash') tables.set(title.code, new CrashTable(studio, title));
-    if (title.kind === 'table') tables.set(title.code, new GameTable(studio, title));
+    if (title.kind === 'table')
+      tables.set(title.code, title.game === 'bingo' ? new BingoTable(studio, title) : new GameTable(studio, title));
   }
   for (const table of tables.values()) await table.open();
   return tables;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SharedRoundView, TableMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
-import { listBets, listEnded } from './repo.ts';
+import { listBets, listEnded, type SharedBet } from './repo.ts';
 import type { AnyTable } from './tables.ts';
 
 const LAST = { crash: 20, table: 60 } as const;
@@ -26,6 +26,13 @@ function roundOf({ live: { round, chain } }: AnyTable): SharedRoundView {
   };
 }
 
+/** Staked by currency: pools are not mixed. */
+function stakesOf(bets: readonly SharedBet[]): Record<string, number> {
+  const stakes: Record<string, number> = {};
+  for (const { currency, stake } of bets) stakes[currency] = (stakes[currency] ?? 0) + Number(stake);
+  return stakes;
+}
+
 /** What everybody at a table sees. */
 export async function viewTable(studio: Studio, table: AnyTable): Promise<TableMessage> {
   const { round, chain } = table.live;
@@ -42,6 +49,7 @@ export async function viewTable(studio: Studio, table: AnyTable): Promise<TableM
       picks: bet.picks,
       payout: round.state === 'ended' ? Number(bet.pay) : null,
     })),
+    stakes: stakesOf(bets),
     heads: new Set(bets.map((bet) => bet.player_game_id)).size,
     staked: bets.reduce((sum, bet) => sum + Number(bet.stake), 0),
     taken: bets.filter((bet) => bet.height !== null).length,

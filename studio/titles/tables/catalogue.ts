@@ -1,5 +1,6 @@
-import type { TableTitle } from '../../engines/tables/table.ts';
+import type { OddsTitle, TableTitle } from '../../engines/tables/table.ts';
 import { baccaratTitles } from './baccarat.ts';
+import { bingoTitles } from './bingo.ts';
 import { cockfightTitles } from './cockfight.ts';
 import { dragonTigerTitles } from './dragon-tiger.ts';
 import { fanTanTitles } from './fan-tan.ts';
@@ -8,8 +9,8 @@ import { rouletteTitles } from './roulette.ts';
 import { sicBoTitles } from './sic-bo.ts';
 import { xocDiaTitles } from './xoc-dia.ts';
 
-/** Every table, in the order that lobbies show them. */
-export const tableTitles: readonly TableTitle[] = [
+/** Every table whose spots pay odds, in the order that lobbies show them. */
+export const tableTitles: readonly OddsTitle[] = [
   ...baccaratTitles,
   ...dragonTigerTitles,
   ...sicBoTitles,
@@ -19,3 +20,6 @@ export const tableTitles: readonly TableTitle[] = [
   ...moneyWheelTitles,
   ...cockfightTitles,
 ];
+
+/** Every game that players share by the clock. */
+export const sharedTitles: readonly TableTitle[] = [...tableTitles, ...bingoTitles];

@@ -1,0 +1,42 @@
+import { fill, h } from '../shell/dom.ts';
+import type { Words } from '../shell/words.ts';
+import { comeIn } from './reveal.ts';
+
+const LETTERS = 'BINGO';
+const SHOWN = 5;
+const PER_LETTER = 15;
+
+/** The ball that was called, those before it, and all numbers of the game. */
+export function makeCalls(
+  count: number,
+  { say }: Words,
+): { readonly element: HTMLElement; readonly show: (balls: readonly number[], called: number) => void } {
+  const tone = (ball: number): string => `t${Math.floor((ball - 1) / (count === 75 ? PER_LETTER : 18))}`;
+  const letter = (ball: number): string => (count === 75 ? (LETTERS[Math.floor((ball - 1) / PER_LETTER)] ?? '') : '');
+  const ballOf = (ball: number, kind: string): HTMLElement =>
+    h('span', { class: `bball ${kind} ${tone(ball)}` }, h('span', {}, h('i', {}, letter(ball)), h('b', {}, String(ball))));
+  const now = h('div', { class: 'bnow' });
+  const before = h('div', { class: 'bbefore' });
+  const place = h('p', {});
+  const cells = Array.from({ length: count }, (_, at) => h('span', { class: tone(at + 1) }, String(at + 1)));
+  const element = h('div', { class: 'bcalls' }, now, h('div', { class: 'blast' }, place, before), h('div', { class: 'bgrid' }, ...cells));
+  return {
+    element,
+    show: (balls, called) => {
+      const [last] = balls.slice(called - 1, called);
+      const big = called > 0 && last !== undefined ? ballOf(last, 'big') : null;
+      fill(now, big);
+      if (big) comeIn(big);
+      fill(
+        before,
+        ...balls
+          .slice(Math.max(0, called - 1 - SHOWN), Math.max(0, called - 1))
+          .toReversed()
+          .map((ball) => ballOf(ball, 'small')),
+      );
+      place.textContent = called > 0 ? say('bingoBallOf', { n: called, of: count }) : '';
+      const out = new Set(balls.slice(0, called));
+      for (const [at, cell] of cells.entries()) cell.classList.toggle('out', out.has(at + 1));
+    },
+  };
+}
