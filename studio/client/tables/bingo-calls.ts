@@ -10,7 +10,7 @@ const PER_LETTER = 15;
 export function makeCalls(
   count: number,
   { say }: Words,
-): { readonly element: HTMLElement; readonly show: (balls: readonly number[], called: number) => void } {
+): { readonly element: HTMLElement; readonly show: (called: readonly number[]) => void } {
   const tone = (ball: number): string => `t${Math.floor((ball - 1) / (count === 75 ? PER_LETTER : 18))}`;
   const letter = (ball: number): string => (count === 75 ? (LETTERS[Math.floor((ball - 1) / PER_LETTER)] ?? '') : '');
   const ballOf = (ball: number, kind: string): HTMLElement =>
@@ -22,9 +22,10 @@ export function makeCalls(
   const element = h('div', { class: 'bcalls' }, now, h('div', { class: 'blast' }, place, before), h('div', { class: 'bgrid' }, ...cells));
   return {
     element,
-    show: (balls, called) => {
-      const [last] = balls.slice(called - 1, called);
-      const big = called > 0 && last !== undefined ? ballOf(last, 'big') : null;
+    show: (balls) => {
+      const called = balls.length;
+      const last = balls.at(-1);
+      const big = last !== undefined ? ballOf(last, 'big') : null;
       fill(now, big);
       if (big) comeIn(big);
       fill(
@@ -35,7 +36,7 @@ export function makeCalls(
           .map((ball) => ballOf(ball, 'small')),
       );
       place.textContent = called > 0 ? say('bingoBallOf', { n: called, of: count }) : '';
-      const out = new Set(balls.slice(0, called));
+      const out = new Set(balls);
       for (const [at, cell] of cells.entries()) cell.classList.toggle('out', out.has(at + 1));
     },
   };

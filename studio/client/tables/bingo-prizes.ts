@@ -1,0 +1,86 @@
+import type { BingoCard } from '../../engines/tables/bingo-cards.ts';
+import { type BingoGame, lackOf, poolOf, shareOut } from '../../engines/tables/bingo.ts';
+import type { BingoPattern, BingoTitle } from '../../engines/tables/table.ts';
+import { fill, h } from '../shell/dom.ts';
+import { count, money, type SentenceKey, type Words } from '../shell/words.ts';
+
+const PATTERN: Readonly<Record<BingoPattern, SentenceKey>> = {
+  line: 'bingoLine',
+  'two-lines': 'bingoTwoLines',
+  'lines-or-corners': 'bingoLinesOrCorners',
+  house: 'bingoHouse',
+};
+
+/** A prize as a sentence. */
+export const fellText = ({ pattern, ball, cards, amount }: BingoGame['prizes'][number], { say }: Words): string =>
+  say('bingoFell', {
+    pattern: say(PATTERN[pattern]),
+    n: ball,
+    cards: cards.map((number) => say('bingoCard', { n: number })).join(', '),
+    amount: money(amount),
+  });
+
+/** The first pattern that has not fallen yet, or the last one. */
+export function patternAt(title: BingoTitle, game: BingoGame | null, called: number): BingoPattern {
+  return (game?.prizes.find(({ ball }) => ball > called) ?? (game ? title.prizes.at(-1) : title.prizes[0]))?.pattern ?? 'house';
+}
+
+export type PrizeState = {
+  /** Tickets sold while sales are open. */
+  readonly tickets: number;
+  /** The player's own currency's game, once sales have closed. */
+  readonly game: BingoGame | null;
+  readonly balls: readonly number[];
+  readonly cards: readonly BingoCard[];
+};
+
+/** The pool, what each pattern takes of it, who has won it, and how near others are. */
+export function makePrizes(
+  title: BingoTitle,
+  words: Words,
+): { readonly elements: readonly HTMLElement[]; readonly show: (state: PrizeState) => void } {
+  const { say } = words;
+  const list = h('ol', { class: 'bprizes' });
+  const note = h('p', { class: 'bnote' });
+  function nearest({ game, balls, cards }: PrizeState): string {
+    if (!game || cards.length === 0 || (game.prizes.at(-1)?.ball ?? 0) <= balls.length) return '';
+    const pattern = patternAt(title, game, balls.length);
+    const called = new Set(balls);
+    const lacks = cards.flatMap((card, at) => {
+      const sold = game.sold[at + 1];
+      return sold ? [{ sold, lack: lackOf(card, pattern, called) }] : [];
+    });
+    const least = Math.min(...lacks.map(({ lack }) => lack));
+    return say('bingoNearest', { n: least, count: lacks.reduce((sum, { sold, lack }) => sum + (lack === least ? sold : 0), 0) });
+  }
+  return {
+    elements: [list, note],
+    show: (state) => {
+      const { game, balls } = state;
+      const tickets = game ? Object.values(game.sold).reduce((sum, each) => sum + each, 0) : state.tickets;
+      const pool = poolOf(title, tickets);
+      const amounts = shareOut(title, pool);
+      const now = game ? patternAt(title, game, balls.length) : null;
+      fill(
+        list,
+        ...title.prizes.map(({ pattern, share }, at) => {
+          const fell = game?.prizes[at];
+          const isOver = fell !== undefined && fell.ball <= balls.length;
+          const isNow = !isOver && pattern === now;
+          return h(
+            'li',
+            { class: isOver ? 'over' : isNow ? 'now' : '' },
+            h('b', {}, say(PATTERN[pattern])),
+            h('strong', {}, money(amounts[at] ?? 0)),
+            h(
+              'span',
+              {},
+              isOver ? say('bingoWon', { n: fell.ball, count: fell.tickets }) : say(isNow ? 'bingoNow' : 'bingoWaits', { share }),
+            ),
+          );
+        }),
+      );
+      fill(note, say('bingoPool', { n: count(tickets), pool: money(pool), returns: title.returns }), ' ', nearest(state));
+    },
+  };
+}
