@@ -10,7 +10,7 @@ test('bingo is found among the electronic games: cards are bought for a pool tha
 }) => {
   test.setTimeout(120_000);
   await openMember(page, { language: 'en', theme: 'dark' });
-  await page.goto('/rng?gameName=Bingo');
+  await page.goto('/rng?name=Bingo');
   await expect(page.getByRole('link', { name: /Bingo Pagi/ }).first()).toBeVisible();
   await page.goto('/game?vassalage=pasar&gameCode=bingo-pagi');
   const frame = page.frameLocator('iframe');
