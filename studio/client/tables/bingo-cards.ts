@@ -61,7 +61,7 @@ export class BingoCards {
       fill(
         cells,
         ...card.flat().map((cell) => {
-          if (cell === null) return h('span', { class: this.#isSquare ? 'free' : 'blank' }, this.#isSquare ? '★' : '');
+          if (cell === null) return h('span', { class: this.#isSquare ? 'middle' : 'blank' }, this.#isSquare ? '★' : '');
           return h('span', { class: balls.has(cell) ? (cell === last ? 'hit last' : 'hit') : '' }, String(cell));
         }),
       );
