@@ -163,7 +163,7 @@ const factsOf = (title: PokerTitle, table: TableNews, words: Words): HTMLElement
   const { say } = words;
   return h(
     'dl',
-    { class: 'crashfacts' },
+    { class: 'ffacts' },
     keyValue(say('holdemBlinds'), `${shortMoney(title.blinds.small)} / ${shortMoney(title.blinds.big)}`),
     keyValue(say('holdemBuyIn'), `${shortMoney(title.buyIn.least)} – ${shortMoney(title.buyIn.most)}`),
     keyValue(say('holdemRake'), rakeText(title, words)),

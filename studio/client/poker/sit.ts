@@ -39,7 +39,7 @@ export function makeSit(title: PokerTitle, words: Words, close: () => void, onSi
     field.element,
     h(
       'dl',
-      { class: 'crashfacts' },
+      { class: 'ffacts' },
       keyValue(say('holdemBlinds'), `${shortMoney(title.blinds.small)} / ${shortMoney(title.blinds.big)}`),
       keyValue(say('holdemRake'), rakeText(title, words)),
       keyValue(say('holdemTime'), timeText(title, words)),

@@ -201,7 +201,9 @@ describe('a hand', () => {
     await deal(players);
     const first = turnOf(players);
     await act(first, { kind: 'raise', to: 10 * big });
+    expect(hand()?.pots).toEqual([]);
     await act(turnOf(players), { kind: 'call' });
+    expect(hand()?.pots).toEqual([20 * big]);
     await callDown(players);
     const rake = hand()?.result?.rake ?? -1;
     expect(rake).toBe(Math.min(title.rake.most, (20 * big * title.rake.share) / 10_000));

@@ -25,7 +25,8 @@ function handNews(live: Live): TableNews['hand'] {
     button: live.button,
     street: hand.street,
     board: cards(boardOf(live)),
-    pots: (result?.pots ?? potsOf(hand.seats).pots).map(({ amount }) => amount),
+    // Bets of the street lie before their seats until it ends: they make no pots yet.
+    pots: (result?.pots ?? potsOf(hand.seats.map((one) => ({ ...one, put: one.put - one.bet }))).pots).map(({ amount }) => amount),
     seats: hand.seats.map(({ seat, stack, bet, isFolded }) => ({
       seat,
       tag: live.players.find((player) => player.seat === seat)?.tag ?? '',
