@@ -4,7 +4,7 @@ import { usePathname } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
 import { type MessageKey, useText } from '../locales/text.ts';
 import { LaneEntry } from './LaneEntry.tsx';
-import { useLanes } from './lanes.ts';
+import { useAreLanesPending, useLanes } from './lanes.ts';
 import { hasPage } from './pages.ts';
 import { findRoute } from './routes.ts';
 
@@ -19,6 +19,7 @@ export function Nav() {
   const t = useText();
   const pathname = usePathname();
   const lanes = useLanes();
+  const others = useAreLanesPending() ? [] : OTHERS.filter((other) => hasPage(other.group));
   const group = findRoute(pathname)?.group;
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
@@ -29,7 +30,7 @@ export function Nav() {
       {lanes.map((lane) => (
         <LaneEntry key={lane.id} lane={lane} isCurrent={lane.title !== 'DS88' && lanePath(lane.title) === pathname} />
       ))}
-      {OTHERS.filter((other) => hasPage(other.group)).map((other) => (
+      {others.map((other) => (
         <Link key={other.group} className="nv" to={other.to} aria-current={current(group === other.group)}>
           {t(other.label)}
         </Link>

@@ -9,7 +9,12 @@ const isOpen = ({ title, cards }: Lane): boolean => {
   return cards.length > 0 && route !== undefined && hasPage(route.group);
 };
 
+const useVendors = () => useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
+
 /** The categories that have vendors and whose page is open, in the server's order; empty until they are known. */
 export function useLanes(): readonly Lane[] {
-  return useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 }).data?.lanes.filter(isOpen) ?? [];
+  return useVendors().data?.lanes.filter(isOpen) ?? [];
 }
+
+/** Whether the categories are on their way: what stands behind them would move when they come. */
+export const useAreLanesPending = (): boolean => useVendors().isPending;
