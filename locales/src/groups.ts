@@ -14,6 +14,7 @@ type English = {
   'console-applications': typeof import('../en/console-applications.json');
   'console-audit': typeof import('../en/console-audit.json');
   'console-deposits': typeof import('../en/console-deposits.json');
+  'console-draws': typeof import('../en/console-draws.json');
   'console-exchanges': typeof import('../en/console-exchanges.json');
   'console-member': typeof import('../en/console-member.json');
   'console-operators': typeof import('../en/console-operators.json');
@@ -115,6 +116,7 @@ export const GROUPS = {
     'console-applications',
     'console-audit',
     'console-deposits',
+    'console-draws',
     'console-exchanges',
     'console-member',
     'console-operators',
@@ -124,6 +126,7 @@ export const GROUPS = {
     'console-today',
     'console-wins',
     'console-withdrawals',
+    'lottery',
     'movements',
   ],
   game: [

@@ -1,0 +1,80 @@
+import type { OperatorDrawCase } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
+import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { drawName, TONE } from './badge.ts';
+import { DrawCancellations } from './DrawCancellations.tsx';
+
+function Head({ one }: { readonly one: OperatorDrawCase }) {
+  const text = useText();
+  const { gameName, state, isAsked, closesAt, drawsAt, orders, stake, payout, returned, result, isLocalResult } = one;
+  const facts: readonly (readonly [string, string])[] = [
+    [text('draws.closes'), formatTime(closesAt)],
+    [text('draws.drawn'), formatTime(drawsAt)],
+    [text('draws.orders'), formatCount(orders)],
+    [text('draws.in'), formatMoney(stake)],
+    [text('draws.out'), formatMoney(payout)],
+    ...(returned > 0 ? [[text('draws.back'), formatMoney(returned)] as const] : []),
+    ...Object.entries(result ?? {}).map(([prize, numbers]) => [wordOf('lottery.prize', prize), numbers.join(' ')] as const),
+  ];
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{gameName}</h2>
+      <div className="row g8 wraps">
+        <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
+        {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
+      </div>
+      <dl className="facts wide">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLocalResult ? <p className="cap t3">{text('draws.local')}</p> : null}
+    </div>
+  );
+}
+
+function Exposure({ list }: { readonly list: OperatorDrawCase['exposure'] }) {
+  const text = useText();
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{text('draws.exposure')}</h2>
+      <p className="cap t3">{text(list.length > 0 ? 'draws.exposureText' : 'draws.exposureNone')}</p>
+      <ul className="lines">
+        {list.map(({ play, pick, stake, pays }) => (
+          <li key={`${play} ${pick}`} className="row between g8">
+            <span>
+              <span className="b5 block num breaks">{pick}</span>
+              <span className="cap t3">{wordOf('lottery.play', play)}</span>
+            </span>
+            <span className="num">
+              {formatMoney(stake)} → <b>{formatMoney(pays)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One draw with its money, its costliest picks, and what cancelling it would do. */
+export function DrawPanel({ id, onDone, ...panel }: PanelProps & { readonly onDone: () => void }) {
+  const text = useText();
+  const answer = useCall('getOperatorDraw', { id });
+  return (
+    <QueuePanel title={answer.data ? drawName(answer.data) : text('draws.title')} answer={answer} {...panel}>
+      {(one) => (
+        <div className="panel-body">
+          <Head one={one} />
+          {['open', 'closed', 'drawn'].includes(one.state) ? <Exposure list={one.exposure} /> : null}
+          <DrawCancellations one={one} onDone={onDone} />
+        </div>
+      )}
+    </QueuePanel>
+  );
+}

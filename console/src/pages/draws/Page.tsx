@@ -1,0 +1,102 @@
+import { DRAW_FILTERS, type OperatorDraw } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { PageHead } from '../../features/PageHead.tsx';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
+import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { drawName, TONE } from './badge.ts';
+import { DrawPanel } from './DrawPanel.tsx';
+
+const EVERY_MS = 5_000;
+
+const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
+  {
+    key: 'draw',
+    head: text('draws.draw'),
+    cell: (row) => (
+      <>
+        <b className="b5">{row.gameName}</b>
+        <span className="sub">{drawName(row)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    head: text('members.state'),
+    cell: ({ state, isAsked }) => (
+      <span className="row g4 wraps">
+        <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
+        {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
+      </span>
+    ),
+  },
+  { key: 'at', head: text('draws.drawn'), isWide: true, cell: ({ drawsAt }) => <span className="num">{formatTime(drawsAt)}</span> },
+  { key: 'orders', head: text('draws.orders'), numeric: true, isWide: true, cell: ({ orders }) => formatCount(orders) },
+  {
+    key: 'in',
+    head: text('draws.in'),
+    numeric: true,
+    cell: ({ stake, returned }) => (
+      <>
+        <b>{formatMoney(stake)}</b>
+        {returned > 0 ? <span className="sub">{text('draws.returned', { amount: formatMoney(returned) })}</span> : null}
+      </>
+    ),
+  },
+  { key: 'out', head: text('draws.out'), numeric: true, isWide: true, cell: ({ payout }) => formatMoney(payout) },
+];
+
+/** The draws of the house's lotteries: what they took and paid, and those that operators cancel. */
+export function Page() {
+  const text = useText();
+  const query = useQuery();
+  const filter = DRAW_FILTERS.find((one) => one === query.get('filter')) ?? 'all';
+  const gameCode = query.get('game') ?? '';
+  const asking = { filter, pageNo: usePageNo(), pageSize: 20, ...(gameCode === '' ? {} : { gameCode }) };
+  const answer = useCall('getOperatorDraws', asking, { refetchEveryMs: EVERY_MS });
+  const { games = [], asked = 0 } = answer.data ?? {};
+  return (
+    <QueueFrame
+      caption={text('draws.title')}
+      answer={answer}
+      head={
+        <>
+          <PageHead title={text('draws.title')} />
+          <div className="row g8 wraps">
+            <Select
+              small
+              label={text('members.state')}
+              value={filter}
+              options={DRAW_FILTERS.map((value) => ({
+                value,
+                label:
+                  value === 'asked'
+                    ? `${text('dfilter.asked')} ${formatCount(asked)}`
+                    : value === 'all'
+                      ? text('dfilter.all')
+                      : wordOf('dstate', value),
+              }))}
+              onPick={(value) => setSearch({ filter: value, page: '', open: '' })}
+            />
+            <Select
+              small
+              label={text('draws.game')}
+              value={gameCode}
+              options={[{ value: '', label: text('draws.allGames') }, ...games.map(({ code, name }) => ({ value: code, label: name }))]}
+              onPick={(value) => setSearch({ game: value, page: '', open: '' })}
+            />
+          </div>
+        </>
+      }
+      columns={columnsOf(text)}
+      openLabel={(row) => `${row.gameName} ${drawName(row)}`}
+      noneText={text('draws.noneText')}
+      versionOf={({ state, isAsked, orders }) => `${state} ${isAsked} ${orders}`}
+      panel={DrawPanel}
+    />
+  );
+}
