@@ -50,8 +50,14 @@ async function placeLive(frame: FrameLocator, language: Language): Promise<void>
       .first()
       .click();
     await frame.getByLabel(words[language]['book.accept']).selectOption('any');
-    if (await placeButton(frame).isEnabled()) {
-      await placeButton(frame).click();
+    // A market may close between the look and the click: the next match is taken then as well.
+    const isSent = await placeButton(frame)
+      .click({ timeout: 2_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isSent) {
       await expect(placed.or(refused).first()).toBeVisible({ timeout: 20_000 });
       if (await placed.isVisible()) return;
     }
