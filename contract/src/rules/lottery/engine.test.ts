@@ -80,6 +80,16 @@ describe('payouts', () => {
     expect(paid('duel', 'tiger', 100n, 2000, five, result)).toBe(222n);
   });
 
+  it('take kombinasi by the size of a digit and the parity of its neighbour', () => {
+    const togel = lotteryGame('TOGEL30')!;
+    const all = ['kombinasiFront', 'kombinasiMiddle', 'kombinasiBack'];
+    const made = all.map((play) =>
+      outcomeOf(togel, play, 'bigOdd bigEven smallOdd smallEven', { number: ['4725'] }).map(({ tier }) => tier),
+    );
+    expect(made).toEqual([['smallOdd'], ['bigEven'], ['smallOdd']]);
+    expect(all.map((play) => paid(play, 'smallOdd', 100n, 2000, togel, { number: ['4725'] }))).toEqual([400n, 0n, 400n]);
+  });
+
   it('are paid for the group that is played, the rest of the own one as rebate', () => {
     expect(toNumber(rebateOf(1960, 1700))).toBe(0.13);
     expect(toNumber(rebateOf(1960, 1960))).toBe(0);

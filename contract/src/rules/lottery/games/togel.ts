@@ -23,6 +23,15 @@ const EDGES: readonly Mark[] = [
   { id: 'edge', wins: ([tens = 0, units = 0]) => 10 * tens + units < 25 || 10 * tens + units >= 75 },
 ];
 
+/** Kombinasi: size of the first of two neighbouring digits together with odd or even of the second. */
+const COMBINED: readonly Mark[] = [
+  { id: 'bigOdd', wins: ([first = 0, second = 0]) => first >= 5 && second % 2 === 1 },
+  { id: 'bigEven', wins: ([first = 0, second = 0]) => first >= 5 && second % 2 === 0 },
+  { id: 'smallOdd', wins: ([first = 0, second = 0]) => first < 5 && second % 2 === 1 },
+  { id: 'smallEven', wins: ([first = 0, second = 0]) => first < 5 && second % 2 === 0 },
+];
+const PAIRS = ['Front', 'Middle', 'Back'];
+
 /** Four digits as played in Indonesia, drawn by the house. A price is net: nothing is taken off the stake, so no discount hides it. */
 export const togel: LotteryGame = {
   code: 'TOGEL30',
@@ -42,6 +51,14 @@ export const togel: LotteryGame = {
     { id: 'colokBebas', under: 'colok', kind: 'holds', view: view(0, 4), base: 'fair' },
     { id: 'dasar', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: halves(10), base: 'fair' },
     { id: 'tengahTepi', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: EDGES, base: 'fair' },
+    ...PAIRS.map((pair, at): Offer => ({
+      id: `kombinasi${pair}`,
+      under: 'marks',
+      kind: 'marks',
+      of: { prize: 'number', places: [at, at + 1] },
+      marks: COMBINED,
+      base: 'fair',
+    })),
     ...PLACES.map((name, at): Offer => ({
       id: `${name}Half`,
       under: 'marks',
