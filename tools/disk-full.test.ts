@@ -70,28 +70,31 @@ async function read(callPath: string): Promise<Seen> {
   return { status: answer.status, ...((await answer.json()) as Omit<Seen, 'status'>) };
 }
 
-/** Makes PostgreSQL want a new piece of its log, which it cannot have: it ends, and cannot recover before there is room. */
-async function exhaustLog(): Promise<void> {
+/** Makes PostgreSQL want a new piece of its log, which it cannot have: it ends, and cannot recover before there is room. A connection is opened while there is. */
+async function exhaustLog(): Promise<() => Promise<void>> {
   const password = fs.readFileSync(path.join(place.DATA_DIR, 'postgres', 'password'), 'utf8').trim();
   const client = new Client(`postgres://postgres:${password}@127.0.0.1:${postmasterOf(place).port}/postgres`);
   client.on('error', () => {});
   await client.connect();
-  try {
-    for (let turn = 0; turn < 50; turn += 1)
-      await client.query("select pg_logical_emit_message(true, 'disk', repeat('x', 1000000)), pg_switch_wal()");
-    throw new Error('the log never ran out of room');
-  } catch (error) {
-    if (error instanceof DatabaseError && error.severity !== 'PANIC' && error.severity !== 'FATAL') throw error;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  return async () => {
+    try {
+      for (let turn = 0; turn < 50; turn += 1)
+        await client.query("select pg_logical_emit_message(true, 'disk', repeat('x', 1000000)), pg_switch_wal()");
+      throw new Error('the log never ran out of room');
+    } catch (error) {
+      if (error instanceof DatabaseError && error.severity !== 'PANIC' && error.severity !== 'FATAL') throw error;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
 }
 
 /** Plays and reads on a full disk, makes room, and waits until the platform is back by itself. Answers what the readers saw. */
-async function sufferFullDisk(meanwhile: () => Promise<void>): Promise<{ seen: Seen[]; backMs: number }> {
+async function sufferFullDisk(prepare: () => Promise<() => Promise<void>>): Promise<{ seen: Seen[]; backMs: number }> {
   const play = bettor.play();
   const before = bettor.asked.length;
   await until(() => bettor.asked.length > before + 200);
+  const meanwhile = await prepare();
   fill();
   const seen: Seen[] = [];
   const fullUntil = Date.now() + FULL_MS;
@@ -111,12 +114,12 @@ async function sufferFullDisk(meanwhile: () => Promise<void>): Promise<{ seen: S
 }
 
 test.skipIf(!hasDisk).each([
-  ['tables that cannot grow', () => Promise.resolve()],
+  ['tables that cannot grow', () => Promise.resolve(() => Promise.resolve())],
   ['a log that cannot grow, which ends the database', exhaustLog],
 ])(
   'a full disk, %s: definite answers, nothing lost or doubled, back by itself when there is room',
-  async (_, meanwhile) => {
-    const { seen, backMs } = await sufferFullDisk(meanwhile);
+  async (_, prepare) => {
+    const { seen, backMs } = await sufferFullDisk(prepare);
     const doubts = await settleDoubts(bettor);
     await expectEverythingOnce(bettor);
     // Otherwise the disk was never felt.

@@ -169,7 +169,7 @@ test('an approval opens the claim, which pays once, free of turnover, however ma
   // On a machine that stands still for seconds some may be asked to come again; none is told anything else.
   const heard = answers.filter(({ body: { errorCode } }) => errorCode !== 'service_busy');
   expect(heard.length).toBeGreaterThan(0);
-  for (const answer of heard) expect(answer.body.value).toMatchObject({ state: 'claimed', amount: 25_000 });
+  for (const { body: answer } of heard) expect(answer).toMatchObject({ value: { state: 'claimed', amount: 25_000 } });
   expect((await kept('approved')) - before).toBe(25_000n * RUPIAH);
   expect((await apply(token, 'once more')).body.errorCode).toBe('conflict');
   const { body: check } = await app.ask('GET', '/wps/withdrawals/check', { token });
