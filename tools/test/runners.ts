@@ -4,6 +4,8 @@ import { runTool } from './command.ts';
 import type { Outcome, TestTime } from './stage.ts';
 import { countedBy } from './stage.ts';
 
+const SECOND = ' (passed at the second try)';
+
 /** Vitest on the files that `choice` (arguments of its command line) names, all without one. `databaseUrl`: an outside server instead of the embedded one. */
 export async function runVitest(root: string, choice: readonly string[], databaseUrl: string | undefined): Promise<Outcome> {
   const report = reportFile(root, 'vitest');
@@ -16,19 +18,42 @@ export async function runVitest(root: string, choice: readonly string[], databas
     // A file that failed before or beside its tests: a syntax error, a set-up that threw. Vitest counts none of them.
     return tests.length > 0 ? tests.map((one) => `${file.name}: ${one.fullName}`) : [`${file.name}: ${file.message}`];
   });
+  const late = testResults.flatMap((file) =>
+    file.assertionResults.filter(passedLate).map((one) => `${file.name}: ${one.fullName}${SECOND}`),
+  );
   const times = testResults.flatMap((file) =>
     file.assertionResults.map(({ fullName, duration }) => ({ name: `${path.relative(root, file.name)}: ${fullName}`, ms: duration ?? 0 })),
   );
-  return countedBy(isGreen, { passed: counted.numPassedTests ?? 0, failed: named.length, named, times });
+  const counterexamples = testResults.flatMap((file) =>
+    file.assertionResults.filter(isDisproved).map((one) => `${file.name}: ${one.fullName} (a counterexample)`),
+  );
+  const failed = named.length + counterexamples.length;
+  return countedBy(isGreen, {
+    passed: (counted.numPassedTests ?? 0) - counterexamples.length,
+    failed,
+    named: [...named, ...counterexamples, ...late],
+    times,
+  });
 }
 
+/** A test that passed keeps what its first try failed with. Drawn cases are other ones at the second try: one that fails stays a failure. */
+const isDisproved = ({ status, failureMessages = [] }: VitestTest): boolean =>
+  status === 'passed' && failureMessages.some((message) => message.includes('Property failed after'));
+const passedLate = (one: VitestTest): boolean => one.status === 'passed' && (one.failureMessages ?? []).length > 0 && !isDisproved(one);
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  duration?: number | null;
+  failureMessages?: string[];
+}
 interface VitestReport {
   numPassedTests?: number;
   testResults?: {
     name: string;
     message: string;
     status: string;
-    assertionResults: { status: string; fullName: string; duration?: number | null }[];
+    assertionResults: VitestTest[];
   }[];
 }
 
@@ -58,7 +83,7 @@ function notAtOnce({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status }) => `${file}: ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`),
+      .map(({ status }) => `${file}: ${title}${status === 'flaky' ? SECOND : ''}`),
   );
   return [...own, ...suites.flatMap(notAtOnce)];
 }
