@@ -7,7 +7,17 @@ import { isAlive } from '../server/src/db/postmaster.ts';
 import { dropDatabase, testServerUrl } from '../server/src/db/test-database.ts';
 import { buildIfChanged } from './build/build.ts';
 import type { Start } from './start/test-launcher.ts';
-import { health, lockOf, newDoor, postmasterOf, root, start as startLauncher, until, untilReady } from './start/test-launcher.ts';
+import {
+  health,
+  lockOf,
+  newDoor,
+  postmasterOf,
+  root,
+  start as startLauncher,
+  until,
+  untilReady,
+  untilStarted,
+} from './start/test-launcher.ts';
 
 let parent: string;
 const starts: Start[] = [];
@@ -66,7 +76,7 @@ test('one that only begins to run already refuses a second', async () => {
   const place = await door('refusal');
   fs.mkdirSync(place.DATA_DIR);
   const first = start({ ...place });
-  await until(() => fs.existsSync(path.join(place.DATA_DIR, 'lock')));
+  await untilStarted(first, () => fs.existsSync(path.join(place.DATA_DIR, 'lock')));
   expect(await start({ ...place }).exit).toBe(1);
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);

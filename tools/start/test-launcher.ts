@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/src/db/embedded-postgres.ts';
 import type { Postmaster } from '../../server/src/db/postmaster.ts';
 import { readPostmaster } from '../../server/src/db/postmaster.ts';
 import type { LockContent } from './folder-lock.ts';
+import { assertPortFree } from './ports.ts';
 
 export const root = path.dirname(path.dirname(import.meta.dirname));
 
@@ -26,11 +27,23 @@ export interface Start {
   exit: Promise<number | null>;
 }
 
+/** Below the range from which the system takes ports for others: nobody gets it between this moment and the launcher's own listening. */
+async function quietPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    const isFree = await assertPortFree('PORT', port, '127.0.0.1').then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+}
+
 export async function newDoor(dataDir: string): Promise<Door> {
   return {
-    PORT: String(await freePort()),
-    STUDIO_PORT: String(await freePort()),
-    SPORTSBOOK_PORT: String(await freePort()),
+    PORT: String(await quietPort()),
+    STUDIO_PORT: String(await quietPort()),
+    SPORTSBOOK_PORT: String(await quietPort()),
     DATA_DIR: dataDir,
   };
 }
@@ -51,9 +64,11 @@ export function start(settings: Record<string, string>): Start {
   return { child, said: () => text, exit };
 }
 
+export const untilReady = (started: Start): Promise<void> => untilStarted(started, () => started.said().includes('Sorak is ready'));
+
 /** Throws what the launcher said if it ends instead. */
-export async function untilReady(started: Start): Promise<void> {
-  while (!started.said().includes('Sorak is ready')) {
+export async function untilStarted(started: Start, condition: () => boolean): Promise<void> {
+  while (!condition()) {
     if (started.child.exitCode !== null) throw new Error(started.said());
     await sleep(20);
   }
