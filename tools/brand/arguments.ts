@@ -18,6 +18,9 @@ const OPTIONS = [
   'qr',
   'url',
   'speed',
+  'under',
+  'weeks',
+  'prefix',
 ] as const;
 export type Option = (typeof OPTIONS)[number];
 

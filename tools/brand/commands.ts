@@ -9,6 +9,7 @@ import { operatorCommand } from './operator-commands.ts';
 import { serviceCommand } from './service-commands.ts';
 import { setCommand } from './set-command.ts';
 import { settingCommand } from './setting-commands.ts';
+import { teamCommand } from './team-command.ts';
 
 export const USAGE = `npm run brand -- <command>
 
@@ -48,6 +49,7 @@ notice add SLUG --title T --text HTML [--section player|popup|promotion] [--exec
 operator list | operator add NAME ROLE… | operator roles NAME ROLE…      support, cashier, risk, admin
 operator out NAME | operator in NAME | operator unlock NAME | operator reset NAME | operator code NAME
 contract offer NAME dividend|daily|hourly|realtime RATE[:VALIDBET[:ACTIVE]]… [--cycle weekly]   the house with an agent; rates in percent
+team SIZE [--under AGENT] [--weeks 2] [--prefix rani]        a team for trying; the first 200 members play in those weeks
 service inbox | service show N | service reply N TEXT | service feedback
 
 --title-id, --title-en, --text-id and --text-en give the words of one language.`;
@@ -86,6 +88,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   service: serviceCommand,
   operator: operatorCommand,
   contract: contractCommand,
+  team: teamCommand,
 };
 
 async function listCommand(context: Context, { words }: Arguments, list: 'block' | 'allow', isOn: boolean): Promise<string> {

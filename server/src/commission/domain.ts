@@ -1,5 +1,5 @@
 import type { Domain } from '../http/domain.ts';
-import { seedDemoContracts } from './demo-service.ts';
+import { seedDemoTeam } from './demo-service.ts';
 import { operatorAgentRoutes } from './operator-routes.ts';
 import { commissionRoutes } from './routes.ts';
 import { startSettlement } from './settlement-service.ts';
@@ -8,7 +8,7 @@ const routes = { ...commissionRoutes, ...operatorAgentRoutes };
 
 export const commissionDomain: Domain<keyof typeof routes> = {
   routes,
-  seed: [seedDemoContracts],
+  seed: [seedDemoTeam],
   tidy: [],
   work: [startSettlement],
 };

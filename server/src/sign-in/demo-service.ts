@@ -16,6 +16,9 @@ const DEMO_ACCOUNTS = [
   { username: 'demoagen2', isAgent: 1, above: 'demoagen' },
   { username: 'demo3', isAgent: 0, above: 'demoagen2' },
 ];
+/** So many days before the first start the agents came, so that their teams have some weeks behind them. */
+export const DEMO_DAYS = 28;
+const DAY_MS = 86_400_000;
 const DEMO_CODE = { of: 'demoagen', code: 'SORAK88' };
 
 /** Opens the demo accounts as real members, unless they exist; does nothing where no DEMO_PASSWORD is configured. */
@@ -28,7 +31,9 @@ export async function seedDemoMembers(context: Context): Promise<void> {
   for (const { username, isAgent, above } of DEMO_ACCOUNTS) {
     const account = { username, passwordHash, isAgent, language: settings.defaultLanguage, ip: '127.0.0.1' };
     const uplineId = above === null ? null : (ids.get(above) ?? null);
-    const id = (await openMember(context, { ...account, uplineId })) ?? (await findByUsername(context.db.query, username))?.id;
+    const since = context.clock.now() - isAgent * DEMO_DAYS * DAY_MS;
+    const then = { ...context, clock: { now: () => since } };
+    const id = (await openMember(then, { ...account, uplineId })) ?? (await findByUsername(context.db.query, username))?.id;
     if (id !== undefined) ids.set(username, id);
   }
   const agentId = ids.get(DEMO_CODE.of);
