@@ -11,7 +11,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const config = { ...readConfig({ LOG_LEVEL: 'error', ...process.env }), databaseConnections: 3 };
+  const config = { ...readConfig({ LOG_LEVEL: 'error', ...process.env }), databaseConnections: 8 };
   const database = config.databaseUrl ? { url: config.databaseUrl, close: () => Promise.resolve() } : await openEmbedded(config.dataDir);
   try {
     const context = await openContext({ config, databaseUrl: database.url, log: createLog(config) });

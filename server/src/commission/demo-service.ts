@@ -1,5 +1,6 @@
 import { CONTRACT_KINDS, type ContractKind } from '@sorak/contract';
 import { announce } from '../agent/announcement-service.ts';
+import { isAgent } from '../agent/team-service.ts';
 import { openProduct, type Product } from '../betting/product-service.ts';
 import { BetRefusal, type Placed, placeBets, type Settlement, settleBets } from '../betting/set-service.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +15,7 @@ import { operatorsOf } from '../operator/account-service.ts';
 import { DEMO_DAYS } from '../sign-in/demo-service.ts';
 import { openMember } from '../sign-in/register-service.ts';
 import { readBrand } from '../system/service.ts';
-import { findOwn } from './contract-repo.ts';
+import { findOwn, findPeople, findSigned, type Person as Top } from './contract-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { DEMO_TEAM, demoTerms, eveningOf, type Person, type TeamPlan } from './demo-plan.ts';
 
@@ -24,7 +25,7 @@ const MINUTE_MS = 60_000;
 const DEMO_IP = '127.0.0.1';
 const PRODUCT = { code: 'DEMO', name: 'Sorak Demo', games: [{ code: 'demo_round', name: 'Demo round', type: 'RNG' as const }] };
 /** So many accounts are opened at once: each is a transaction of its own. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const MOST_IN_WAVE = 5_000;
 /** Of a large team so many play. */
 const MOST_PLAYERS = 200;
@@ -118,17 +119,20 @@ async function sign(context: Context, kind: ContractKind, memberId: bigint, abov
   await processContract(context, memberId, kind, { action: 'accept', contractId: id, cancels: 0 }, key);
 }
 
-async function signAll(context: Context, { root, people }: TeamPlan, ids: Ids, since: number): Promise<void> {
+async function signAll(context: Context, { root, people }: TeamPlan, ids: Ids, top: Top, since: number): Promise<void> {
   const levels = new Map([[root, 0]]);
   for (const { username, isAgent, above } of people) if (isAgent === 1) levels.set(username, (levels.get(above) ?? 0) + 1);
   const aboveOf = new Map(people.map(({ username, above }) => [username, above]));
   for (const kind of CONTRACT_KINDS) {
+    // Whoever stands below somebody and has no contract can promise nothing.
+    if (top.upline_id !== null && !(await findSigned(context.db.query, kind, top.id))) continue;
     // Thousands of periods of five minutes would have to be reckoned for nothing: these begin now.
     const then = kind === 'realtime' ? context : at(context, since + HOUR_MS);
     for (const [username, level] of levels) {
       const id = ids.get(username);
       const above = aboveOf.get(username);
-      if (id !== undefined) await sign(then, kind, id, above === undefined ? null : (ids.get(above) ?? null), level);
+      if (id !== undefined && !(username === root && top.upline_id !== null))
+        await sign(then, kind, id, above === undefined ? null : (ids.get(above) ?? null), level);
     }
   }
 }
@@ -141,8 +145,9 @@ type Made = { readonly passwordHash: string | null; readonly since: number; read
  */
 export async function makeTeam(context: Context, plan: TeamPlan, { passwordHash, since, say = () => {} }: Made): Promise<void> {
   const root = await findByUsername(context.db.query, plan.root);
-  if (!root) throw new Error(`There is no account ${plan.root}.`);
-  const ids: Ids = new Map([[plan.root, root.id]]);
+  const top = root && (await findPeople(context.db.query, [root.id])).get(root.id);
+  if (!top || !isAgent(top.is_agent)) throw new Error(`${plan.root} is no agent.`);
+  const ids: Ids = new Map([[plan.root, top.id]]);
   const inTurn = createSemaphore(AT_ONCE);
   const opening = { passwordHash, since: since + 5 * MINUTE_MS };
   for (const wave of waves(plan.people, ids)) {
@@ -150,7 +155,7 @@ export async function makeTeam(context: Context, plan: TeamPlan, { passwordHash,
     say(`${ids.size - 1} of ${plan.people.length} accounts`);
   }
   await playDays(context, plan, ids, since);
-  await signAll(context, plan, ids, since);
+  await signAll(context, plan, ids, top, since);
 }
 
 /** Gives the demo agent a team with some weeks behind it, and says to its agents what it is; does nothing where there is no demo. */

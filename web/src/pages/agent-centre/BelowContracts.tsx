@@ -32,11 +32,22 @@ function Line({ contract, onTerminate }: { readonly contract: AgentContract } & 
         <FailureNote text={error?.message ?? null} />
       </div>
       {state === 'offered' ? (
-        <Button size="s" kind="outline" busy={isBusy} onClick={() => void send({ action: 'withdraw', contractId: contract.id })}>
+        <Button
+          size="s"
+          kind="outline"
+          busy={isBusy}
+          aria-label={t('agent.withdrawOf', { account: contract.account })}
+          onClick={() => void send({ action: 'withdraw', contractId: contract.id })}
+        >
           {t('agent.withdraw')}
         </Button>
       ) : state === 'signed' ? (
-        <Button size="s" kind="outline" onClick={() => onTerminate(contract)}>
+        <Button
+          size="s"
+          kind="outline"
+          aria-label={t('agent.terminateOf', { account: contract.account })}
+          onClick={() => onTerminate(contract)}
+        >
           {t('agent.terminate')}
         </Button>
       ) : null}
