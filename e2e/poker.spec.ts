@@ -21,11 +21,11 @@ type Player = { readonly page: Page; readonly frame: FrameLocator; readonly word
 async function sit(page: Page, words: Player['words'], { code, least }: Table): Promise<Player> {
   await page.goto(`/game?vassalage=halma&gameCode=${code}`);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: words.holdemTakeSeat }).click({ timeout: 20_000 });
-  const sheet = frame.getByRole('dialog', { name: words.holdemBuyIn });
+  await frame.getByRole('button', { name: words.roomTakeSeat }).click({ timeout: 20_000 });
+  const sheet = frame.getByRole('dialog', { name: words.roomBuyIn });
   await sheet.getByRole('radio').first().click();
   await sheet.getByRole('button', { name: least }).click();
-  await expect(frame.getByRole('button', { name: words.holdemLeave })).toBeVisible();
+  await expect(frame.getByRole('button', { name: words.roomLeave })).toBeVisible();
   return { page, frame, words };
 }
 
@@ -87,9 +87,9 @@ test('two players meet in a card room, play hands to the river and all-in, check
 
   await play(players, 2, ({ words }) => [words.holdemSizeAll, words.holdemRaiseTo, words.holdemCall]);
   for (const { frame, words } of players) {
-    const leave = frame.getByRole('button', { name: words.holdemLeave });
+    const leave = frame.getByRole('button', { name: words.roomLeave });
     if (await leave.isVisible()) await leave.click();
-    await expect(frame.getByText(new RegExp(`^${words.holdemStayOf.split('{')[0]}`)).first()).toBeVisible(WAIT);
+    await expect(frame.getByText(new RegExp(`^${words.roomStayOf.split('{')[0]}`)).first()).toBeVisible(WAIT);
   }
   expect(await headerBalance(page, reader.language)).toBeGreaterThanOrEqual(before);
 });

@@ -117,6 +117,8 @@ const figure = v.pipe(v.number(), v.minValue(0));
 export const roomFigures = {
   smallBlind: v.optional(figure),
   bigBlind: v.optional(figure),
+  /** Where a game is played for points: what one is worth. */
+  point: v.optional(figure),
   averagePot: v.optional(figure),
   handsPerHour: v.optional(v.pipe(figure, v.integer())),
   rake: v.optional(v.pipe(figure, v.maxValue(100))),

@@ -43,9 +43,11 @@ type English = {
   'game-mines': typeof import('../en/game-mines.json');
   'game-plinko': typeof import('../en/game-plinko.json');
   'game-poker': typeof import('../en/game-poker.json');
+  'game-rooms': typeof import('../en/game-rooms.json');
   'game-roulette': typeof import('../en/game-roulette.json');
   'game-scratch': typeof import('../en/game-scratch.json');
   'game-slot': typeof import('../en/game-slot.json');
+  'game-tien-len': typeof import('../en/game-tien-len.json');
   'game-video-poker': typeof import('../en/game-video-poker.json');
   games: typeof import('../en/games.json');
   help: typeof import('../en/help.json');
@@ -146,9 +148,11 @@ export const GROUPS = {
     'game-mines',
     'game-plinko',
     'game-poker',
+    'game-rooms',
     'game-roulette',
     'game-scratch',
     'game-slot',
+    'game-tien-len',
     'game-video-poker',
   ],
   /** The sportsbook's page. */

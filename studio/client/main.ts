@@ -28,6 +28,7 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   roulette: () => import('./roulette/game.ts'),
   scratch: () => import('./scratch/game.ts'),
   table: () => import('./tables/game.ts'),
+  'tien-len': () => import('./tien-len/game.ts'),
   'video-poker': () => import('./video-poker/game.ts'),
 };
 

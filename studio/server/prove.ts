@@ -12,12 +12,12 @@ import { proveKeno } from '../engines/keno/proof.ts';
 import { proveLimbo } from '../engines/limbo/proof.ts';
 import { proveMines } from '../engines/mines/proof.ts';
 import { provePlinko } from '../engines/plinko/proof.ts';
-import { provePoker } from '../engines/poker/proof.ts';
 import type { TitleProof } from '../engines/proof.ts';
 import { proveRoulette } from '../engines/roulette/proof.ts';
 import { proveScratch } from '../engines/scratch/proof.ts';
 import { proveSlot } from '../engines/slot/proof.ts';
 import { proveTable } from '../engines/tables/proof.ts';
+import { proveRoom } from '../engines/room-proof.ts';
 import { proveVideoPoker } from '../engines/video-poker/proof.ts';
 import { type Title, titles } from '../titles/catalogue.ts';
 import { jackpotSeries } from '../titles/jackpots.ts';
@@ -66,7 +66,8 @@ function proofOf(title: Title): TitleProof {
     case 'plinko':
       return provePlinko(title);
     case 'poker':
-      return provePoker(title);
+    case 'tien-len':
+      return proveRoom(title);
     case 'roulette':
       return proveRoulette(title);
     case 'scratch':

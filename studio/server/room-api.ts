@@ -1,29 +1,13 @@
 import * as v from 'valibot';
-import { STREETS } from '../engines/poker/hand.ts';
 
 // What the page of a card room and the studio say to each other, beside `api.ts`. Money in minor units, times in milliseconds of the server's clock.
 
-const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const seat = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8));
-const card = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(51));
+export const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const seat = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8));
+export const card = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(51));
 const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 
-const entry = v.object({
-  street: v.picklist(STREETS),
-  seat,
-  kind: v.picklist(['small', 'big', 'post', 'fold', 'check', 'call', 'bet', 'raise']),
-  amount,
-  to: amount,
-  isAllIn: v.boolean(),
-});
-const result = v.object({
-  back: v.nullable(v.object({ seat, amount })),
-  pots: v.array(v.object({ amount, rake: amount, seats: v.array(seat), wins: v.array(v.object({ seat, amount })) })),
-  shown: v.array(seat),
-  rake: amount,
-  stacks: v.array(v.object({ seat, stack: amount })),
-});
 const placed = v.object({ place: v.number(), card, salt: v.string() });
 const seatSeed = v.object({ seat, seed: hex });
 
@@ -35,12 +19,8 @@ export const seedRequest = v.strictObject({ hand: v.pipe(v.number(), v.safeInteg
 export const actRequest = v.strictObject({
   hand: v.pipe(v.number(), v.safeInteger()),
   at: v.pipe(v.number(), v.safeInteger()),
-  action: v.variant('kind', [
-    v.strictObject({ kind: v.literal('fold') }),
-    v.strictObject({ kind: v.literal('check') }),
-    v.strictObject({ kind: v.literal('call') }),
-    v.strictObject({ kind: v.literal('raise'), to: amount }),
-  ]),
+  /** In the shape of the game that is played. */
+  action: v.unknown(),
 });
 /** `POST /api/room/away` */
 export const awayRequest = v.strictObject({ isAway: v.boolean() });
@@ -58,87 +38,70 @@ const staySchema = v.object({
 });
 export const stayAnswer = v.object({ stay: staySchema });
 
-/** A hand that is over, as one of its players may see it: the own cards and those that were shown. */
-const handSchema = v.object({
-  number: v.number(),
-  startedAt: v.string(),
-  button: seat,
-  own: v.nullable(seat),
-  blinds: v.object({ small: amount, big: amount }),
-  seats: v.array(v.object({ seat, tag: v.string(), start: amount })),
-  entries: v.array(entry),
-  board: v.array(card),
-  cards: v.array(v.object({ seat, cards: v.array(card) })),
-  result,
-  shuffle: v.object({ root: hex, hashes: v.array(hex), seeds: v.array(seatSeed), places: v.array(placed) }),
-});
-/** `GET /api/room/hands?stay=<id>`: the hands of one stay or, without it, the caller's last fifty at this table; the newest first. */
-export const handsAnswer = v.object({ hands: v.array(handSchema) });
-/** `GET /api/room/hands/:number` */
-export const handAnswer = v.object({ hand: handSchema });
+/** What is told of a hand that is over, with what its game adds. */
+export const pastAnswers = <T extends v.ObjectEntries>(game: T) => {
+  const hand = v.object({
+    number: v.number(),
+    startedAt: v.string(),
+    button: seat,
+    own: v.nullable(seat),
+    seats: v.array(v.object({ seat, tag: v.string(), start: amount })),
+    shuffle: v.object({ root: hex, hashes: v.array(hex), seeds: v.array(seatSeed), places: v.array(placed) }),
+    ...game,
+  });
+  return {
+    /** `GET /api/room/hands?stay=<id>`: the hands of one stay or, without it, the caller's last fifty at this table; the newest first. */
+    many: v.object({ hands: v.array(hand) }),
+    /** `GET /api/room/hands/:number` */
+    one: v.object({ hand }),
+  };
+};
 
-/** What everybody at the table sees, and what one player sees besides. */
-export const roomMessage = v.variant('type', [
-  v.object({
-    type: v.literal('room'),
-    now: v.number(),
-    seats: v.array(
-      v.nullable(
-        v.object({
-          tag: v.string(),
-          /** Not yet seated while the buy-in is asked for. */
-          isReserved: v.boolean(),
-          stack: amount,
-          isAway: v.boolean(),
-          isLeaving: v.boolean(),
-          bankMs: v.number(),
-        }),
-      ),
-    ),
-    /** The hand that is played or, until the next begins, the last one. */
-    hand: v.nullable(
-      v.object({
-        number: v.number(),
-        button: seat,
-        street: v.picklist(STREETS),
-        board: v.array(card),
-        pots: v.array(amount),
-        seats: v.array(
+/** What everybody at the table sees, and what one player sees besides, with what the game adds to the hand and to the player's turn. */
+export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchema>(game: T, options: O) =>
+  v.variant('type', [
+    v.object({
+      type: v.literal('room'),
+      now: v.number(),
+      seats: v.array(
+        v.nullable(
           v.object({
-            seat,
             tag: v.string(),
+            /** Not yet seated while the buy-in is asked for. */
+            isReserved: v.boolean(),
             stack: amount,
-            bet: amount,
-            isFolded: v.boolean(),
-            cards: v.nullable(v.array(card)),
+            isAway: v.boolean(),
+            isLeaving: v.boolean(),
+            bankMs: v.number(),
           }),
         ),
-        turn: v.nullable(v.object({ seat, endsAt: v.number(), isBank: v.boolean() })),
-        entries: v.array(entry),
-        result: v.nullable(result),
-        root: hex,
-        seeds: v.array(seatSeed),
-      }),
-    ),
-    /** The deck that is closed by now, the seats that have given a seed to its shuffle, and when it is dealt. */
-    next: v.object({ number: v.number(), root: hex, seeded: v.array(seat), startsAt: v.nullable(v.number()) }),
-    averagePot: amount,
-    /** Hands of the last hour. */
-    hands: v.number(),
-  }),
-  v.object({
-    type: v.literal('mine'),
-    stay: v.nullable(v.object({ id: uuid, seat, stake: amount })),
-    cards: v.array(card),
-    options: v.nullable(v.object({ toCall: amount, raise: v.nullable(v.object({ least: amount, most: amount })) })),
-  }),
-]);
+      ),
+      /** The hand that is played or, until the next begins, the last one. */
+      hand: v.nullable(
+        v.object({
+          number: v.number(),
+          button: seat,
+          turn: v.nullable(v.object({ seat, endsAt: v.number(), isBank: v.boolean() })),
+          root: hex,
+          seeds: v.array(seatSeed),
+          ...game,
+        }),
+      ),
+      /** The deck that is closed by now, the seats that have given a seed to its shuffle, and when it is dealt. */
+      next: v.object({ number: v.number(), root: hex, seeded: v.array(seat), startsAt: v.nullable(v.number()) }),
+      averagePot: amount,
+      /** Hands of the last hour. */
+      hands: v.number(),
+    }),
+    v.object({
+      type: v.literal('mine'),
+      stay: v.nullable(v.object({ id: uuid, seat, stake: amount })),
+      cards: v.array(card),
+      options: v.nullable(options),
+    }),
+  ]);
 
 export type SitRequest = v.InferOutput<typeof sitRequest>;
 export type SeedRequest = v.InferOutput<typeof seedRequest>;
 export type ActRequest = v.InferOutput<typeof actRequest>;
 export type StayView = v.InferOutput<typeof staySchema>;
-export type HandView = v.InferOutput<typeof handSchema>;
-export type RoomMessage = v.InferOutput<typeof roomMessage>;
-export type TableNews = Extract<RoomMessage, { type: 'room' }>;
-export type OwnNews = Extract<RoomMessage, { type: 'mine' }>;

@@ -9,6 +9,7 @@ import type { Title } from '../titles/catalogue.ts';
 import { vendors } from '../titles/vendors.ts';
 import { loadTitles } from './catalogue.ts';
 import type { Entry } from './context.ts';
+import { isRoomTitle } from './rooms/engines.ts';
 
 const percent = (share: number): number => Number((share * 100).toFixed(2));
 const units = (minor: number): number => Number((minor / 100).toFixed(2));
@@ -35,7 +36,7 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
       ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'table' && title.game !== 'bingo')
         ? { programmeUrl: tellPage(launchUrl, '/programme') }
         : {}),
-      ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'poker')
+      ...(entries.some(({ title }) => title.vendor === vendor.code && isRoomTitle(title))
         ? { roomsUrl: tellPage(launchUrl, '/rooms') }
         : {}),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
@@ -59,7 +60,7 @@ const LIVE_CLASS = {
 } as const satisfies Record<Exclude<TableGame, 'bingo'>, GameClass>;
 
 /** Kinds with a category of their own; a panel beside a stage is an electronic game. */
-const OWN_TYPES: Readonly<Partial<Record<Title['kind'], GameType>>> = { fish: 'FISH', poker: 'PVP' };
+const OWN_TYPES: Readonly<Partial<Record<Title['kind'], GameType>>> = { fish: 'FISH', poker: 'PVP', 'tien-len': 'PVP' };
 
 /** A table is a game of the live category, with the limits of one place. */
 const placeOf = ({ title, kind }: Entry) => {
@@ -98,7 +99,7 @@ function gameOf(entry: Entry) {
     name: title.name,
     ...placeOf(entry),
     ...(title.kind === 'slot' && title.layout === 'lines' ? { minLineNum: title.lines.length } : {}),
-    ...(title.kind === 'poker' ? {} : figuresOf(proof)),
+    ...(isRoomTitle(title) ? {} : figuresOf(proof)),
     ...(headline ? { jackpot: headline.code } : {}),
     isHot: title.isHot ?? false,
     isNew: title.isNew ?? false,

@@ -16,6 +16,7 @@ import type { RouletteTitle } from '../engines/roulette/roulette.ts';
 import type { ScratchTitle } from '../engines/scratch/scratch.ts';
 import type { SlotTitle } from '../engines/slot/title.ts';
 import type { TableTitle } from '../engines/tables/table.ts';
+import type { TienLenTitle } from '../engines/tien-len/tien-len.ts';
 import type { VideoPokerTitle } from '../engines/video-poker/video-poker.ts';
 import { blackjackTitles } from './blackjack/catalogue.ts';
 import { chanceTitles } from './chance/catalogue.ts';
@@ -35,6 +36,7 @@ import { rouletteTitles } from './roulette/catalogue.ts';
 import { scratchTitles } from './scratch/catalogue.ts';
 import { slotTitles } from './slot/catalogue.ts';
 import { sharedTitles } from './tables/catalogue.ts';
+import { tienLenTitles } from './tien-len/catalogue.ts';
 import { videoPokerTitles } from './video-poker/catalogue.ts';
 
 /** A title of any kind; `kind` tells them apart. */
@@ -57,10 +59,14 @@ export type Title =
   | RouletteTitle
   | ScratchTitle
   | TableTitle
+  | TienLenTitle
   | VideoPokerTitle;
 
+/** Games that players play against each other at tables of chairs. */
+export type RoomTitle = PokerTitle | TienLenTitle;
+
 /** Titles of the kinds that are played from a panel beside the stage. */
-export const originals: readonly Exclude<Title, PokerTitle | SlotTitle | TableTitle>[] = [
+export const originals: readonly Exclude<Title, RoomTitle | SlotTitle | TableTitle>[] = [
   daduSeratus,
   melesat,
   intan,
@@ -79,4 +85,4 @@ export const originals: readonly Exclude<Title, PokerTitle | SlotTitle | TableTi
 ];
 
 /** Every title, in the order that lobbies show them. */
-export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...sharedTitles, ...pokerTitles];
+export const titles: readonly Title[] = [...slotTitles, layang, ...originals, ...sharedTitles, ...pokerTitles, ...tienLenTitles];

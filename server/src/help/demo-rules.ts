@@ -51,12 +51,12 @@ export const RULES: NewCategory = {
     article(
       'rules-pvp',
       {
-        title: 'PVP: poker dan permainan papan',
-        html: `<p>Anda bermain melawan pemain lain, bukan melawan rumah. Rumah mengambil potongan dari setiap pot, yang tampil sebelum Anda duduk. Yang dibawa ke meja hanya uang Anda sendiri, bukan uang bonus atau hadiah. Sebagai taruhan sah terhitung yang berpindah tangan. Bersekongkol dan memakai program bantu dilarang.</p>${GENERAL.ID}`,
+        title: 'PVP: poker, Tiến lên, dan permainan papan',
+        html: `<p>Anda bermain melawan pemain lain, bukan melawan rumah. Rumah mengambil potongan dari setiap pot atau kemenangan, yang tampil sebelum Anda duduk. Yang dibawa ke meja hanya uang Anda sendiri, bukan uang bonus atau hadiah. Sebagai taruhan sah terhitung yang berpindah tangan. Bersekongkol dan memakai program bantu dilarang.</p>${GENERAL.ID}`,
       },
       {
-        title: 'PVP: poker and board games',
-        html: `<p>You play against other players, not against the house. The house takes a share of each pot, shown before you sit down. You bring only your own money to the table, no bonus or gift money. What changed hands counts as your valid bet. Collusion and bots are not allowed.</p>${GENERAL.EN}`,
+        title: 'PVP: poker, Tiến lên and board games',
+        html: `<p>You play against other players, not against the house. The house takes a share of each pot or win, shown before you sit down. You bring only your own money to the table, no bonus or gift money. What changed hands counts as your valid bet. Collusion and bots are not allowed.</p>${GENERAL.EN}`,
       },
       ['PVP'],
     ),

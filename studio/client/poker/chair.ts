@@ -1,11 +1,13 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
-import type { OwnNews, TableNews } from '../../server/room-api.ts';
+import type { OwnNews, TableNews } from '../../server/poker-api.ts';
+import { nameOf } from '../rooms/names.ts';
+import type { News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { count, shortMoney, type Words } from '../shell/words.ts';
-import { didText, nameOf, strengthOf } from './words.ts';
+import { didText, strengthOf } from './words.ts';
 
-export type News = { readonly table: TableNews; readonly own: OwnNews };
+export type News = RoomNews<TableNews, OwnNews>;
 
 /** What is known of one seat, in the hand and out of it. */
 function seatNews(seat: number, { table, own }: News) {
@@ -30,7 +32,7 @@ function seatNews(seat: number, { table, own }: News) {
 type SeatNews = ReturnType<typeof seatNews>;
 
 function chipsOf({ chair, player, isIn, isOver }: SeatNews, { say }: Words): string {
-  if (chair?.isReserved) return say('holdemSitting');
+  if (chair?.isReserved) return say('roomSitting');
   const chips = (isIn || isOver ? player?.stack : undefined) ?? chair?.stack ?? 0;
   return isIn && !isOver && chips === 0 ? say('holdemAllIn') : shortMoney(chips);
 }
@@ -42,8 +44,8 @@ function doingOf(seat: number, { hand, chair, player, won, isOver }: SeatNews, w
     const strength = player?.cards ? strengthOf([...player.cards, ...(hand?.board ?? [])], words) : '';
     return `+${shortMoney(won)}${strength && ` · ${strength}`}`;
   }
-  if (chair?.isLeaving) return say('holdemLeaving');
-  if (chair?.isAway) return say('holdemAway');
+  if (chair?.isLeaving) return say('roomLeaving');
+  if (chair?.isAway) return say('roomAway');
   if (player?.isFolded) return say('holdemFold');
   const last = isOver ? undefined : hand?.entries.findLast((entry) => entry.seat === seat && entry.street === hand.street);
   return last ? didText(last, words) : '';
@@ -70,8 +72,8 @@ function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) 
     sit: h(
       'button',
       { type: 'button', class: 'poker-sit', onclick: () => onSit(seat) },
-      say('holdemSit'),
-      h('span', { class: 'sr' }, ` ${say('holdemChair', { n: seat + 1 })}`),
+      say('roomSit'),
+      h('span', { class: 'sr' }, ` ${say('roomChair', { n: seat + 1 })}`),
     ),
   };
 }

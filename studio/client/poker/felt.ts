@@ -1,10 +1,10 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
+import { cardsText } from '../rooms/names.ts';
 import { fill, h } from '../shell/dom.ts';
 import { isSmall } from '../shell/launch.ts';
 import { makeCard } from '../shell/floor/cards/card.ts';
 import { shortMoney, type Words } from '../shell/words.ts';
 import { makeChair, type News } from './chair.ts';
-import { cardsText } from './words.ts';
 
 const BOARD = 5;
 

@@ -1,38 +1,50 @@
-import { openApi } from '../shell/api.ts';
+import type { Action } from '../../engines/poker/hand.ts';
+import { type HandView, type OwnNews, pokerHands, pokerMessage, type TableNews } from '../../server/poker-api.ts';
+import { openRoomCalls } from '../rooms/calls.ts';
+import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
+import type { RoomGame } from '../rooms/page.ts';
+import { startRoom } from '../rooms/start.ts';
 import type { StartGame } from '../shell/launch.ts';
-import { openSound } from '../shell/sound.ts';
-import { makeSpeaker } from '../shell/speaker.ts';
-import { openStore, shellState } from '../shell/state.ts';
-import { languageOf, wordsOf } from '../shell/words.ts';
-import { openRoomCalls } from './calls.ts';
-import { PokerPage } from './page.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { makeActs } from './acts.ts';
+import { makeFelt } from './felt.ts';
+import { factsOf, storyOf } from './story.ts';
+import { makeTeller } from './teller.ts';
+import { handText, strengthOf } from './words.ts';
 
-/** A cash table that players share, by the server's clock. */
-export const startGame: StartGame = async (app, session, launch, talk) => {
+/** A cash table of hold'em. */
+export const startGame: StartGame = (app, session, launch, talk) => {
   const { title } = session;
   if (title.kind !== 'poker') throw new Error('not poker');
-  const sound = openSound();
-  const page = new PokerPage({
-    title,
-    session,
-    talk,
-    words: wordsOf(languageOf(launch.language)),
-    api: openApi(launch.base, session.session),
-    calls: openRoomCalls(launch.base, session.session),
-    store: openStore(shellState(session)),
-    sound,
-    speaker: makeSpeaker(),
+  return startRoom({ app, session, title, launch, talk }, ({ words, speaker, sound }): RoomGame<TableNews, OwnNews, HandView, Action> => {
+    const ownCards = ({ cards, own }: HandView): readonly number[] => cards.find(({ seat }) => seat === own)?.cards ?? [];
+    return {
+      message: pokerMessage,
+      calls: openRoomCalls(launch.base, session.session, pokerHands),
+      nobody: { type: 'mine', stay: null, cards: [], options: null },
+      felt: ({ onSit }) => makeFelt(title, words, onSit),
+      acts: ({ onAct }) => makeActs(title, words, onAct),
+      stories: {
+        story: ({ table, own }) => (table.hand ? storyOf(table.hand, own.stay?.seat ?? null, words) : []),
+        facts: () => factsOf(title, words),
+        cards: (hand) => cardsText(ownCards(hand), words),
+      },
+      teller: makeTeller(words, speaker, sound),
+      page: (hand) => {
+        const tags = tagsOf(hand.seats);
+        return {
+          cards: hand.cards.map(({ seat, cards }) => {
+            const strength = strengthOf([...cards, ...hand.board], words);
+            return keyValue(nameOf(seat, hand.own, tags, words), `${cardsText(cards, words)}${strength && ` · ${strength}`}`);
+          }),
+          story: storyOf(hand, hand.own, words),
+        };
+      },
+      text: (hand) => handText(hand, words),
+      terms: { facts: factsOf(title, words), note: 'holdemTerms' },
+      rules: ['holdemRules'],
+      fair: 'holdemFair',
+      lost: 'holdemLost',
+    };
   });
-  const play = page.build(launch);
-  app.replaceChildren(play);
-  page.start();
-  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
-  if (launch.round !== null) await page.showStay(launch.round);
-  return {
-    onMessage: (message) => {
-      if (message.type !== 'sorak:pause' && message.type !== 'sorak:resume') return;
-      play.inert = message.type === 'sorak:pause';
-      sound.setPaused(play.inert);
-    },
-  };
 };

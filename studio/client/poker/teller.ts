@@ -1,8 +1,9 @@
-import type { OwnNews, TableNews } from '../../server/room-api.ts';
+import type { OwnNews, TableNews } from '../../server/poker-api.ts';
+import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
 import type { Sound } from '../shell/sound.ts';
 import type { Speaker } from '../shell/speaker.ts';
 import { money, shortMoney, type Words } from '../shell/words.ts';
-import { cardsText, chipsText, didText, nameOf } from './words.ts';
+import { chipsText, didText } from './words.ts';
 
 type Hand = TableNews['hand'];
 
@@ -11,17 +12,17 @@ export function makeTeller(words: Words, speaker: Speaker, sound: Sound) {
   const { say } = words;
   return {
     own: (before: OwnNews, { options, cards }: OwnNews): void => {
-      if (cards.length > 0 && cards.join() !== before.cards.join()) speaker.say(say('holdemSaidCards', { cards: cardsText(cards, words) }));
+      if (cards.length > 0 && cards.join() !== before.cards.join()) speaker.say(say('roomSaidCards', { cards: cardsText(cards, words) }));
       if (!options || before.options) return;
       sound.play('stop');
       const ask = options.toCall > 0 ? `${say('holdemToCall')} ${money(options.toCall)}` : say('holdemFree');
-      speaker.say(`${say('holdemYourTurn')} ${ask}`);
+      speaker.say(`${say('roomYourTurn')} ${ask}`);
     },
     /** True when the hand has ended now and the player was in it. */
     hand: (before: Hand, hand: Hand, own: number | null): boolean => {
       if (!hand) return false;
       const isSame = before?.number === hand.number;
-      const tags = new Map(hand.seats.map(({ seat, tag }) => [seat, tag]));
+      const tags = tagsOf(hand.seats);
       const who = (seat: number): string => nameOf(seat, own, tags, words);
       if (!isSame) sound.play('spin');
       const last = hand.entries.at(-1);
@@ -31,7 +32,7 @@ export function makeTeller(words: Words, speaker: Speaker, sound: Sound) {
       if (!hand.result || (isSame && before.result)) return false;
       const wins = hand.result.pots.flatMap((pot) => pot.wins);
       if (wins.some(({ seat }) => seat === own)) sound.play('win', 2);
-      speaker.say(wins.map(({ seat, amount }) => `${who(seat)}: ${say('holdemWins')} ${shortMoney(amount)}`).join('. '));
+      speaker.say(wins.map(({ seat, amount }) => `${who(seat)}: ${say('roomWins')} ${shortMoney(amount)}`).join('. '));
       return hand.seats.some(({ seat }) => seat === own);
     },
   };

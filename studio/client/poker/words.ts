@@ -1,7 +1,7 @@
 import { type HandClass, classOf, valueOf } from '../../engines/poker/rank.ts';
 import type { Street } from '../../engines/poker/hand.ts';
-import type { HandView } from '../../server/room-api.ts';
-import { cardText } from '../shell/floor/cards/card.ts';
+import type { HandView } from '../../server/poker-api.ts';
+import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
 import { count, shortMoney, type SentenceKey, type Words } from '../shell/words.ts';
 
 const CLASS_WORDS: Readonly<Record<HandClass, SentenceKey>> = {
@@ -39,9 +39,6 @@ const ENTRY_WORDS: Readonly<Record<Entry['kind'], SentenceKey>> = {
 export const strengthOf = (cards: readonly number[], { say }: Words): string =>
   cards.length < 5 ? '' : say(CLASS_WORDS[classOf(valueOf(cards))]);
 
-/** Cards as they are read aloud. */
-export const cardsText = (cards: readonly number[], words: Words): string => cards.map((card) => cardText(card, words)).join(', ');
-
 /** What somebody did, without the amount. */
 export function didText({ kind, isAllIn }: Entry, { say }: Words): string {
   return isAllIn ? `${say(ENTRY_WORDS[kind])}, ${say('holdemAllIn')}` : say(ENTRY_WORDS[kind]);
@@ -50,16 +47,13 @@ export function didText({ kind, isAllIn }: Entry, { say }: Words): string {
 /** The chips that an action tells: a raise its level, everything else what went in. */
 export const chipsText = ({ kind, amount, to }: Entry): string => (amount === 0 ? '' : shortMoney(kind === 'raise' ? to : amount));
 
-export const nameOf = (seat: number, own: number | null, tags: ReadonlyMap<number, string>, { say }: Words): string =>
-  seat === own ? say('holdemYou') : say('crashPlayer', { tag: tags.get(seat) ?? '' });
-
 /** A hand as lines of text, for a player to keep. */
 export function handText(hand: HandView, words: Words): string {
   const { say } = words;
-  const tags = new Map(hand.seats.map(({ seat, tag }) => [seat, tag]));
+  const tags = tagsOf(hand.seats);
   const who = (seat: number): string => nameOf(seat, hand.own, tags, words);
   const lines = [
-    `${say('holdemHandOf', { n: count(hand.number) })} · ${hand.startedAt}`,
+    `${say('roomHandOf', { n: count(hand.number) })} · ${hand.startedAt}`,
     `${say('holdemBlinds')} ${shortMoney(hand.blinds.small)} / ${shortMoney(hand.blinds.big)}`,
     ...hand.seats.map(({ seat, start }) => `${seat + 1} ${who(seat)} ${shortMoney(start)}${seat === hand.button ? ' (D)' : ''}`),
     ...hand.entries.map((entry) =>
@@ -67,9 +61,9 @@ export function handText(hand: HandView, words: Words): string {
     ),
     ...(hand.board.length > 0 ? [`${say('holdemBoard')}: ${cardsText(hand.board, words)}`] : []),
     ...hand.cards.map(({ seat, cards }) => `${who(seat)}: ${cardsText(cards, words)}`),
-    ...hand.result.pots.flatMap(({ wins }) => wins.map(({ seat, amount }) => `${who(seat)} · ${say('holdemWins')} ${shortMoney(amount)}`)),
-    `${say('holdemRakeTaken')} ${shortMoney(hand.result.rake)}`,
-    `${say('holdemRoot')} ${hand.shuffle.root}`,
+    ...hand.result.pots.flatMap(({ wins }) => wins.map(({ seat, amount }) => `${who(seat)} · ${say('roomWins')} ${shortMoney(amount)}`)),
+    `${say('roomRakeTaken')} ${shortMoney(hand.result.rake)}`,
+    `${say('roomRoot')} ${hand.shuffle.root}`,
   ];
   return lines.join('\n');
 }

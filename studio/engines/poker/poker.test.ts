@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts';
 import { act, type Action, foldOut, type Hand, isOver, isShowdown, mayAct, openHand, optionsOf, resultOf } from './hand.ts';
 import { potsOf } from './pots.ts';
 import { classOf, HAND_CLASSES, valueOf } from './rank.ts';
-import { closedCard, isShuffleTrue, orderOf, rootOf, saltedDeck } from './shuffle.ts';
+import { closedCard, isShuffleTrue, orderOf, rootOf, saltedDeck } from '../shuffle.ts';
 
 const SUITS = 'hdcs';
 const RANK_LETTERS = 'A23456789TJQK';

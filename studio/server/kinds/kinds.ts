@@ -18,6 +18,7 @@ import { MOST_BETS, roulette } from '../../engines/roulette/roulette.ts';
 import { scratch } from '../../engines/scratch/scratch.ts';
 import { slot } from '../../engines/slot/kind.ts';
 import { table } from '../../engines/tables/rules.ts';
+import { tienLen } from '../../engines/tien-len/tien-len.ts';
 import { HAND, videoPoker } from '../../engines/video-poker/video-poker.ts';
 import type { Title } from '../../titles/catalogue.ts';
 
@@ -84,6 +85,7 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
     step: v.never(),
   },
   scratch: { engine: scratch, opening: v.strictObject({ stake: positive }), step: v.never() },
+  'tien-len': { engine: tienLen, opening: v.never(), step: v.never() },
   'video-poker': {
     engine: videoPoker,
     opening: v.strictObject({ coin: positive, coins: positive }),

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { PokerTitle } from '../../engines/poker/poker.ts';
-import { closedCard, rootOf, saltedDeck } from '../../engines/poker/shuffle.ts';
+import { closedCard, rootOf, saltedDeck } from '../../engines/shuffle.ts';
+import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Studio } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
+import type { RoomEngine } from './engine.ts';
+import { engineOf } from './engines.ts';
 import { changeStay, insertHand, lockRoom, readRoom, type RoomRow, saveRoom } from './repo.ts';
 import { advance, type Deck, dueAt, type Owed, resume, type RoomState, type Rules } from './state.ts';
 
@@ -22,7 +24,8 @@ export async function newDeck(): Promise<Deck> {
  */
 export class Room {
   readonly key: string;
-  readonly title: PokerTitle;
+  readonly title: RoomTitle;
+  readonly engine: RoomEngine;
   readonly currency: string;
   readonly #studio: Studio;
   readonly #secret: string;
@@ -32,10 +35,11 @@ export class Room {
   /** Changes of one process stand in line here rather than in the database. */
   #line: Promise<unknown> = Promise.resolve();
 
-  constructor(studio: Studio, title: PokerTitle, row: RoomRow) {
+  constructor(studio: Studio, title: RoomTitle, row: RoomRow) {
     this.#studio = studio;
     this.key = row.key;
     this.title = title;
+    this.engine = engineOf(title);
     this.currency = row.currency;
     this.#secret = row.secret;
     this.#state = row.state;
@@ -83,7 +87,7 @@ export class Room {
 
   async #commit<T>(change: (state: RoomState, rules: Rules, db: Transaction) => T | Promise<T>): Promise<T> {
     const now = this.#studio.now();
-    const rules: Rules = { title: this.title, now: now.getTime(), newDeck };
+    const rules: Rules = { title: this.title, engine: this.engine, now: now.getTime(), newDeck };
     const done = await this.#studio.db.transaction().execute(async (db) => {
       const row = await lockRoom(db, this.key);
       const before = JSON.stringify(row.state);

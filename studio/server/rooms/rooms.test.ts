@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isShuffleTrue } from '../../engines/poker/shuffle.ts';
+import { isShuffleTrue } from '../../engines/shuffle.ts';
 import { pokerTitles } from '../../titles/poker/catalogue.ts';
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import type { SessionAnswer } from '../api.ts';
-import type { HandView, StayView } from '../room-api.ts';
+import { type HandView, pokerHands, pokerMessage, type TableNews, type OwnNews } from '../poker-api.ts';
+import type { StayView } from '../room-api.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { findStay, listHands } from './repo.ts';
@@ -50,9 +52,10 @@ const tick = async (): Promise<void> => {
   await rooms.tick();
   await rooms.pay();
 };
-const seats = () => viewRoom(room, test.studio.now().getTime()).seats;
-const hand = () => viewRoom(room, test.studio.now().getTime()).hand;
-const own = (who: Session) => viewOwn(room, who.playerGame);
+const told = (): TableNews => v.parse(pokerMessage, viewRoom(room, test.studio.now().getTime())) as TableNews;
+const seats = () => told().seats;
+const hand = () => told().hand;
+const own = (who: Session): OwnNews => v.parse(pokerMessage, viewOwn(room, who.playerGame)) as OwnNews;
 const balance = (): number => test.platform.state.balance / 1_000;
 const act = (who: Session, action: Parameters<typeof actAt>[4], at = room.state.live?.hand.entries.length ?? 0): Promise<boolean> =>
   room.change((state, rules) => actAt(state, seatOf(state, who.playerGame), state.number, at, action, rules));
@@ -179,14 +182,14 @@ describe('a hand', () => {
     expect(hand()).toMatchObject({ number: 1, street: 'preflop', root, board: [] });
     const dealt = players.map((who) => own(who).cards);
     expect(new Set(dealt.flat()).size).toBe(6);
-    const told = JSON.stringify(viewRoom(room, 0));
-    expect(told).not.toContain('salt');
+    const text = JSON.stringify(viewRoom(room, 0));
+    expect(text).not.toContain('salt');
     expect(hand()?.seats.every(({ cards }) => cards === null)).toBe(true);
     await callDown(players);
     for (const [at, who] of players.entries()) {
       const [last] = await listHands(test.studio.db, { playerGame: who.playerGame }, 1);
       if (!last) throw new Error('no hand');
-      const view: HandView = viewHand(last.record, last.stay, title.blinds);
+      const view: HandView = v.parse(pokerHands.one, { hand: viewHand(last.record, last.stay, room) }).hand;
       expect(view.shuffle.root).toBe(root);
       expect(view.cards.find(({ seat }) => seat === view.own)?.cards).toEqual(dealt[at]);
       expect(await isShuffleTrue(view.shuffle, seeds.get(who) ?? null)).toBe(true);

@@ -4,6 +4,7 @@ import type { Studio } from '../context.ts';
 import type { Session } from '../sessions/service.ts';
 import { repeat, type Running } from '../tables/repeat.ts';
 import { finishBet, LEASE_MS } from '../tables/settle.ts';
+import { isRoomTitle } from './engines.ts';
 import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
 import { newDeck, Room } from './room.ts';
 import { emptyRoom, unreserve } from './state.ts';
@@ -26,7 +27,7 @@ export class Rooms {
   /** The rooms as the last process left them; whoever was to act has the time again. */
   async open(): Promise<void> {
     const { jackpotCurrency, titles } = this.#studio;
-    for (const { title } of titles.values()) if (title.kind === 'poker') await this.#roomOf(title.code, jackpotCurrency);
+    for (const { title } of titles.values()) if (isRoomTitle(title)) await this.#roomOf(title.code, jackpotCurrency);
     await this.#find();
     for (const room of this.#rooms.values()) await room.resume();
   }
@@ -39,7 +40,7 @@ export class Rooms {
 
   /** The room that a session plays in; undefined for games of another kind. */
   of({ title, currency }: Session): Promise<Room | undefined> {
-    return title.kind === 'poker' ? this.#roomOf(title.code, currency) : Promise.resolve(undefined);
+    return isRoomTitle(title) ? this.#roomOf(title.code, currency) : Promise.resolve(undefined);
   }
 
   async #roomOf(game: string, currency: string): Promise<Room | undefined> {
@@ -47,7 +48,7 @@ export class Rooms {
     const known = this.#rooms.get(key);
     if (known) return known;
     const title = this.#studio.titles.get(game)?.title;
-    if (title?.kind !== 'poker') return undefined;
+    if (!title || !isRoomTitle(title)) return undefined;
     const state = emptyRoom(title.seats, await newDeck());
     await insertRoom(this.#studio.db, { key, game, currency, secret: randomBytes(32).toString('hex'), state });
     return this.#add(new Room(this.#studio, title, await readRoom(this.#studio.db, key)));
@@ -65,7 +66,7 @@ export class Rooms {
   async #find(): Promise<void> {
     for (const row of await listRooms(this.#studio.db)) {
       const title = this.#studio.titles.get(row.game)?.title;
-      if (title?.kind === 'poker') this.#add(new Room(this.#studio, title, row));
+      if (title && isRoomTitle(title)) this.#add(new Room(this.#studio, title, row));
     }
   }
 
@@ -110,7 +111,7 @@ export class Rooms {
     const units = (minor: number): number => Number((minor / 100).toFixed(2));
     const told = [...this.#rooms.values()].filter(({ currency }) => currency === this.#studio.jackpotCurrency);
     return {
-      rooms: told.map(({ title, state }) => ({
+      rooms: told.map(({ title, state, engine }) => ({
         roomId: title.code,
         name: title.name,
         gameCode: title.code,
@@ -118,8 +119,7 @@ export class Rooms {
         maxBuyIn: units(title.buyIn.most),
         seats: title.seats,
         players: state.seats.filter((seat) => seat !== null).length,
-        smallBlind: units(title.blinds.small),
-        bigBlind: units(title.blinds.big),
+        ...engine.figures(title),
         averagePot: units(averagePot(state, now)),
         handsPerHour: handsOf(state, now),
         rake: title.rake.share / 100,

@@ -38,7 +38,8 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'POST /api/room/act': (_studio, room, session, { body }) => {
     const { hand, at, action } = read(actRequest, body);
-    return room.change((state, rules) => must(actAt(state, chairOf(state, session), hand, at, action, rules)));
+    const known = read(room.engine.action, action);
+    return room.change((state, rules) => must(actAt(state, chairOf(state, session), hand, at, known, rules)));
   },
   'POST /api/room/away': (_studio, room, session, { body }) => {
     const { isAway } = read(awayRequest, body);
@@ -55,16 +56,16 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/room/stays/:id': async (studio, _room, session, { params }) => ({
     stay: viewStay(await ownStay(studio, session, read(v.object({ id: sitRequest.entries.stayId }), params).id)),
   }),
-  'GET /api/room/hands': async (studio, { title }, { playerGame }, { query }) => {
+  'GET /api/room/hands': async (studio, room, { playerGame }, { query }) => {
     const { stay } = read(v.strictObject({ stay: v.optional(sitRequest.entries.stayId) }), query);
     const hands = await listHands(studio.db, { playerGame, stay }, HANDS);
-    return { hands: hands.map((hand) => viewHand(hand.record, hand.stay, title.blinds)) };
+    return { hands: hands.map((hand) => viewHand(hand.record, hand.stay, room)) };
   },
-  'GET /api/room/hands/:number': async (studio, { title }, { playerGame }, { params }) => {
+  'GET /api/room/hands/:number': async (studio, room, { playerGame }, { params }) => {
     const { number } = read(v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }), params);
     const [hand] = await listHands(studio.db, { playerGame, number: Number(number) }, 1);
     if (!hand) throw new Refusal('ROUND_UNKNOWN');
-    return { hand: viewHand(hand.record, hand.stay, title.blinds) };
+    return { hand: viewHand(hand.record, hand.stay, room) };
   },
 };
 

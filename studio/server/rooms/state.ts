@@ -1,9 +1,8 @@
-import type { Action, Hand, Result } from '../../engines/poker/hand.ts';
-import { act, foldOut, isOver, mayAct, openHand, optionsOf, resultOf } from '../../engines/poker/hand.ts';
-import type { PokerTitle } from '../../engines/poker/poker.ts';
-import { type OpenCard, orderOf, type SeatSeed } from '../../engines/poker/shuffle.ts';
+import { type OpenCard, orderOf, type SeatSeed } from '../../engines/shuffle.ts';
+import type { RoomTitle } from '../../titles/catalogue.ts';
+import type { AnyHand, AnyResult, PlacedCard, RoomEngine } from './engine.ts';
 
-// All that a table of hold'em is, JSON-safe, and how it goes on: pure but for what `newDeck` draws. Times in milliseconds, money in minor units.
+// All that a table is, JSON-safe, and how it goes on, whatever its game: pure but for what `newDeck` draws. Times in milliseconds, money in minor units.
 
 /** Between hands, so that the last one can be read. */
 export const PAUSE_MS = 6_000;
@@ -28,12 +27,14 @@ export type RoomSeat = {
   seed: string | null;
   awaySince: number | null;
   isLeaving: boolean;
-  /** Posts a big blind with its first hand: it came in while others played. */
+  /** It came in while others played: where there are blinds, it posts a big one with its first hand. */
   owesBig: boolean;
   bankMs: number;
+  /** Turns in sequence that the clock ended. */
+  missed?: number;
 };
 
-export type Live = {
+export type Live<H extends AnyHand = AnyHand, R extends AnyResult = AnyResult> = {
   readonly number: number;
   readonly startedAt: number;
   readonly button: number;
@@ -41,10 +42,10 @@ export type Live = {
   readonly deck: Deck;
   readonly seeds: readonly SeatSeed[];
   readonly order: readonly number[];
-  hand: Hand;
+  hand: H;
   endsAt: number | null;
   isBank: boolean;
-  result: Result | null;
+  result: R | null;
   endedAt: number | null;
 };
 
@@ -62,8 +63,8 @@ export type RoomState = {
 /** What a change owes outside the table: stays that are over with what they take home, and the hand that has ended. */
 export type Owed = { readonly pays: { readonly stay: string; readonly pay: number }[]; readonly hands: Live[] };
 
-/** How a change looks at the table: its title, the clock, and where closed decks come from. */
-export type Rules = { readonly title: PokerTitle; readonly now: number; readonly newDeck: () => Promise<Deck> };
+/** How a change looks at the table: its title and game, the clock, and where closed decks come from. */
+export type Rules = { readonly title: RoomTitle; readonly engine: RoomEngine; readonly now: number; readonly newDeck: () => Promise<Deck> };
 
 export const emptyRoom = (seats: number, next: Deck): RoomState => ({
   seats: Array.from({ length: seats }, () => null),
@@ -78,6 +79,8 @@ export const emptyRoom = (seats: number, next: Deck): RoomState => ({
 const isPlaying = ({ live }: RoomState): boolean => live !== null && live.result === null;
 const isReady = (seat: RoomSeat | null): boolean =>
   seat !== null && seat.reservedUntil === null && seat.awaySince === null && !seat.isLeaving && seat.stack > 0;
+/** Who is dealt in: present, and with what the game asks for. */
+const isPlayable = (seat: RoomSeat | null, { title, engine }: Rules): boolean => isReady(seat) && (seat?.stack ?? 0) >= engine.least(title);
 const isInHand = ({ live }: RoomState, stay: string): boolean =>
   live?.result === null && live.players.some((player) => player.stay === stay);
 
@@ -102,6 +105,7 @@ export function reserve(
     isLeaving: false,
     owesBig: others >= 2,
     bankMs: title.bankMs,
+    missed: 0,
   };
   return true;
 }
@@ -128,32 +132,32 @@ export function giveSeed(state: RoomState, at: number, number: number, seed: str
 }
 
 /** Acts for a seat; false when the rules, the hand or the number of entries seen say no. */
-export function actAt(state: RoomState, at: number, number: number, seen: number, action: Action, rules: Rules): boolean {
+export function actAt(state: RoomState, at: number, number: number, seen: number, action: unknown, rules: Rules): boolean {
   const { live } = state;
+  const { engine } = rules;
   if (!live || live.result || live.number !== number) return false;
-  const known = live.hand.entries[seen];
   // The same press again: the entry that it made stands.
-  if (known) return known.seat === at && kindOf(action).includes(known.kind) && (action.kind !== 'raise' || known.to === action.to);
-  if (live.hand.entries.length !== seen || !mayAct(live.hand, at, action)) return false;
-  keepBank(state, rules.now);
-  live.hand = act(live.hand, action);
+  if (seen < live.hand.entries.length) return engine.isSame(live.hand, seen, at, action);
+  if (live.hand.entries.length !== seen || !engine.mayAct(live.hand, at, action)) return false;
+  keepBank(state, rules);
+  live.hand = engine.act(live.hand, action);
+  const seat = state.seats[at];
+  if (seat) seat.missed = 0;
   startTurn(state, rules);
   return true;
 }
 
-const kindOf = (action: Action): readonly string[] => (action.kind === 'raise' ? ['bet', 'raise'] : [action.kind]);
-
 /** What was not used of the time bank stays. */
-function keepBank(state: RoomState, now: number): void {
+function keepBank(state: RoomState, { engine, now }: Rules): void {
   const { live } = state;
-  const seat = live && state.seats[optionsOf(live.hand)?.seat ?? -1];
+  const seat = live && state.seats[engine.turnOf(live.hand) ?? -1];
   if (live?.isBank && live.endsAt !== null && seat) seat.bankMs = Math.max(0, live.endsAt - now);
 }
 
-function startTurn({ live }: RoomState, { title, now }: Rules): void {
+function startTurn({ live }: RoomState, { title, engine, now }: Rules): void {
   if (!live) return;
   live.isBank = false;
-  live.endsAt = isOver(live.hand) ? null : now + title.turnMs;
+  live.endsAt = engine.turnOf(live.hand) === null ? null : now + title.turnMs;
 }
 
 export function setAway(state: RoomState, at: number, isAway: boolean, now: number): void {
@@ -161,6 +165,7 @@ export function setAway(state: RoomState, at: number, isAway: boolean, now: numb
   if (!seat) return;
   if (!isAway && seat.awaySince !== null) seat.owesBig = state.seats.filter(isReady).length >= 2;
   seat.awaySince = isAway ? (seat.awaySince ?? now) : null;
+  seat.missed = 0;
 }
 
 /** The player gets up: paid at once, or after the hand that is played. */
@@ -169,28 +174,28 @@ export function leave(state: RoomState, at: number, rules: Rules): void {
   if (!seat || seat.reservedUntil !== null) return;
   seat.isLeaving = true;
   const { live } = state;
-  if (live && isInHand(state, seat.stay) && (live.hand.seats.find((one) => one.seat === at)?.stack ?? 0) > 0) {
-    const before = live.hand.turn;
-    live.hand = foldOut(live.hand, at);
-    if (live.hand.turn !== before) startTurn(state, rules);
+  if (live && isInHand(state, seat.stay)) {
+    const before = rules.engine.turnOf(live.hand);
+    live.hand = rules.engine.getUp(live.hand, at);
+    if (rules.engine.turnOf(live.hand) !== before) startTurn(state, rules);
   }
 }
 
 /** Does all that is due by the clock, again and again until nothing is. */
 export async function advance(state: RoomState, rules: Rules): Promise<Owed> {
   const owed: Owed = { pays: [], hands: [] };
-  while ((await endOrStart(state, rules, owed)) || clearSeats(state, rules.now, owed) || actForAbsent(state, rules));
+  while ((await endOrStart(state, rules, owed)) || clearSeats(state, rules, owed) || actForAbsent(state, rules));
   return owed;
 }
 
 async function endOrStart(state: RoomState, rules: Rules, owed: Owed): Promise<boolean> {
   const { live } = state;
-  if (live && !live.result && isOver(live.hand)) {
+  if (live && !live.result && rules.engine.turnOf(live.hand) === null) {
     endHand(state, live, rules, owed);
     return true;
   }
   if (isPlaying(state)) return false;
-  const ready = state.seats.filter(isReady).length;
+  const ready = state.seats.filter((seat) => isPlayable(seat, rules)).length;
   if (ready < 2) {
     state.startsAt = null;
     return false;
@@ -204,8 +209,8 @@ async function endOrStart(state: RoomState, rules: Rules, owed: Owed): Promise<b
   return true;
 }
 
-/** Stays that are over leave their chairs: broke, gone too long, or got up. */
-function clearSeats(state: RoomState, now: number, { pays }: Owed): boolean {
+/** Stays that are over leave their chairs: without what a hand needs, gone too long, or got up. */
+function clearSeats(state: RoomState, { title, engine, now }: Rules, { pays }: Owed): boolean {
   for (const [at, seat] of state.seats.entries()) {
     if (!seat || isInHand(state, seat.stay)) continue;
     if (seat.reservedUntil !== null) {
@@ -214,7 +219,7 @@ function clearSeats(state: RoomState, now: number, { pays }: Owed): boolean {
       return true;
     }
     const isGone = seat.awaySince !== null && now >= seat.awaySince + AWAY_MS;
-    if (!seat.isLeaving && !isGone && seat.stack > 0) continue;
+    if (!seat.isLeaving && !isGone && seat.stack >= engine.least(title)) continue;
     pays.push({ stay: seat.stay, pay: seat.stack });
     state.seats[at] = null;
     return true;
@@ -222,12 +227,13 @@ function clearSeats(state: RoomState, now: number, { pays }: Owed): boolean {
   return false;
 }
 
-/** Whoever is away or out of time checks where that is free and folds otherwise; the time bank comes before that. */
+/** For whoever is away or out of time the game says what is done; the time bank comes before that. */
 function actForAbsent(state: RoomState, rules: Rules): boolean {
   const { live } = state;
-  const options = live && !live.result ? optionsOf(live.hand) : null;
-  const seat = options && state.seats[options.seat];
-  if (!live || !options || !seat || live.endsAt === null) return false;
+  const { engine } = rules;
+  const turn = live && !live.result ? engine.turnOf(live.hand) : null;
+  const seat = turn === null ? null : state.seats[turn];
+  if (!live || !seat || live.endsAt === null) return false;
   const isHere = seat.awaySince === null && !seat.isLeaving;
   if (isHere && rules.now < live.endsAt) return false;
   if (isHere && !live.isBank && seat.bankMs > 0) {
@@ -235,8 +241,12 @@ function actForAbsent(state: RoomState, rules: Rules): boolean {
     live.endsAt += seat.bankMs;
     return true;
   }
-  if (isHere) Object.assign(seat, { bankMs: 0, awaySince: rules.now });
-  live.hand = act(live.hand, { kind: options.toCall === 0 ? 'check' : 'fold' });
+  if (isHere) {
+    seat.bankMs = 0;
+    seat.missed = (seat.missed ?? 0) + 1;
+    if (seat.missed >= engine.patience) seat.awaySince = rules.now;
+  }
+  live.hand = engine.act(live.hand, engine.actionForAbsent(live.hand, seat.awaySince !== null || seat.isLeaving));
   startTurn(state, rules);
   return true;
 }
@@ -245,9 +255,9 @@ function actForAbsent(state: RoomState, rules: Rules): boolean {
 const around = (count: number, from: number): number[] => Array.from({ length: count }, (_, step) => (from + 1 + step) % count);
 
 async function startHand(state: RoomState, rules: Rules): Promise<void> {
-  const { title, now, newDeck } = rules;
+  const { title, engine, now, newDeck } = rules;
   const clockwise = around(state.seats.length, state.button);
-  const ready = clockwise.filter((at) => isReady(state.seats[at] ?? null));
+  const ready = clockwise.filter((at) => isPlayable(state.seats[at] ?? null, rules));
   // The button goes to the next seat that plays, which is dealt to last.
   const [button = 0] = ready;
   const dealt = around(state.seats.length, button).filter((at) => ready.includes(at));
@@ -259,12 +269,8 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
     const seed = state.seats[seat]?.seed ?? null;
     return seed === null ? [] : [{ seat, seed }];
   });
-  const hand = openHand(
-    players.map(({ seat, start }) => ({ seat, stack: start, owesBig: state.seats[seat]?.owesBig ?? false })),
-    title.blinds,
-  );
   state.number += 1;
-  state.live = {
+  const dealing = {
     number: state.number,
     startedAt: now,
     button,
@@ -272,12 +278,19 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
     deck: state.next,
     seeds,
     order: await orderOf(state.next.root, seeds),
-    hand,
     endsAt: null,
     isBank: false,
     result: null,
     endedAt: null,
   };
+  const seats = players.map(({ seat, stay, start }) => ({
+    seat,
+    stay,
+    stack: start,
+    owesBig: state.seats[seat]?.owesBig ?? false,
+    cards: dealtTo(dealing, seat, engine.cards).map(({ card }) => card),
+  }));
+  state.live = { ...dealing, hand: engine.deal(seats, title, state.live) };
   Object.assign(state, { button, startsAt: null, next: await newDeck() });
   for (const seat of state.seats) if (seat) seat.seed = null;
   for (const at of dealt) {
@@ -287,32 +300,29 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
   startTurn(state, rules);
 }
 
+type Dealt = Pick<Live, 'deck' | 'order' | 'players'>;
+
 /** The closed card at a dealt place. */
-const cardAt = ({ deck, order }: Live, place: number): OpenCard & { place: number } => {
+export const cardAt = ({ deck, order }: Omit<Dealt, 'players'>, place: number): PlacedCard => {
   const { card = 0, salt = '' } = deck.cards[order[place] ?? 0] ?? {};
   return { place, card, salt };
 };
 
-/** The two places of each player, in the order of dealing; the board lies after them. */
-export const holeOf = (live: Live, seat: number): (OpenCard & { place: number })[] => {
+/** The cards that a player was dealt, `each` to everybody, at the first places in the order of dealing. */
+export const dealtTo = (live: Dealt, seat: number, each: number): PlacedCard[] => {
   const at = live.players.findIndex((player) => player.seat === seat);
-  return at < 0 ? [] : [cardAt(live, at * 2), cardAt(live, at * 2 + 1)];
+  return at < 0 ? [] : Array.from({ length: each }, (_, step) => cardAt(live, at * each + step));
 };
-export const boardOf = (live: Live, count = live.hand.board): (OpenCard & { place: number })[] =>
-  Array.from({ length: count }, (_, at) => cardAt(live, live.players.length * 2 + at));
 
-const cardsOf = (open: readonly OpenCard[]): number[] => open.map(({ card }) => card);
-
-function endHand(state: RoomState, live: Live, { title, now }: Rules, owed: Owed): void {
-  const result = resultOf(live.hand, title.rake, (seat) => cardsOf(holeOf(live, seat)), cardsOf(boardOf(live)));
+function endHand(state: RoomState, live: Live, { title, engine, now }: Rules, owed: Owed): void {
+  const result = engine.resultOf(live, title);
   Object.assign(live, { result, endedAt: now, endsAt: null });
   for (const { seat, stack } of result.stacks) {
     const player = live.players.find((one) => one.seat === seat);
     const chair = state.seats[seat];
     if (chair && chair.stay === player?.stay) chair.stack = stack;
   }
-  const pot = result.pots.reduce((sum, { amount }) => sum + amount, 0);
-  state.pots = [...state.pots.filter(({ at }) => at > now - HOUR_MS), { at: now, pot }];
+  state.pots = [...state.pots.filter(({ at }) => at > now - HOUR_MS), { at: now, pot: engine.potOf(result) }];
   owed.hands.push(live);
 }
 
@@ -328,7 +338,7 @@ export function dueAt(state: RoomState): number | null {
 }
 
 /** After a stop of the studio: whoever was to act has the whole time again, and nobody is counted away for it. */
-export function resume(state: RoomState, title: PokerTitle, now: number): void {
+export function resume(state: RoomState, title: RoomTitle, now: number): void {
   const { live } = state;
   if (live?.result === null && live.endsAt !== null && live.endsAt < now - UNSERVED_MS) {
     live.endsAt = now + title.turnMs;

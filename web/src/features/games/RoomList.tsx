@@ -20,11 +20,12 @@ const MOST_DOTS = 9;
 /** What is played for, as far as the vendor tells it. */
 function RoomFigures({ room }: { readonly room: Room }) {
   const t = useText();
-  const { smallBlind, bigBlind, averagePot, handsPerHour, rake, rakeCap } = room;
+  const { smallBlind, bigBlind, point, averagePot, handsPerHour, rake, rakeCap } = room;
   const figures = [
     smallBlind !== undefined && bigBlind !== undefined
       ? t('launch.blinds', { small: formatAmount(smallBlind), big: formatAmount(bigBlind) })
       : null,
+    point !== undefined ? t('launch.point', { amount: formatAmount(point) }) : null,
     averagePot !== undefined && averagePot > 0 ? t('launch.averagePot', { amount: formatAmount(averagePot) }) : null,
     handsPerHour !== undefined && handsPerHour > 0 ? t('launch.handsPerHour', { count: handsPerHour }) : null,
     rake !== undefined

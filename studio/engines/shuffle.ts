@@ -1,5 +1,5 @@
-import { CARDS, dealFrom, freshDeck } from '../cards.ts';
-import { playFair } from '../fairness.ts';
+import { CARDS, dealFrom, freshDeck } from './cards.ts';
+import { playFair } from './fairness.ts';
 
 // A shuffle that nobody makes alone. The server closes each card of a deck by its own hash and publishes the root of all of them. Then every
 // seat gives a seed. The seeds together say which of the closed cards comes to which place. A card that is shown opens its own hash and no

@@ -1,7 +1,6 @@
-import type { Action } from '../../engines/poker/hand.ts';
-import type { PokerTitle } from '../../engines/poker/poker.ts';
+import type * as v from 'valibot';
 import type { SessionAnswer } from '../../server/api.ts';
-import { type HandView, type OwnNews, roomMessage, type RoomMessage, type TableNews } from '../../server/room-api.ts';
+import type { RoomTitle } from '../../titles/catalogue.ts';
 import { type Api, Trouble } from '../shell/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import type { FrameTalk } from '../shell/frame-talk.ts';
@@ -14,46 +13,73 @@ import type { ShellState, Store } from '../shell/state.ts';
 import { openStream } from '../shell/stream.ts';
 import { makeTableFoot } from '../shell/table-foot.ts';
 import { makeTableTalk } from '../shell/table-talk.ts';
-import { balanceNodes, count, money, type Words } from '../shell/words.ts';
-import { makeActions } from './actions.ts';
+import { balanceNodes, count, money, type SentenceKey, type Words } from '../shell/words.ts';
+import { type Acts, makeBar } from './bar.ts';
 import type { RoomCalls } from './calls.ts';
-import { makeDrawer } from './drawer.ts';
-import { makeFelt } from './felt.ts';
-import { exportSheet, fairSheet, handSheet, rulesSheet } from './sheets.ts';
+import { makeDrawer, type Stories } from './drawer.ts';
+import { rakeText } from './names.ts';
+import { exportSheet, fairSheet, handSheet, type Page, rulesSheet } from './sheets.ts';
 import { makeShuffles } from './shuffles.ts';
-import { makeSit, rakeText } from './sit.ts';
-import { makeTeller } from './teller.ts';
+import { makeSit, type Terms } from './sit.ts';
+import type { AnyOwn, AnyPast, AnyTable, Handlers, News } from './types.ts';
 
 const CALM_MS = 200;
 const PAID_TRIES = 20;
 const PAID_MS = 500;
 
 export type Parts = {
-  readonly title: PokerTitle;
+  readonly title: RoomTitle;
   readonly session: SessionAnswer;
   readonly talk: FrameTalk;
   readonly words: Words;
   readonly api: Api;
-  readonly calls: RoomCalls;
   readonly store: Store<ShellState>;
   readonly sound: Sound;
   readonly speaker: Speaker;
 };
 
-/** The page of a table of hold'em: what the server says of it, and what the player may do. */
-export class PokerPage {
+const isOwn = <N extends AnyTable, O extends AnyOwn>(message: N | O): message is O => message.type === 'mine';
+
+/** What a game makes of the page: its table, its controls, its words, and what it tells of hands. */
+export type RoomGame<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A> = {
+  readonly message: v.GenericSchema<unknown, N | O>;
+  readonly calls: RoomCalls<P>;
+  /** What a reader without a chair has. */
+  readonly nobody: O;
+  readonly felt: (handlers: Handlers<A>) => {
+    readonly element: HTMLElement;
+    readonly show: (news: News<N, O>) => void;
+    readonly tell: (now: number) => void;
+  };
+  readonly acts: (handlers: Handlers<A>) => Acts<N, O>;
+  readonly stories: Stories<N, O, P>;
+  readonly teller: {
+    readonly own: (before: O, own: O) => void;
+    /** True when the hand has ended now and the player was in it. */
+    readonly hand: (before: N['hand'], hand: N['hand'], own: number | null) => boolean;
+  };
+  readonly page: (hand: P) => Page;
+  readonly text: (hand: P) => string;
+  readonly terms: Terms;
+  readonly rules: readonly SentenceKey[];
+  readonly fair: SentenceKey;
+  readonly lost: SentenceKey;
+};
+
+/** The page of a card room: what the server says of it, and what the player may do. */
+export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A> {
   readonly #parts: Parts;
+  readonly #game: RoomGame<N, O, P, A>;
   readonly #talk;
   readonly #felt;
-  readonly #actions;
+  readonly #bar;
   readonly #drawer;
   readonly #balance = h('dd');
   readonly #place = h('span');
   readonly #shuffles = makeShuffles();
-  readonly #teller;
   #open: ReturnType<typeof opensIn> = () => undefined;
-  #table: TableNews | null = null;
-  #own: OwnNews = { type: 'mine', stay: null, cards: [], options: null };
+  #table: N | null = null;
+  #own: O;
   #isUp = false;
   #isBusy = false;
   /** Of the server's clock before ours. */
@@ -62,22 +88,24 @@ export class PokerPage {
   /** The seat that was asked for and not answered keeps its id, so that the buy-in is taken once. */
   #asked: { readonly stayId: string; readonly seat: number; readonly buyIn: number } | null = null;
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts, game: RoomGame<N, O, P, A>) {
     this.#parts = parts;
+    this.#game = game;
+    this.#own = game.nobody;
     const { title, words } = parts;
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
-    this.#teller = makeTeller(words, parts.speaker, parts.sound);
-    this.#felt = makeFelt(title, words, (seat) => this.#choose(seat));
-    this.#actions = makeActions(title, this.#balance, words, {
+    const handlers: Handlers<A> = {
       onAct: (action) => void this.#act(action),
-      onSit: () => this.#choose(this.#table?.seats.indexOf(null) ?? -1),
-      onAway: (isAway) => void this.#ask(() => parts.calls.setAway(isAway)),
-      onLeave: () => void this.#ask(() => parts.calls.leave()),
-    });
-    this.#drawer = makeDrawer(title, words, {
+      onSit: (seat) => this.#choose(seat ?? this.#table?.seats.indexOf(null) ?? -1),
+      onAway: (isAway) => void this.#ask(() => game.calls.setAway(isAway)),
+      onLeave: () => void this.#ask(() => game.calls.leave()),
+    };
+    this.#felt = game.felt(handlers);
+    this.#bar = makeBar(title, this.#balance, words, handlers, game.acts(handlers));
+    this.#drawer = makeDrawer(title.name, words, game.stories, {
       onExport: () => void this.#export(),
       onBefore: () => this.#hands(),
-      onHand: (hand) => this.#open((close) => handSheet(hand, words, this.#shuffles.check(hand), close)),
+      onHand: (hand) => this.#openHand(hand),
     });
   }
 
@@ -98,12 +126,12 @@ export class PokerPage {
       words,
       sound,
       chain: this.#place,
-      figure: h('span', {}, `${say('holdemRake')} `, h('b', {}, rakeText(title, words))),
-      onFairness: () => this.#open((close) => fairSheet(this.#table, words, close)),
+      figure: h('span', {}, `${say('roomRake')} `, h('b', {}, rakeText(title, words))),
+      onFairness: () => this.#open((close) => fairSheet(this.#table, this.#game.fair, words, close)),
       onHistory: () => this.#drawer.open('before'),
-      onRules: () => this.#open((close) => rulesSheet(title, words, close)),
+      onRules: () => this.#open((close) => rulesSheet(title, this.#game.rules, words, close)),
     });
-    const play = h('div', { class: 'play floor poker-floor' }, stage, this.#actions.element, this.#drawer.element, foot);
+    const play = h('div', { class: 'play floor poker-floor' }, stage, this.#bar.element, this.#drawer.element, foot);
     this.#open = opensIn(play);
     return play;
   }
@@ -112,10 +140,10 @@ export class PokerPage {
     const { title, session, store, words } = this.#parts;
     openStream(session.session, {
       path: `/api/room/${title.code}/stream`,
-      message: roomMessage,
+      message: this.#game.message,
       onMessage: (message) => this.#hear(message),
       onLink: (isUp) => {
-        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('holdemLost') } });
+        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say(this.#game.lost) } });
         this.#isUp = isUp;
         this.#show();
       },
@@ -129,21 +157,27 @@ export class PokerPage {
 
   /** A stay of long ago: its hands. */
   async showStay(id: string): Promise<void> {
-    const { calls, words } = this.#parts;
+    const { calls } = this.#game;
+    const { words } = this.#parts;
     try {
       const [{ stay }, { hands }] = await Promise.all([calls.stay(id), calls.hands(id)]);
       const [last] = hands;
       this.#drawer.open('before');
-      if (last) this.#open((close) => handSheet(last, words, this.#shuffles.check(last), close));
-      this.#parts.store.set({ notice: { text: words.say('holdemStayOf', { stake: money(stay.stake), paid: money(stay.payout) }) } });
+      if (last) this.#openHand(last);
+      this.#parts.store.set({ notice: { text: words.say('roomStayOf', { stake: money(stay.stake), paid: money(stay.payout) }) } });
     } catch (error) {
       this.#talk.refuse(error);
     }
   }
 
-  async #hands(): Promise<readonly HandView[]> {
+  #openHand(hand: P): void {
+    const page = this.#game.page(hand);
+    this.#open((close) => handSheet(hand, this.#parts.words, page, this.#shuffles.check(hand), close));
+  }
+
+  async #hands(): Promise<readonly P[]> {
     try {
-      return (await this.#parts.calls.hands()).hands;
+      return (await this.#game.calls.hands()).hands;
     } catch (error) {
       this.#talk.refuse(error);
       return [];
@@ -152,17 +186,18 @@ export class PokerPage {
 
   async #export(): Promise<void> {
     const hands = await this.#hands();
-    this.#open((close) => exportSheet(hands, this.#parts.words, close));
+    this.#open((close) => exportSheet(hands.map(this.#game.text), this.#parts.words, close));
   }
 
   #choose(seat: number): void {
     if (!this.#isUp || this.#isBusy || seat < 0) return;
     const { title, words } = this.#parts;
-    this.#open((close) => makeSit(title, words, close, (buyIn) => void this.#sit(seat, buyIn)));
+    this.#open((close) => makeSit(title, words, this.#game.terms, close, (buyIn) => void this.#sit(seat, buyIn)));
   }
 
   async #sit(seat: number, buyIn: number): Promise<void> {
-    const { calls, store, words } = this.#parts;
+    const { calls } = this.#game;
+    const { store, words } = this.#parts;
     const same = this.#asked?.seat === seat && this.#asked.buyIn === buyIn ? this.#asked : null;
     const asked = same ?? { stayId: crypto.randomUUID(), seat, buyIn };
     this.#asked = asked;
@@ -171,11 +206,11 @@ export class PokerPage {
         const { stay } = await calls.sit(asked);
         this.#asked = null;
         if (this.#talk.isRefused(stay)) {
-          if (stay.reason === 'RS_ERROR_NOT_ENOUGH_MONEY') store.set({ notice: { text: words.say('holdemOwnOnly') } });
+          if (stay.reason === 'RS_ERROR_NOT_ENOUGH_MONEY') store.set({ notice: { text: words.say('roomOwnOnly') } });
           return;
         }
         store.set({ notice: null });
-        this.#parts.speaker.say(words.say('holdemSaidSat', { amount: money(buyIn), n: seat + 1 }));
+        this.#parts.speaker.say(words.say('roomSaidSat', { amount: money(buyIn), n: seat + 1 }));
       } catch (error) {
         // Refused, it was not taken; unheard, the next press asks for the same seat again.
         if (error instanceof Trouble && error.code !== 'OFFLINE') this.#asked = null;
@@ -185,11 +220,11 @@ export class PokerPage {
     await this.#talk.refreshBalance();
   }
 
-  async #act(action: Action): Promise<void> {
+  async #act(action: A): Promise<void> {
     const hand = this.#table?.hand;
     if (!hand || !this.#own.options || this.#isBusy) return;
     this.#parts.sound.play('tap');
-    await this.#ask(() => this.#parts.calls.act({ hand: hand.number, at: hand.entries.length, action }));
+    await this.#ask(() => this.#game.calls.act({ hand: hand.number, at: hand.entries.length, action }));
   }
 
   async #ask(work: () => Promise<unknown>): Promise<void> {
@@ -205,12 +240,12 @@ export class PokerPage {
     this.#show();
   }
 
-  #hear(message: RoomMessage): void {
-    if (message.type === 'mine') {
+  #hear(message: N | O): void {
+    if (isOwn(message)) {
       const before = this.#own;
       this.#own = message;
       if (before.stay && before.stay.id !== message.stay?.id) void this.#paid(before.stay.id);
-      this.#teller.own(before, message);
+      this.#game.teller.own(before, message);
       void this.#giveSeed();
       return this.#show();
     }
@@ -219,7 +254,7 @@ export class PokerPage {
     this.#ahead = before === null ? message.now - Date.now() : Math.max(this.#ahead, message.now - Date.now());
     this.#place.textContent = message.hand ? `#${count(message.hand.number)}` : '';
     const { hand } = message;
-    const isOver = this.#teller.hand(before?.hand ?? null, hand, this.#own.stay?.seat ?? null);
+    const isOver = this.#game.teller.hand(before?.hand ?? null, hand, this.#own.stay?.seat ?? null);
     if (isOver && hand && before) void this.#check(hand.number);
     void this.#giveSeed();
     this.#show();
@@ -229,7 +264,7 @@ export class PokerPage {
     if (this.#checked.last === number) return;
     this.#checked.last = number;
     try {
-      const isTrue = await this.#shuffles.check((await this.#parts.calls.hand(number)).hand);
+      const isTrue = await this.#shuffles.check((await this.#game.calls.hand(number)).hand);
       this.#checked[isTrue ? 'right' : 'wrong'] += 1;
       if (!isTrue) this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
     } catch (error) {
@@ -247,19 +282,19 @@ export class PokerPage {
     const next = chair && !chair.isReserved ? this.#shuffles.next(this.#table, this.#own) : null;
     if (!next) return;
     this.#seeding = true;
-    await this.#parts.calls.seed(next).catch(() => undefined);
+    await this.#game.calls.seed(next).catch(() => undefined);
     this.#seeding = false;
   }
 
   /** A stay is over: once the wallet has its money, the site and the balance hear of it. */
   async #paid(id: string): Promise<void> {
     for (let at = 0; at < PAID_TRIES; at += 1) {
-      const answer = await this.#parts.calls.stay(id).catch(() => null);
+      const answer = await this.#game.calls.stay(id).catch(() => null);
       if (answer?.stay.state === 'settled' || answer?.stay.state === 'void') {
         const { stake, payout } = answer.stay;
         if (answer.stay.state === 'settled') {
           this.#talk.ended({ id, stake, payout });
-          this.#parts.store.set({ notice: { text: this.#parts.words.say('holdemStayOf', { stake: money(stake), paid: money(payout) }) } });
+          this.#parts.store.set({ notice: { text: this.#parts.words.say('roomStayOf', { stake: money(stake), paid: money(payout) }) } });
         }
         return;
       }
@@ -270,15 +305,16 @@ export class PokerPage {
   readonly #tell = (): void => {
     const now = Date.now() + this.#ahead;
     this.#felt.tell(now);
-    this.#actions.tell(now);
+    this.#bar.tell(now);
   };
 
   #show(): void {
     const table = this.#table;
     if (!table) return;
-    this.#felt.show({ table, own: this.#own });
-    this.#actions.show({ table, own: this.#own, isUp: this.#isUp, isBusy: this.#isBusy });
-    this.#drawer.show(table, this.#own, this.#checked);
+    const news = { table, own: this.#own };
+    this.#felt.show(news);
+    this.#bar.show({ ...news, isUp: this.#isUp, isBusy: this.#isBusy });
+    this.#drawer.show(news, this.#checked);
     this.#tell();
   }
 }

@@ -1,5 +1,5 @@
-import { isShuffleTrue, type SeatSeed } from '../../engines/poker/shuffle.ts';
-import type { HandView, OwnNews, TableNews } from '../../server/room-api.ts';
+import { isShuffleTrue, type SeatSeed } from '../../engines/shuffle.ts';
+import type { AnyOwn, AnyPast, AnyTable } from './types.ts';
 
 const SEED_BYTES = 16;
 type Given = { readonly root: string; readonly seat: number; readonly seed: string };
@@ -9,7 +9,7 @@ export function makeShuffles() {
   const given = new Map<number, Given>();
   return {
     /** A seed for the next hand, where the seat has given none yet. */
-    next: ({ next }: TableNews, { stay }: OwnNews): { readonly hand: number; readonly seed: string } | null => {
+    next: ({ next }: AnyTable, { stay }: AnyOwn): { readonly hand: number; readonly seed: string } | null => {
       if (!stay || next.seeded.includes(stay.seat)) return null;
       const known = given.get(next.number);
       const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
@@ -18,7 +18,7 @@ export function makeShuffles() {
       return { hand: next.number, seed };
     },
     /** Whether a hand was dealt from the deck that was closed before, by all seeds, this browser's among them. */
-    check: ({ number, shuffle, own }: HandView): Promise<boolean> => {
+    check: ({ number, shuffle, own }: AnyPast): Promise<boolean> => {
       const mine = given.get(number);
       const isIn = mine !== undefined && shuffle.seeds.some(({ seat }) => seat === own);
       if (mine && mine.root !== shuffle.root) return Promise.resolve(false);

@@ -1,0 +1,143 @@
+import { fill, h, iconButton } from '../shell/dom.ts';
+import { icon } from '../shell/icons.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { count, money, shortMoney, type Words } from '../shell/words.ts';
+import type { AnyOwn, AnyPast, AnyTable, News } from './types.ts';
+
+const TABS = ['now', 'before', 'table'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_WORDS = { now: 'roomNow', before: 'roomBefore', table: 'roomTable' } as const;
+
+/** What a game tells in its drawer. */
+export type Stories<N, O, P> = {
+  readonly story: (news: News<N, O>) => HTMLElement[];
+  readonly facts: (table: N) => readonly HTMLElement[];
+  /** The own cards of a hand of the past, in a line. */
+  readonly cards: (hand: P) => string;
+};
+type Handlers<P> = {
+  readonly onExport: () => void;
+  readonly onBefore: () => Promise<readonly P[]>;
+  readonly onHand: (hand: P) => void;
+};
+export type Drawer<N, O> = {
+  readonly element: HTMLElement;
+  readonly show: (news: News<N, O>, checked: { readonly right: number; readonly wrong: number }) => void;
+  readonly open: (tab: Tab) => void;
+};
+
+/** Beside the table: the hand that is played, the hands before it, and what holds at this table. */
+export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPast>(
+  name: string,
+  words: Words,
+  stories: Stories<N, O, P>,
+  { onExport, onBefore, onHand }: Handlers<P>,
+): Drawer<N, O> {
+  const { say } = words;
+  let news: News<N, O> | null = null;
+  const heading = h('h2');
+  const body = h('div', { class: 'poker-story', role: 'tabpanel', tabindex: 0 });
+  const proof = h('b', { class: 'poker-joint' });
+  const checks = h('p', { class: 'fnote', role: 'status' });
+  const close = (): void => element.classList.remove('open');
+  const tabs = makeTabs(words, (tab) => (tab === 'before' ? void showBefore() : draw()));
+  const element = h(
+    'aside',
+    { class: 'poker-drawer', 'aria-label': say('roomHands') },
+    h('div', { class: 'ph' }, heading, iconButton('close', say('close'), close, { class: 'ibtn poker-close' })),
+    tabs.element,
+    body,
+    h(
+      'div',
+      { class: 'poker-proof' },
+      h('p', {}, icon('shield'), say('roomShuffle'), ' ', proof),
+      h('p', { class: 'fnote' }, say('roomShuffleNote')),
+      checks,
+    ),
+    h('button', { type: 'button', class: 'btn', onclick: onExport }, say('roomExport')),
+  );
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close();
+  });
+  const showBefore = async (): Promise<void> => {
+    fill(body, h('p', { class: 'note', role: 'status' }, say('loading')));
+    const hands = await onBefore();
+    if (tabs.picked() !== 'before') return;
+    const lines = hands.map((hand) => handLine(hand, stories.cards(hand), words, () => onHand(hand)));
+    fill(body, lines.length === 0 ? h('p', { class: 'note' }, say('roomNoHands')) : h('ul', { class: 'crashlist' }, ...lines));
+  };
+  const figures = (table: N): HTMLElement[] => [
+    keyValue(say('roomAverage'), table.averagePot > 0 ? shortMoney(table.averagePot) : '–'),
+    keyValue(say('roomPerHour'), count(table.hands)),
+  ];
+  const draw = (): void => {
+    if (!news) return;
+    const { table } = news;
+    const { hand } = table;
+    heading.textContent = hand ? say('roomHandOf', { n: count(hand.number) }) : name;
+    if (tabs.picked() === 'table') fill(body, h('dl', { class: 'ffacts' }, ...stories.facts(table), ...figures(table)));
+    else if (hand) fill(body, ...stories.story(news));
+    else fill(body, h('p', { class: 'note' }, say('roomAlone')));
+  };
+  return {
+    element,
+    open: (tab) => {
+      tabs.pick(tab);
+      element.classList.add('open');
+      tabs.focus();
+    },
+    show: (next, checked) => {
+      news = next;
+      const { hand } = next.table;
+      proof.textContent = hand ? say('roomSeeds', { n: hand.seeds.length, of: hand.seats.length }) : say('roomSeedsNone');
+      const verdict = say(checked.wrong > 0 ? 'roomWrong' : 'roomChecked', { n: checked.right });
+      if (checks.textContent !== verdict) checks.textContent = verdict;
+      checks.classList.toggle('bad', checked.wrong > 0);
+      if (tabs.picked() !== 'before') draw();
+    },
+  };
+}
+
+function makeTabs({ say }: Words, onPick: (tab: Tab) => void) {
+  let tab: Tab = 'now';
+  const buttons = TABS.map((name) => h('button', { type: 'button', role: 'tab', onclick: () => pick(name) }, say(TAB_WORDS[name])));
+  const mark = (): void => {
+    for (const [at, button] of buttons.entries()) {
+      button.setAttribute('aria-selected', String(TABS[at] === tab));
+      button.tabIndex = TABS[at] === tab ? 0 : -1;
+    }
+  };
+  const pick = (name: Tab): void => {
+    tab = name;
+    mark();
+    onPick(name);
+  };
+  const focus = (): void => buttons[TABS.indexOf(tab)]?.focus();
+  const element = h('div', { class: 'tabs', role: 'tablist', 'aria-label': say('roomHands') }, ...buttons);
+  element.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    pick(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'now');
+    focus();
+  });
+  mark();
+  return { element, pick, focus, picked: (): Tab => tab };
+}
+
+/** A hand of the past in a line: the own cards and what it brought. */
+function handLine(hand: AnyPast, cards: string, { say }: Words, onOpen: () => void): HTMLElement {
+  const start = hand.seats.find(({ seat }) => seat === hand.own)?.start ?? 0;
+  const end = hand.result.stacks.find(({ seat }) => seat === hand.own)?.stack ?? 0;
+  return h(
+    'li',
+    { class: end > start ? 'won' : '' },
+    h(
+      'button',
+      { type: 'button', onclick: onOpen },
+      h('b', {}, say('roomHandOf', { n: count(hand.number) })),
+      h('i', {}, cards),
+      h('span', {}, money(end - start, true)),
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { cardText } from '../shell/floor/cards/card.ts';
+import { percent, shortMoney, type Words } from '../shell/words.ts';
+
+/** Cards as they are read aloud. */
+export const cardsText = (cards: readonly number[], words: Words): string => cards.map((card) => cardText(card, words)).join(', ');
+
+export const nameOf = (seat: number, own: number | null, tags: ReadonlyMap<number, string>, { say }: Words): string =>
+  seat === own ? say('roomYou') : say('crashPlayer', { tag: tags.get(seat) ?? '' });
+
+/** Who sits where, for `nameOf`. */
+export const tagsOf = (seats: readonly { readonly seat: number; readonly tag: string }[]): ReadonlyMap<number, string> =>
+  new Map(seats.map(({ seat, tag }) => [seat, tag]));
+
+type Terms = { readonly rake: { readonly share: number; readonly most: number }; readonly turnMs: number; readonly bankMs: number };
+export const rakeText = ({ rake }: Terms, { say }: Words): string =>
+  say('roomRakeOf', { share: percent(rake.share / 10_000).replace('.00', ''), most: shortMoney(rake.most) });
+export const timeText = ({ turnMs, bankMs }: Terms, { say }: Words): string =>
+  say('roomTimeOf', { turn: turnMs / 1_000, bank: bankMs / 1_000 });

@@ -1,0 +1,53 @@
+import type { RoomTitle } from '../../titles/catalogue.ts';
+import { h } from '../shell/dom.ts';
+import { choices } from '../shell/panels/choices.ts';
+import { sheetOf } from '../shell/panels/sheet.ts';
+import { makeNumberField } from '../shell/floor/number-field.ts';
+import { money, type SentenceKey, shortMoney, type Words } from '../shell/words.ts';
+
+const UNIT = 100;
+
+export type Terms = { readonly facts: readonly HTMLElement[]; readonly note: SentenceKey };
+
+/** How much is brought to the table, with its terms before the press. */
+export function makeSit(
+  { buyIn: { least, most } }: RoomTitle,
+  words: Words,
+  terms: Terms,
+  close: () => void,
+  onSit: (buyIn: number) => void,
+): HTMLDialogElement {
+  const { say } = words;
+  const middle = Math.round((least + most) / 2 / UNIT) * UNIT;
+  let buyIn = most;
+  const fit = (value: number): number => Math.min(most, Math.max(least, Math.round(value)));
+  const button = h('button', { type: 'button', class: 'fmain', onclick: () => confirm() });
+  const write = (value: number): void => {
+    buyIn = fit(value);
+    button.textContent = say('roomSitWith', { amount: money(buyIn) });
+    field.refresh(false);
+  };
+  const field = makeNumberField({
+    label: say('roomBuyIn'),
+    read: () => buyIn / UNIT,
+    write: (value) => write(value * UNIT),
+    show: (value) => shortMoney(value * UNIT),
+  });
+  const confirm = (): void => {
+    close();
+    onSit(buyIn);
+  };
+  const picks = [least, middle, most].map((value) => ({ value, text: shortMoney(value) }));
+  const dialog = sheetOf(
+    words,
+    say('roomBuyIn'),
+    close,
+    choices(say('roomBuyIn'), picks, most, write),
+    field.element,
+    h('dl', { class: 'ffacts' }, ...terms.facts),
+    h('p', { class: 'note' }, say(terms.note)),
+    button,
+  );
+  write(buyIn);
+  return dialog;
+}

@@ -1,0 +1,51 @@
+import type { SeatSeed, Shuffle } from '../../engines/shuffle.ts';
+
+// What every card room says of itself, whatever is played in it.
+
+type Chair = {
+  readonly tag: string;
+  readonly isReserved: boolean;
+  readonly stack: number;
+  readonly isAway: boolean;
+  readonly isLeaving: boolean;
+};
+type AnyHand = {
+  readonly number: number;
+  readonly entries: readonly unknown[];
+  readonly result: unknown;
+  readonly root: string;
+  readonly seeds: readonly SeatSeed[];
+  readonly seats: readonly { readonly seat: number; readonly tag: string }[];
+};
+export type AnyTable = {
+  readonly type: 'room';
+  readonly now: number;
+  readonly seats: readonly (Chair | null)[];
+  readonly hand: AnyHand | null;
+  readonly next: { readonly number: number; readonly root: string; readonly seeded: readonly number[]; readonly startsAt: number | null };
+  readonly averagePot: number;
+  readonly hands: number;
+};
+export type AnyOwn = {
+  readonly type: 'mine';
+  readonly stay: { readonly id: string; readonly seat: number; readonly stake: number } | null;
+  readonly cards: readonly number[];
+  readonly options: object | null;
+};
+/** A hand that is over. */
+export type AnyPast = {
+  readonly number: number;
+  readonly own: number | null;
+  readonly seats: readonly { readonly seat: number; readonly tag: string; readonly start: number }[];
+  readonly result: { readonly stacks: readonly { readonly seat: number; readonly stack: number }[] };
+  readonly shuffle: Shuffle;
+};
+export type News<N, O> = { readonly table: N; readonly own: O };
+
+/** What a player does: acts in the game, sits down, goes away for a while, gets up. */
+export type Handlers<A> = {
+  readonly onAct: (action: A) => void;
+  readonly onSit: (seat: number | null) => void;
+  readonly onAway: (isAway: boolean) => void;
+  readonly onLeave: () => void;
+};

@@ -1,0 +1,49 @@
+import type { Action } from '../../engines/tien-len/hand.ts';
+import { type DealView, tienLenHands, tienLenMessage, type TienLenNews, type TienLenOwn } from '../../server/tien-len-api.ts';
+import { openRoomCalls } from '../rooms/calls.ts';
+import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
+import type { RoomGame } from '../rooms/page.ts';
+import { startRoom } from '../rooms/start.ts';
+import type { StartGame } from '../shell/launch.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { makeActs } from './acts.ts';
+import { makeChoice } from './choice.ts';
+import { makeFelt } from './felt.ts';
+import { factsOf, storyOf } from './story.ts';
+import { makeTeller } from './teller.ts';
+import { dealText, printed } from './words.ts';
+
+/** A table of Tiến lên. */
+export const startGame: StartGame = (app, session, launch, talk) => {
+  const { title } = session;
+  if (title.kind !== 'tien-len') throw new Error('not Tiến lên');
+  const choice = makeChoice();
+  return startRoom(
+    { app, session, title, launch, talk },
+    ({ words, speaker, sound }): RoomGame<TienLenNews, TienLenOwn, DealView, Action> => ({
+      message: tienLenMessage,
+      calls: openRoomCalls(launch.base, session.session, tienLenHands),
+      nobody: { type: 'mine', stay: null, cards: [], options: null },
+      felt: ({ onSit }) => makeFelt(title, choice, words, onSit),
+      acts: ({ onAct }) => makeActs(choice, words, onAct),
+      stories: {
+        story: ({ table, own }) => (table.hand ? storyOf(table.hand, own.stay?.seat ?? null, words) : []),
+        facts: () => factsOf(title, words),
+        cards: ({ cards, own }) => printed(cards.find(({ seat }) => seat === own)?.cards ?? []),
+      },
+      teller: makeTeller(words, speaker, sound),
+      page: (deal) => {
+        const tags = tagsOf(deal.seats);
+        return {
+          cards: deal.cards.map(({ seat, cards }) => keyValue(nameOf(seat, deal.own, tags, words), cardsText(cards, words))),
+          story: storyOf(deal, deal.own, words),
+        };
+      },
+      text: (deal) => dealText(deal, words),
+      terms: { facts: factsOf(title, words), note: 'tienLenTerms' },
+      rules: ['tienLenRules', 'tienLenPrices'],
+      fair: 'tienLenFair',
+      lost: 'tienLenLost',
+    }),
+  );
+};

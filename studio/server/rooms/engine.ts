@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import type { Room } from '@sorak/contract';
+import type { OpenCard } from '../../engines/shuffle.ts';
+import type { RoomTitle } from '../../titles/catalogue.ts';
+import type { Live } from './state.ts';
+
+export type AnyHand = { readonly entries: readonly unknown[] };
+export type AnyResult = { readonly stacks: readonly { readonly seat: number; readonly stack: number }[] };
+
+/** A seat with what it is dealt. */
+export type DealtSeat = {
+  readonly seat: number;
+  readonly stay: string;
+  readonly stack: number;
+  /** It came in while others played. */
+  readonly owesBig: boolean;
+  readonly cards: readonly number[];
+};
+export type PlacedCard = OpenCard & { readonly place: number };
+
+/**
+ * What a game adds to a room: its hands and what each may see of them. Chairs, buy-ins, the clock, the shuffle and the records are the room's.
+ * Methods, so that a game's own types pass for any game's.
+ */
+/* eslint-disable typescript/method-signature-style */
+export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand = AnyHand, A = unknown, R extends AnyResult = AnyResult> {
+  /** Dealt to each seat. */
+  readonly cards: number;
+  readonly action: v.GenericSchema<unknown, A>;
+  /** How many turns in sequence a seat may miss before it is away. */
+  readonly patience: number;
+  /** What a seat needs in front of it to be dealt in; with less its stay ends. */
+  least(title: T): number;
+  deal(dealt: readonly DealtSeat[], title: T, last: Live<H, R> | null): H;
+  /** The seat whose turn it is; null when the hand is over. */
+  turnOf(hand: H): number | null;
+  mayAct(hand: H, seat: number, action: A): boolean;
+  act(hand: H, action: A): H;
+  /** Whether the entry at a place is what this action makes: the same press again. */
+  isSame(hand: H, at: number, seat: number, action: A): boolean;
+  /** A player gets up amid a hand. */
+  getUp(hand: H, seat: number): H;
+  /** What is done in turn for a seat that did not act in time, or that is away. */
+  actionForAbsent(hand: H, isAway: boolean): A;
+  resultOf(live: Live<H, R>, title: T): R;
+  /** What was played for. */
+  potOf(result: R): number;
+  /** What all see of a hand, what one player sees, and what a player may read of it afterwards. */
+  news(live: Live<H, R>): object;
+  ownCards(live: Live<H, R>, seat: number): number[];
+  optionsOf(hand: H, seat: number): object | null;
+  past(live: Live<H, R>, own: number | null, title: T): { readonly told: object; readonly places: readonly PlacedCard[] };
+  /** What the lobby says is played for. */
+  figures(title: T): Pick<Room, 'smallBlind' | 'bigBlind' | 'point'>;
+}
