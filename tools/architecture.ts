@@ -204,7 +204,7 @@ export const RULES: readonly Rule[] = [
       own('studio/client/'),
       own('studio/engines/'),
       own('studio/titles/'),
-      /^studio\/server\/(?:room-)?api\.ts$/,
+      /^studio\/server\/(?:(?:room|poker|tien-len)-)?api\.ts$/,
       /^@sorak\/ui\//,
       CONTRACT,
       WORDS,
@@ -239,9 +239,9 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Folders of one kind of game, in engines, titles or client. */
-const isOfAKind = /^studio\/(?:engines|titles|client)\/(?!shell\/|locales\/|style\/|table\/)([\w-]+)\//;
+const isOfAKind = /^studio\/(?:engines|titles|client)\/(?!shell\/|rooms\/|locales\/|style\/|table\/)([\w-]+)\//;
 /** Parts of the studio that every game stands on. */
-const servesEveryGame = /^studio\/(?:server\/(?:db|rounds|sessions|jackpots)\/|client\/shell\/|engines\/[\w-]+\.ts)/;
+const servesEveryGame = /^studio\/(?:server\/(?:db|rounds|sessions|jackpots)\/|client\/(?:shell|rooms)\/|engines\/[\w-]+\.ts)/;
 
 /** What a rule of one kind of thing adds to its row: each names itself when broken. */
 export const WALLS: readonly { name: string; broken: (from: string, target: string) => boolean }[] = [

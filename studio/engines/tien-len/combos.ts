@@ -8,8 +8,8 @@ export const heightOf = (card: number): number => (rankOf(card) + RANKS - 2) % R
 /** Suits rise from spades over clubs and diamonds to hearts. */
 export const powerOf = (card: number): number => heightOf(card) * SUIT_COUNT + (SUIT_COUNT - 1 - Math.floor(card / RANKS));
 export const TWO = RANKS - 1;
-export const isTwo = (card: number): boolean => heightOf(card) === TWO;
-export const isRed = (card: number): boolean => Math.floor(card / RANKS) < 2;
+const isTwo = (card: number): boolean => heightOf(card) === TWO;
+const isRed = (card: number): boolean => Math.floor(card / RANKS) < 2;
 
 export const byPower = (cards: readonly number[]): number[] => cards.toSorted((a, b) => powerOf(a) - powerOf(b));
 

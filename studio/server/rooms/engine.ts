@@ -1,11 +1,7 @@
 import type * as v from 'valibot';
 import type { Room } from '@sorak/contract';
-import type { OpenCard } from '../../engines/shuffle.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
-import type { Live } from './state.ts';
-
-export type AnyHand = { readonly entries: readonly unknown[] };
-export type AnyResult = { readonly stacks: readonly { readonly seat: number; readonly stack: number }[] };
+import type { AnyHand, AnyResult, Live, PlacedCard } from './live.ts';
 
 /** A seat with what it is dealt. */
 export type DealtSeat = {
@@ -16,8 +12,6 @@ export type DealtSeat = {
   readonly owesBig: boolean;
   readonly cards: readonly number[];
 };
-export type PlacedCard = OpenCard & { readonly place: number };
-
 /**
  * What a game adds to a room: its hands and what each may see of them. Chairs, buy-ins, the clock, the shuffle and the records are the room's.
  * Methods, so that a game's own types pass for any game's.

@@ -13,8 +13,8 @@ import {
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { potsOf } from '../../engines/poker/pots.ts';
 import { type PokerHandNews, type PokerOptions, pokerAction } from '../poker-api.ts';
-import type { PlacedCard, RoomEngine } from './engine.ts';
-import { cardAt, dealtTo, type Live } from './state.ts';
+import type { RoomEngine } from './engine.ts';
+import { cardAt, dealtTo, type Live, type PlacedCard } from './live.ts';
 
 type PokerLive = Live<Hand, Result>;
 const CARDS = 2;

@@ -5,8 +5,9 @@ import type { Studio } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import type { RoomEngine } from './engine.ts';
 import { engineOf } from './engines.ts';
+import type { Deck } from './live.ts';
 import { changeStay, insertHand, lockRoom, readRoom, type RoomRow, saveRoom } from './repo.ts';
-import { advance, type Deck, dueAt, type Owed, resume, type RoomState, type Rules } from './state.ts';
+import { advance, dueAt, type Owed, resume, type RoomState, type Rules } from './state.ts';
 
 /** A shuffled deck, each card closed by itself. */
 export async function newDeck(): Promise<Deck> {

@@ -1,6 +1,7 @@
-import { type OpenCard, orderOf, type SeatSeed } from '../../engines/shuffle.ts';
+import { orderOf } from '../../engines/shuffle.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
-import type { AnyHand, AnyResult, PlacedCard, RoomEngine } from './engine.ts';
+import type { RoomEngine } from './engine.ts';
+import { type Deck, dealtTo, type Live } from './live.ts';
 
 // All that a table is, JSON-safe, and how it goes on, whatever its game: pure but for what `newDeck` draws. Times in milliseconds, money in minor units.
 
@@ -13,8 +14,6 @@ const HOUR_MS = 3_600_000;
 /** A table that nobody served for longer than this gives whoever is to act the whole time again. */
 const UNSERVED_MS = 2_000;
 const BANK_BACK_MS = 2_000;
-
-export type Deck = { readonly root: string; readonly hashes: readonly string[]; readonly cards: readonly OpenCard[] };
 
 export type RoomSeat = {
   readonly stay: string;
@@ -32,21 +31,6 @@ export type RoomSeat = {
   bankMs: number;
   /** Turns in sequence that the clock ended. */
   missed?: number;
-};
-
-export type Live<H extends AnyHand = AnyHand, R extends AnyResult = AnyResult> = {
-  readonly number: number;
-  readonly startedAt: number;
-  readonly button: number;
-  readonly players: readonly { readonly seat: number; readonly stay: string; readonly tag: string; readonly start: number }[];
-  readonly deck: Deck;
-  readonly seeds: readonly SeatSeed[];
-  readonly order: readonly number[];
-  hand: H;
-  endsAt: number | null;
-  isBank: boolean;
-  result: R | null;
-  endedAt: number | null;
 };
 
 export type RoomState = {
@@ -299,20 +283,6 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
   }
   startTurn(state, rules);
 }
-
-type Dealt = Pick<Live, 'deck' | 'order' | 'players'>;
-
-/** The closed card at a dealt place. */
-export const cardAt = ({ deck, order }: Omit<Dealt, 'players'>, place: number): PlacedCard => {
-  const { card = 0, salt = '' } = deck.cards[order[place] ?? 0] ?? {};
-  return { place, card, salt };
-};
-
-/** The cards that a player was dealt, `each` to everybody, at the first places in the order of dealing. */
-export const dealtTo = (live: Dealt, seat: number, each: number): PlacedCard[] => {
-  const at = live.players.findIndex((player) => player.seat === seat);
-  return at < 0 ? [] : Array.from({ length: each }, (_, step) => cardAt(live, at * each + step));
-};
 
 function endHand(state: RoomState, live: Live, { title, engine, now }: Rules, owed: Owed): void {
   const result = engine.resultOf(live, title);

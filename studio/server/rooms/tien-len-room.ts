@@ -4,7 +4,7 @@ import { MOST_POINTS, type Result, resultOf } from '../../engines/tien-len/score
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import { type TienLenHandNews, type TienLenOptions, tienLenAction } from '../tien-len-api.ts';
 import type { RoomEngine } from './engine.ts';
-import { dealtTo, type Live } from './state.ts';
+import { dealtTo, type Live } from './live.ts';
 
 type TienLenLive = Live<Hand, Result>;
 

@@ -2,8 +2,9 @@ import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { StayView } from '../room-api.ts';
 import type { Stay } from './repo.ts';
 import type { RoomEngine } from './engine.ts';
+import type { Live } from './live.ts';
 import type { Room } from './room.ts';
-import { type Live, type RoomState, seatOf } from './state.ts';
+import { type RoomState, seatOf } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 
