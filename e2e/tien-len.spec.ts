@@ -32,14 +32,14 @@ async function sit(page: Page, words: Player['words'], { code, least }: Table): 
 /** Lays what is proposed in the player's turn, or passes where nothing beats. */
 async function move({ frame, words }: Player): Promise<void> {
   const bar = frame.locator('.poker-bar');
-  const propose = bar.getByRole('button', { name: words.tienLenSuggest });
-  if (!(await propose.isVisible())) return;
-  if ((await propose.getAttribute('aria-disabled')) === 'true')
-    await bar.getByRole('button', { name: words.tienLenPass }).click({ timeout: 1_000 });
-  else {
-    await propose.click({ timeout: 1_000 });
+  const can = async (name: string): Promise<boolean> => {
+    const button = bar.getByRole('button', { name });
+    return (await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false';
+  };
+  if (await can(words.tienLenSuggest)) {
+    await bar.getByRole('button', { name: words.tienLenSuggest }).click({ timeout: 1_000 });
     await bar.locator('.poker-act.main').click({ timeout: 1_000 });
-  }
+  } else if (await can(words.tienLenPass)) await bar.getByRole('button', { name: words.tienLenPass }).click({ timeout: 1_000 });
 }
 
 test('two players play a deal of Tiến lên to its end, check every card, and leave with what the record says', async ({ page, browser }) => {
@@ -64,6 +64,8 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   await cards.first().press('ArrowDown');
   await cards.first().press('ArrowRight');
   await expect(cards.nth(1)).toBeFocused();
+  for (const player of [mine, theirs, mine]) await move(player);
+  await expect(mine.frame.locator('.tl-top .pcard').first()).toBeVisible();
   for (const [width, theme] of [
     [390, 'light'],
     [768, 'dark'],

@@ -66,9 +66,8 @@ export function makeActs(choice: Choice, words: Words, onAct: (action: Action) =
       own = news.own;
       isFree = isTurn && !isBusy;
       choice.hold(own.cards);
-      const isIn = own.cards.length > 0 && news.table.hand?.result === null;
-      for (const each of [element, hint]) each.hidden = !isIn;
-      for (const each of [pass, propose, lay]) each.hidden = !isTurn;
+      element.hidden = own.cards.length === 0 || news.table.hand?.result !== null;
+      hint.hidden = !isTurn;
       draw();
     },
   };

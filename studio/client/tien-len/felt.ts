@@ -13,7 +13,7 @@ import { didText } from './words.ts';
 
 type Hand = NonNullable<TienLenNews['hand']>;
 
-/** What was laid last, over what it beat; after the deal, who paid whom and for what. */
+/** What was laid last, over what it beat; after the deal, instead of it, who paid whom and for what. */
 function makePile(words: Words) {
   const { say } = words;
   const under = h('div', { class: 'tl-under', 'aria-hidden': 'true' });
@@ -24,7 +24,7 @@ function makePile(words: Words) {
   let shown = '';
   const write = (hand: Hand, own: number | null): void => {
     const plays = hand.entries.filter(({ kind }) => kind === 'play');
-    const last = hand.top || hand.result ? plays.at(-1) : undefined;
+    const last = hand.top ? plays.at(-1) : undefined;
     const before = last && !last.isLead ? plays.at(-2) : undefined;
     fill(under, ...faces(before?.cards ?? []));
     fill(top, h('span', { class: 'sr' }, cardsText(last?.cards ?? [], words)), ...faces(last?.cards ?? []));

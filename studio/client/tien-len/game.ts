@@ -4,6 +4,7 @@ import { openRoomCalls } from '../rooms/calls.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
 import type { RoomGame } from '../rooms/page.ts';
 import { startRoom } from '../rooms/start.ts';
+import { h } from '../shell/dom.ts';
 import type { StartGame } from '../shell/launch.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { makeActs } from './acts.ts';
@@ -27,7 +28,11 @@ export const startGame: StartGame = (app, session, launch, talk) => {
       felt: ({ onSit }) => makeFelt(title, choice, words, onSit),
       acts: ({ onAct }) => makeActs(choice, words, onAct),
       stories: {
-        story: ({ table, own }) => (table.hand ? storyOf(table.hand, own.stay?.seat ?? null, words) : []),
+        // Before the first card it says what is played for.
+        story: ({ table: { hand }, own }) =>
+          hand && (hand.entries.length > 0 || hand.result)
+            ? storyOf(hand, own.stay?.seat ?? null, words)
+            : [h('dl', { class: 'ffacts' }, ...factsOf(title, words))],
         facts: () => factsOf(title, words),
         cards: ({ cards, own }) => printed(cards.find(({ seat }) => seat === own)?.cards ?? []),
       },

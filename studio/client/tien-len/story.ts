@@ -60,6 +60,7 @@ export function factsOf(title: TienLenTitle, words: Words): HTMLElement[] {
     keyValue(say('tienLenSets'), `${cost(WORTH.threePairs)} / ${cost(WORTH.four)} / ${cost(WORTH.fourPairs)}`),
     keyValue(say('tienLenFrozen'), cost(FROZEN)),
     keyValue(say('tienLenMost'), cost(MOST_POINTS)),
+    keyValue(say('tienLenSuits'), '♠ ♣ ♦ ♥'),
     keyValue(say('roomBuyIn'), `${shortMoney(title.buyIn.least)} – ${shortMoney(title.buyIn.most)}`),
     keyValue(say('roomRake'), rakeText(title, words)),
     keyValue(say('roomTime'), timeText(title, words)),
