@@ -49,6 +49,8 @@ export function makeFan(choice: Choice, words: Words): HTMLElement {
       const hadFocus = element.contains(document.activeElement);
       for (const card of buttons.keys()) if (!cards.includes(card)) buttons.delete(card);
       fill(element, ...cards.map(buttonOf));
+      element.hidden = cards.length === 0;
+      for (const [place, card] of cards.entries()) buttonOf(card).style.setProperty('--turn', String(place - (cards.length - 1) / 2));
       const next = at !== null && cards.includes(at) ? at : cards[0];
       if (next !== undefined) rest(next);
       if (hadFocus && next !== undefined) buttons.get(next)?.focus();

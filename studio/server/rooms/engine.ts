@@ -16,7 +16,6 @@ export type DealtSeat = {
  * What a game adds to a room: its hands and what each may see of them. Chairs, buy-ins, the clock, the shuffle and the records are the room's.
  * Methods, so that a game's own types pass for any game's.
  */
-/* eslint-disable typescript/method-signature-style */
 export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand = AnyHand, A = unknown, R extends AnyResult = AnyResult> {
   /** Dealt to each seat. */
   readonly cards: number;
