@@ -113,7 +113,8 @@ describe('a deal', () => {
   it('pays by points, keeps the rake, all chips add up, and the winner leads the next one with any card', async () => {
     const players = await three();
     await deal(players);
-    expect(own(turnOf(players)).options?.must).not.toBeNull();
+    // Where a hand won at once, the deal that is played is not the first.
+    expect(own(turnOf(players)).options?.must === null).toBe(room.state.number > 1);
     await playOut(players);
     const { result } = hand();
     if (!result) throw new Error('no result');
