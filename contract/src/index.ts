@@ -24,6 +24,7 @@ import { operatorAgentCalls } from './calls/operator-agents.ts';
 import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
 import { operatorDrawCalls } from './calls/operator-draws.ts';
+import { operatorGameCalls } from './calls/operator-games.ts';
 import { operatorHeldWinCalls } from './calls/operator-held-wins.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { lotteryCalls } from './calls/lottery.ts';
@@ -103,6 +104,7 @@ export const CALLS = {
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
   ...operatorDrawCalls,
+  ...operatorGameCalls,
   ...operatorHeldWinCalls,
   ...operatorSupportCalls,
 };
@@ -138,6 +140,7 @@ export * from './calls/operator-member-play.ts';
 export * from './calls/operator.ts';
 export * from './calls/lottery.ts';
 export * from './calls/operator-draws.ts';
+export * from './calls/operator-games.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';

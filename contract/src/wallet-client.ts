@@ -1,4 +1,4 @@
-import { createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
 import { callOut, textOf } from './outgoing.ts';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** Its longest answer is a balance. */
 const MOST_BYTES = 16 * 1024;
 
-type CallName = keyof typeof VENDOR_CALLS;
+type CallName = Exclude<keyof typeof VENDOR_CALLS, 'closedGames'>;
 type RequestOf<N extends CallName> = v.InferInput<(typeof VENDOR_CALLS)[N]['request']>;
 
 /** `status` null: nobody knows whether the platform acted (no answer in time, not its answer, or RS_ERROR_UNKNOWN). */
@@ -20,27 +20,47 @@ export type Wallet = { readonly call: <N extends CallName>(vendor: string, name:
 
 type WalletOptions = { readonly platformUrl: string; readonly privateKeyPem: string; readonly timeoutMs?: number };
 
-/** The platform's seamless wallet over HTTP, each request signed over its raw body. */
-export function openWallet({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptions): Wallet {
+/** POST of a body that is signed by the vendor's key, and the JSON that is answered; throws without an answer in time. */
+function openDoor({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptions) {
   const key = createPrivateKey(privateKeyPem);
   const base = platformUrl.replace(/\/+$/, '');
+  return async (vendor: string, path: string, request: object): Promise<unknown> => {
+    const body = JSON.stringify(request);
+    const response = await callOut(`${base}/vendor/${vendor}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign('sha256', Buffer.from(body), key).toString('base64') },
+      body,
+      withinMs: timeoutMs,
+      mostBytes: MOST_BYTES,
+    });
+    return JSON.parse(textOf(response));
+  };
+}
+
+/** The platform's seamless wallet over HTTP, each request signed over its raw body. */
+export function openWallet(options: WalletOptions): Wallet {
+  const ask = openDoor(options);
   return {
     call: async (vendor, name, request) => {
-      const body = JSON.stringify(request);
-      const signature = sign('sha256', Buffer.from(body), key).toString('base64');
       try {
-        const response = await callOut(`${base}/vendor/${vendor}${VENDOR_CALLS[name].path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-          body,
-          withinMs: timeoutMs,
-          mostBytes: MOST_BYTES,
-        });
-        return readReply(name, JSON.parse(textOf(response)));
+        return readReply(name, await ask(vendor, VENDOR_CALLS[name].path, request));
       } catch {
         return unknown;
       }
     },
+  };
+}
+
+/** Asks which games of a vendor operators have closed; null where nobody answered that. */
+export function openClosedGames(options: WalletOptions): (vendor: string) => Promise<readonly string[] | null> {
+  const ask = openDoor(options);
+  const { path, answer } = VENDOR_CALLS.closedGames;
+  return async (vendor) => {
+    try {
+      return v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID() })).closed ?? null;
+    } catch {
+      return null;
+    }
   };
 }
 

@@ -16,6 +16,7 @@ type English = {
   'console-deposits': typeof import('../en/console-deposits.json');
   'console-draws': typeof import('../en/console-draws.json');
   'console-exchanges': typeof import('../en/console-exchanges.json');
+  'console-games': typeof import('../en/console-games.json');
   'console-member': typeof import('../en/console-member.json');
   'console-operators': typeof import('../en/console-operators.json');
   'console-queue': typeof import('../en/console-queue.json');
@@ -120,6 +121,7 @@ export const GROUPS = {
     'console-deposits',
     'console-draws',
     'console-exchanges',
+    'console-games',
     'console-member',
     'console-operators',
     'console-queue',

@@ -22,6 +22,7 @@ import { LOTTERY_RULES } from './lottery/audit-repo.ts';
 import { SAFER_PLAY_RULES } from './safer-play/audit-repo.ts';
 import { TRANSFER_RULES } from './transfer/audit-repo.ts';
 import { WAGERING_RULES } from './wagering/audit-repo.ts';
+import { GAME_RULES } from './games/audit-repo.ts';
 import { BET_RULES } from './betting/audit-repo.ts';
 import { WITHDRAWAL_RULES } from './withdrawal/audit-repo.ts';
 
@@ -44,6 +45,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...TEAM_RULES,
   ...COMMISSION_RULES,
   ...RIGHTS_RULES,
+  ...GAME_RULES,
 ];
 
 /** Where the witness of the ledger lies, and what the schema should be; without the second it is not looked at. */

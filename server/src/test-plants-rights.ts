@@ -108,4 +108,5 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   edit('wallet_transfer', 'member_id = member_id + 1', 'wallet_transfer_state_wrong'),
   edit('wallet_transfer', 'vendor_id = vendor_id + 1', 'wallet_transfer_state_wrong', `state = 'done'`),
   copy('wallet_transfer', { id: NEW_ID }, 'wallet_transfer_not_booked', `state = 'done'`),
+  edit('game', 'is_closed = true', 'game_closing_unlogged'),
 ];

@@ -196,6 +196,8 @@ export const streamMessage = v.variant('type', [
   v.object({
     type: v.literal('table'),
     now: v.number(),
+    /** Operators have closed it: the round that runs is the last. */
+    isClosed: v.boolean(),
     round: sharedRoundSchema,
     players: v.array(
       v.object({

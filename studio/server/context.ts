@@ -14,6 +14,8 @@ export type Studio = {
   readonly wallet: Wallet;
   readonly now: () => Date;
   readonly titles: ReadonlyMap<string, Entry>;
+  /** Games that the platform's operators have closed: what was bet is played to its end, and nothing new begins. */
+  readonly closed: ReadonlySet<string>;
   readonly jackpots: readonly JackpotSeries[];
   /** Currency of the pools that the platform keeps; in every other one a pool is the studio's own figure and is paid as a plain win. */
   readonly jackpotCurrency: string;

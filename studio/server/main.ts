@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import { jackpotSeries } from '../titles/jackpots.ts';
 import { createApp } from './app.ts';
 import { loadTitles } from './catalogue.ts';
+import { watchClosedGames } from './closed-games.ts';
 import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { openTables, runTables } from './tables/tables.ts';
-import { openWallet } from '@sorak/contract/wallet-client';
+import { openClosedGames, openWallet } from '@sorak/contract/wallet-client';
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -25,11 +26,14 @@ async function start(): Promise<void> {
   const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
+  const platform = { platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem };
+  const closed = new Set<string>();
   const studio: Studio = {
     db: queriesOn(pool),
-    wallet: openWallet({ platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem }),
+    wallet: openWallet(platform),
     now: () => new Date(),
     titles: loadTitles(),
+    closed,
     jackpots: jackpotSeries,
     jackpotCurrency: setting('JACKPOT_CURRENCY', 'IDR'),
     log,
@@ -42,7 +46,8 @@ async function start(): Promise<void> {
   const app = await createApp(studio, page, tables, rooms);
   await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
   const worker = startWorker(studio);
-  const running = [runTables(studio, tables), rooms.run()];
+  const onChange = (game: string): void => tables.get(game)?.changed();
+  const running = [runTables(studio, tables), rooms.run(), watchClosedGames({ studio, closed, ask: openClosedGames(platform), onChange })];
   log('studio is ready', { port, titles: studio.titles.size });
 
   let isStopping = false;

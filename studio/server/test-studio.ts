@@ -73,6 +73,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),
     now: () => new Date(time),
     titles,
+    closed: new Set(),
     jackpots,
     jackpotCurrency: 'IDR',
     log: () => undefined,

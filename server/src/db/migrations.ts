@@ -11,6 +11,7 @@ import * as commission from './migrations/0433-commission.ts';
 import * as agentOpenings from './migrations/0434-agent-openings.ts';
 import * as heldCommissions from './migrations/0435-held-commissions.ts';
 import * as agentAnnouncements from './migrations/0436-agent-announcements.ts';
+import * as closedGames from './migrations/0440-closed-games.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0434-agent-openings': agentOpenings,
   '0435-held-commissions': heldCommissions,
   '0436-agent-announcements': agentAnnouncements,
+  '0440-closed-games': closedGames,
 };

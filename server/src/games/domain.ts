@@ -1,10 +1,11 @@
 import type { Domain } from '../http/domain.ts';
+import { operatorGameRoutes } from './operator-routes.ts';
 import { gameRoutes } from './routes.ts';
 import { registerSearchIndex, searchRoutes } from './search-index.ts';
 import { startGames } from './service.ts';
 
-export const gamesDomain: Domain<keyof typeof gameRoutes | keyof typeof searchRoutes> = {
-  routes: { ...gameRoutes, ...searchRoutes },
+export const gamesDomain: Domain<keyof typeof gameRoutes | keyof typeof operatorGameRoutes | keyof typeof searchRoutes> = {
+  routes: { ...gameRoutes, ...operatorGameRoutes, ...searchRoutes },
   seed: [],
   tidy: [],
   work: [],

@@ -5,6 +5,8 @@ import type { Game, GameType, PrizeMode } from '@sorak/contract';
 export type CatalogueGame = {
   readonly shown: Game;
   readonly vendor: CatalogueVendor;
+  /** By operators, whatever its vendor says. */
+  readonly isClosed: boolean;
   readonly minBet: bigint;
   readonly maxBet: bigint | null;
   /** The name as the search compares it. */

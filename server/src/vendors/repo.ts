@@ -1,5 +1,6 @@
 import type { VendorFile } from '@sorak/contract';
 import { minorFromNumber } from '@sorak/contract';
+import type { Selectable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../db/database.ts';
 import { DECIMALS } from './file.ts';
@@ -9,7 +10,7 @@ import type { VendorTables } from './tables.ts';
 const IMPORT_LOCK = 7_266_152_030;
 
 export type VendorRow = VendorTables['vendor'];
-export type GameRow = VendorTables['game'];
+export type GameRow = Selectable<VendorTables['game']>;
 export type JackpotRow = VendorTables['jackpot'];
 export type KeyRow = Pick<VendorTables['vendor_key'], 'vendor_id' | 'fingerprint' | 'public_key'>;
 

@@ -40,7 +40,7 @@ const keyObjects = new Map<string, KeyObject>();
 export const catalogueOf = (context: Context): Catalogue => held.get(context.db) ?? EMPTY;
 
 /** Every process reads the catalogue anew: what the brand says of vendors has changed. */
-const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
+export const renewCatalogue = ({ db }: Context): Promise<void> => raiseVersion(db.pool);
 
 /** The same after the brand's own lists of vendors have changed, of which this process may not have heard yet. */
 export function renewBrandLanes(context: Context): Promise<void> {
@@ -146,6 +146,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     gamesByCode.set(game.game_code, {
       shown: gameView(row, game, reading),
       vendor,
+      isClosed: game.is_closed,
       minBet: game.min_bet,
       maxBet: game.max_bet,
       folded: fold(game.game_name),
@@ -183,8 +184,8 @@ function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading)
     isHot: row.is_hot ? 1 : 0,
     isNew: row.is_new,
     trialSupport: row.trial_support,
-    maintenance: rest.rests,
-    maintenanceUntil: rest.until,
+    maintenance: row.is_closed || rest.rests,
+    maintenanceUntil: row.is_closed ? null : rest.until,
     launchMode: vendor.launch_mode as LaunchMode | null,
     tableLanguage: row.table_language,
   };

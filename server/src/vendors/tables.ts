@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface VendorTables {
   vendor: {
@@ -50,6 +50,8 @@ export interface VendorTables {
     menu: string | null;
     prize_modes: string[] | null;
     table_language: string | null;
+    /** Operators have closed it, whatever its vendor says. */
+    is_closed: Generated<boolean>;
   };
   jackpot: {
     code: string;

@@ -203,7 +203,10 @@ class Flight {
     const { say } = this.#parts.words;
     const { phase, locksAt, point } = this.#table.round;
     this.#number.classList.toggle('over', phase === 'ended');
-    if (phase === 'playing') {
+    if (this.#table.isClosed && phase !== 'playing') {
+      this.#number.textContent = timesText(point ?? 100);
+      this.#under.textContent = say('gameClosed');
+    } else if (phase === 'playing') {
       this.#number.textContent = timesText(this.#height());
       this.#under.textContent = say('crashRising', { n: this.#seconds().toFixed(1) });
       if (!isCalm()) this.#sky.fly(this.#seconds(), false);
@@ -227,6 +230,7 @@ class Flight {
     this.#players.show(message);
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
     fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
+    if (message.isClosed && !before?.isClosed) this.#parts.speaker.say(this.#parts.words.say('gameClosed'));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
     this.#tellBoxes();
     this.#draw();

@@ -172,7 +172,7 @@ export class Room {
     this.#show();
   }
 
-  readonly #isOpen = (): boolean => this.#isUp && this.#table?.round.phase === 'betting';
+  readonly #isOpen = (): boolean => this.#isUp && this.#table?.round.phase === 'betting' && !this.#table.isClosed;
   /** What the table has accepted of this player in the round that is shown. */
   readonly #placed = (): readonly Chips[] =>
     this.#mine.filter(({ place, state }) => place === this.#table?.round.place && state !== 'void').flatMap(({ picks }) => picks ?? []);
@@ -215,6 +215,7 @@ export class Room {
     if (!this.#table) return;
     const { title, words } = this.#parts;
     const { phase, locksAt, startedAt, endedAt } = this.#table.round;
+    if (this.#table.isClosed && phase !== 'playing') return this.#clock.show(0, 1, words.say('gameClosed'));
     if (phase === 'betting') return this.#clock.show(locksAt - this.#now(), title.windowMs, words.say('tableOpen'));
     if (phase === 'playing')
       return this.#clock.show((startedAt ?? 0) + title.revealMs - this.#now(), title.revealMs, words.say('tableClosed'));
@@ -243,6 +244,7 @@ export class Room {
     this.#parts.felt.follow?.(message);
     this.#seats.show(message);
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
+    if (message.isClosed && !before?.isClosed) this.#parts.speaker.say(this.#parts.words.say('gameClosed'));
     if (before?.round.place !== round.place || before.round.phase !== round.phase) this.#changePhase(before, message);
     if (before === null || round.phase !== 'playing') this.#road.show(last);
     this.#show();

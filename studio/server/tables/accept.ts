@@ -29,6 +29,7 @@ export async function acceptBet(
   };
   const known = await findBet(studio.db, id);
   if (known) return same(known);
+  if (table.isClosed) throw new Refusal('BETTING_CLOSED');
   const now = studio.now();
   const { round } = table.live;
   const isWritten = await studio.db.transaction().execute(async (db) => {

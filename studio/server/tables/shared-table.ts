@@ -64,6 +64,11 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     return this.#live;
   }
 
+  /** Operators have closed it: the round that runs is its last until they open it again. */
+  get isClosed(): boolean {
+    return this.studio.closed.has(this.title.code);
+  }
+
   /** Calls after every change that players see. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
@@ -89,6 +94,7 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     const now = this.studio.now();
     if (round.state === 'betting' && now >= round.locks_at) await this.#start(now);
     else if (round.state === 'playing') await (now >= this.endsAt() ? this.#end(now) : this.play(now));
+    else if (this.isClosed) return;
     else if (round.state === 'ended' && round.ended_at && now.getTime() >= round.ended_at.getTime() + this.title.pauseMs)
       await this.#next(chain);
   }

@@ -1,0 +1,112 @@
+import { GAME_STATES, type OperatorGame } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { type FormEvent, useState } from 'react';
+import { PageHead } from '../../features/PageHead.tsx';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { GamePanel } from './GamePanel.tsx';
+import { seatsOf, TONE } from './state.ts';
+
+const EVERY_MS = 5_000;
+const columnsOf = (text: Text): QueueColumn<OperatorGame>[] => [
+  {
+    key: 'game',
+    head: text('games.game'),
+    cell: ({ gameName, vendorName }) => (
+      <>
+        <b className="b5">{gameName}</b>
+        <span className="sub">{vendorName}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    head: text('members.state'),
+    cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('games.state', state)}</Badge>,
+  },
+  { key: 'type', head: text('games.type'), isWide: true, cell: ({ gameType }) => wordOf('gtype', gameType) },
+  { key: 'players', head: text('games.players'), numeric: true, cell: seatsOf },
+];
+
+function Search({ first }: { readonly first: string }) {
+  const text = useText();
+  const [typed, setTyped] = useState(first);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch({ text: typed.trim(), page: '', open: '' });
+  };
+  return (
+    <search>
+      <form className="row g8 find" onSubmit={submit}>
+        <Field className="grow" label={text('games.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Button type="submit" kind="outline">
+          {text('members.find')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** Every game and table of the catalogue: what is open, who sits there, and closing it. */
+export function Page() {
+  const text = useText();
+  const query = useQuery();
+  const state = GAME_STATES.find((one) => one === query.get('state')) ?? 'all';
+  const tables = query.get('tables') === '0' ? '0' : '1';
+  const sought = query.get('text') ?? '';
+  const asking = { state, tables, text: sought, pageNo: usePageNo(), pageSize: 20 } as const;
+  const answer = useCall('getOperatorGames', asking, { refetchEveryMs: EVERY_MS });
+  const closed = answer.data?.closed ?? 0;
+  return (
+    <QueueFrame
+      caption={text('games.title')}
+      answer={answer}
+      head={
+        <>
+          <PageHead title={text('games.title')} />
+          <div className="row g8 wraps">
+            <Select
+              small
+              label={text('games.kind')}
+              value={tables}
+              options={[
+                { value: '1', label: text('games.tables') },
+                { value: '0', label: text('games.all') },
+              ]}
+              onPick={(value) => setSearch({ tables: value, page: '', open: '' })}
+            />
+            <Select
+              small
+              label={text('members.state')}
+              value={state}
+              options={[
+                { value: 'all', label: text('games.anyState') },
+                ...GAME_STATES.map((value) => ({
+                  value,
+                  label:
+                    value === 'closed' && closed > 0
+                      ? `${wordOf('games.state', value)} ${formatCount(closed)}`
+                      : wordOf('games.state', value),
+                })),
+              ]}
+              onPick={(value) => setSearch({ state: value, page: '', open: '' })}
+            />
+            <Search key={sought} first={sought} />
+          </div>
+        </>
+      }
+      columns={columnsOf(text)}
+      openLabel={({ gameName, vendorName }) => `${gameName} ${vendorName}`}
+      noneText={text('games.noneText')}
+      versionOf={(row) => row.state}
+      panel={GamePanel}
+    />
+  );
+}

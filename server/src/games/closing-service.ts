@@ -1,0 +1,105 @@
+import { type Calls, fold, numberFromMinor, type OperatorGame, type OperatorGameCase, type RequestOutput } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { recordAction } from '../operator/audit-service.ts';
+import { type CatalogueGame, catalogueOf, DECIMALS, refreshCatalogue, renewCatalogue } from '../vendors/service.ts';
+import { gameObject, setClosed, stepsOf } from './closing-repo.ts';
+import { programmeNow } from './programme-service.ts';
+import { roomsNow } from './room-service.ts';
+
+type Seating = { readonly players: number | null; readonly seats: number | null };
+/** Live tables and card rooms. */
+const TABLE_TYPES: readonly string[] = ['LIVE', 'PVP'];
+
+const idOf = ({ vassalage, gameCode }: { vassalage: string; gameCode: string }): string => `${vassalage}/${gameCode}`;
+
+/** Who sits where, as vendors tell. */
+async function seatings(context: Context): Promise<ReadonlyMap<string, Seating>> {
+  const [{ tables }, { rooms }] = await Promise.all([programmeNow(context), roomsNow(context, undefined)]);
+  const byNode = new Map(catalogueOf(context).games.map(({ shown }) => [shown.nodeId, shown]));
+  return new Map([
+    ...tables.flatMap(({ nodeId, players, seats }) => {
+      const game = byNode.get(nodeId);
+      return game ? [[idOf(game), { players, seats }] as const] : [];
+    }),
+    ...rooms.map((room) => [idOf(room), { players: room.players, seats: room.seats }] as const),
+  ]);
+}
+
+const stateOf = ({ isClosed, shown }: CatalogueGame): OperatorGame['state'] =>
+  isClosed ? 'closed' : shown.maintenance ? 'resting' : 'open';
+
+function rowOf(game: CatalogueGame, seated: ReadonlyMap<string, Seating>): OperatorGame {
+  const { gameCode, gameName, vassalage, accountTypeName, gameType } = game.shown;
+  const id = idOf(game.shown);
+  return {
+    id,
+    gameCode,
+    gameName,
+    vassalage,
+    vendorName: accountTypeName,
+    gameType,
+    state: stateOf(game),
+    players: seated.get(id)?.players ?? null,
+    seats: seated.get(id)?.seats ?? null,
+  };
+}
+
+/** A page of the catalogue as operators see it: what they have closed is in it too. */
+export async function operatorGames(context: Context, request: RequestOutput<Calls['getOperatorGames']>) {
+  const { pageNo, pageSize, state, text, tables } = request;
+  const seated = await seatings(context);
+  const sought = fold(text);
+  // What the platform itself draws has a page of its own.
+  const games = catalogueOf(context).games.filter(({ shown, vendor }) => shown.isGame === 'GAME' && vendor.keys.length > 0);
+  const found = games
+    .filter((game) => state === 'all' || stateOf(game) === state)
+    .filter(({ shown }) => tables === '0' || TABLE_TYPES.includes(shown.gameType))
+    .filter(({ folded }) => folded.includes(sought))
+    .map((game) => rowOf(game, seated))
+    .toSorted((one, other) => (other.players ?? 0) - (one.players ?? 0));
+  return {
+    list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    totalPages: Math.ceil(found.length / pageSize),
+    totalRecords: found.length,
+    closed: games.filter(({ isClosed }) => isClosed).length,
+  };
+}
+
+function findGame(context: Context, id: string): CatalogueGame {
+  const [vassalage = '', gameCode = ''] = id.split('/');
+  const game = catalogueOf(context).vendorsByCode.get(vassalage)?.gamesByCode.get(gameCode);
+  if (!game || game.vendor.keys.length === 0) throw new CallError('not_found');
+  return game;
+}
+
+/** One game with its limits and its history. CallError not_found. */
+export async function operatorGame(context: Context, id: string): Promise<OperatorGameCase> {
+  const game = findGame(context, id);
+  const [seated, steps] = await Promise.all([seatings(context), stepsOf(context.db.query, game.shown)]);
+  return {
+    ...rowOf(game, seated),
+    minBet: numberFromMinor(game.minBet, DECIMALS),
+    maxBet: game.maxBet === null ? null : numberFromMinor(game.maxBet, DECIMALS),
+    rtp: game.shown.rtp,
+    steps: steps.map(({ action, by, at, reason }) => ({ isClosed: action === 'game_closed', by, at: at.getTime(), reason })),
+  };
+}
+
+type Closing = RequestOutput<Calls['closeGame']>;
+
+/** Closes a game or opens it again, with a link of the operators' log; the same again changes nothing. CallError not_found. */
+export async function closeGame(context: Context, operatorId: bigint, { id, isClosed, reason }: Closing): Promise<OperatorGameCase> {
+  const { shown } = findGame(context, id);
+  await inTransaction(context.db.query, async (tx) => {
+    const isChanged = await setClosed(tx, shown, isClosed);
+    if (isChanged === undefined) throw new CallError('not_found');
+    if (!isChanged) return;
+    const action = isClosed ? 'game_closed' : 'game_opened';
+    await recordAction(tx, { operatorId, action, object: gameObject(shown), detail: { reason } });
+  });
+  await renewCatalogue(context);
+  await refreshCatalogue(context);
+  return operatorGame(context, id);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOperator } from '../operator/account-service.ts';
+import { betOf, winOf } from '../vendor-wallet/test-requests.ts';
+import { createWorld, type World } from '../vendor-wallet/test-world.ts';
+import { refreshCatalogue } from '../vendors/service.ts';
+import { importVendorFile } from '../vendors/import-service.ts';
+import { GAME_RULES } from './audit-repo.ts';
+import { closeGame, operatorGame, operatorGames } from './closing-service.ts';
+import { launch } from './launch-service.ts';
+
+let world: World;
+let operatorId: bigint;
+beforeAll(async () => {
+  world = await createWorld();
+  const opened = await openOperator(world.context, { name: 'raka', roles: ['risk'] });
+  operatorId = opened?.id ?? 0n;
+});
+afterAll(() => world.close());
+
+const set = (id: string, isClosed: boolean, reason = 'Kartu hilang') => closeGame(world.context, operatorId, { id, isClosed, reason });
+const closedNow = async (vendor: string) =>
+  ((await world.send(vendor, '/games/closed', { request_uuid: randomUUID() })) as { closed?: string[] }).closed;
+const logged = async (): Promise<string[]> =>
+  (
+    await world.owner.pool.query<{ action: string }>(`select action from operator_action where object = 'game:ALFA/reef' order by seq`)
+  ).rows.map(({ action }) => action);
+const faults = async (): Promise<unknown[]> =>
+  (await Promise.all(GAME_RULES.map(({ sql }) => world.owner.pool.query<object>(sql)))).flatMap(({ rows }) => rows);
+const listed = async (state: 'open' | 'closed' | 'resting') =>
+  (await operatorGames(world.context, { pageNo: 1, pageSize: 50, state, text: '', tables: '0' })).list.map(({ id }) => id);
+
+test('a game that operators close takes no bets and no players, pays what was bet, and its vendor hears of it alone', async () => {
+  const player = await world.player(100_000n);
+  const bet = betOf(player, 10);
+  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
+  expect(await closedNow('ALFA')).toEqual([]);
+
+  expect(await set('ALFA/reef', true)).toMatchObject({ state: 'closed', steps: [{ isClosed: true, by: 'raka', reason: 'Kartu hilang' }] });
+  expect(await set('ALFA/reef', true)).toMatchObject({ state: 'closed' });
+  expect(await logged()).toEqual(['game_closed']);
+  expect([await listed('closed'), (await listed('open')).includes('ALFA/reef'), await listed('resting')]).toEqual([
+    ['ALFA/reef'],
+    false,
+    ['ALFA/fixed', 'BETA/fixed'],
+  ]);
+  expect([await closedNow('ALFA'), await closedNow('BETA')]).toEqual([['reef'], []]);
+
+  expect((await world.send('ALFA', '/transaction/bet', betOf(player, 10))).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await world.send('ALFA', '/transaction/win', winOf(player, bet, 15))).status).toBe('RS_OK');
+  expect(await world.balance(player)).toBe(100_000n - 1_000n + 1_500n);
+  const asked = { vassalage: 'ALFA', gameCode: 'reef', language: 'EN' };
+  const asPlayer = { memberId: player.memberId, sessionId: player.sessionId, asset: 'IDR' as const };
+  expect(await launch(world.context, asPlayer, asked)).toBe('game_maintenance');
+  // The vendor's own file says nothing of it and changes nothing.
+  await importVendorFile(world.context, 'VENDORS_FILE', world.filePath);
+  await refreshCatalogue(world.context, true);
+  expect((await operatorGame(world.context, 'ALFA/reef')).state).toBe('closed');
+  expect(await faults()).toEqual([]);
+
+  expect(await set('ALFA/reef', false, 'Kartu ditemukan')).toMatchObject({ state: 'open' });
+  expect((await world.send('ALFA', '/transaction/bet', betOf(player, 10))).status).toBe('RS_OK');
+  expect([await closedNow('ALFA'), await logged()]).toEqual([[], ['game_closed', 'game_opened']]);
+  expect(await faults()).toEqual([]);
+});
+
+test('what is not there is not found, and a game that was closed past the log is named', async () => {
+  for (const id of ['ALFA/nothing', 'NOBODY/reef', 'ALFA/']) await expect(set(id, true)).rejects.toMatchObject({ code: 'not_found' });
+  await world.owner.pool.query(`update game set is_closed = true where game_code = 'duel'`);
+  expect(await faults()).toHaveLength(2);
+  await world.owner.pool.query('update game set is_closed = false');
+});

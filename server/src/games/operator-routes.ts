@@ -1,0 +1,11 @@
+import type { Routes } from '../http/call.ts';
+import { closeGame, operatorGame, operatorGames } from './closing-service.ts';
+
+type Names = 'getOperatorGames' | 'getOperatorGame' | 'closeGame';
+
+/** The operators' view of the catalogue. */
+export const operatorGameRoutes: Routes<Names> = {
+  getOperatorGames: ({ request }, context) => operatorGames(context, request),
+  getOperatorGame: ({ request }, context) => operatorGame(context, request.id),
+  closeGame: ({ request, caller }, context) => closeGame(context, caller.operatorId, request),
+};
