@@ -20,6 +20,7 @@ const studioErrorCodes = [
   'STEP_REFUSED',
   'ROUND_UNKNOWN',
   'BETTING_CLOSED',
+  'GAME_CLOSED',
   'PLATFORM_UNREACHABLE',
   'INTERNAL',
 ] as const;

@@ -13,6 +13,7 @@ const statuses: Record<StudioErrorCode, number> = {
   STEP_REFUSED: 409,
   ROUND_UNKNOWN: 404,
   BETTING_CLOSED: 409,
+  GAME_CLOSED: 409,
   PLATFORM_UNREACHABLE: 503,
   INTERNAL: 500,
 };

@@ -71,7 +71,7 @@ export const operatorGameCalls = defineCalls({
     auth: 'operator',
     roles: DECIDERS,
     summary:
-      'Closes a game or opens it again. A closed game takes no bets and leaves lists and launch; what was bet is played to its end and paid. Its vendor hears of it within seconds. The same again changes nothing.',
+      'Closes a game or opens it again. A closed game takes no bets, is shown as under maintenance and cannot be opened; what was bet is played to its end and paid. Its vendor hears of it within seconds. The same again changes nothing.',
     request: v.strictObject({ id, isClosed: v.boolean(), reason: actionReason }),
     response: detail,
     errors: ['not_found'],

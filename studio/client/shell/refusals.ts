@@ -16,6 +16,7 @@ export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   STEP_REFUSED: 'errorStep',
   ROUND_UNKNOWN: 'errorServer',
   BETTING_CLOSED: 'errorClosed',
+  GAME_CLOSED: 'gameClosed',
   PLATFORM_UNREACHABLE: 'errorPlatform',
   INTERNAL: 'errorServer',
 };

@@ -273,6 +273,24 @@ describe('a hand', () => {
     expect(hand()?.entries.filter(({ seat }) => seat === 0)).toHaveLength(1);
   });
 
+  it('a table that operators close plays its hand to the end, then everybody is paid and nobody sits down', async () => {
+    const players = [await player('ani'), await player('budi')];
+    for (const [seat, who] of players.entries()) await sit(who, seat);
+    await deal(players);
+    const closed = test.studio.closed as Set<string>;
+    closed.add(title.code);
+    await tick();
+    expect(seats().map((seat) => seat?.isLeaving)).toContain(false);
+    await callDown(players);
+    await tick();
+    await tick();
+    expect([seats().every((seat) => seat === null), balance() + (hand()?.result?.rake ?? 0)]).toEqual([true, START]);
+    const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user: 'cici', token: 'token-cici', gameCode: title.code });
+    const asked = { stayId: randomUUID(), seat: 0, buyIn: BUY_IN };
+    expect((await test.call('POST', '/api/room/sit', asked, body.session)).body).toEqual({ error: 'GAME_CLOSED' });
+    closed.clear();
+    expect(await sit(await player('dodi'), 0)).toMatchObject({ state: 'riding' });
+  });
   it('whoever leaves amid a hand folds it and takes home what is left; the others play on', async () => {
     const players = [await player('ani'), await player('budi'), await player('cici')];
     const stays = new Map(await Promise.all(players.map(async (who, at) => [who, await sit(who, at)] as const)));

@@ -4,6 +4,7 @@ import type { Studio } from '../context.ts';
 import type { Session } from '../sessions/service.ts';
 import { repeat, type Running } from '../tables/repeat.ts';
 import { finishBet, LEASE_MS } from '../tables/settle.ts';
+import { getUpIdle, hasIdle } from './close.ts';
 import { isRoomTitle } from './engines.ts';
 import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
 import { newDeck, Room } from './room.ts';
@@ -79,7 +80,8 @@ export class Rooms {
       const room = this.#rooms.get(key);
       if (!room) return;
       if (room.version < version) await room.read();
-      if (room.isDue(now)) await room.change(() => undefined);
+      const isClosing = this.#studio.closed.has(room.title.code) && hasIdle(room.state);
+      if (isClosing || room.isDue(now)) await room.change((state) => (isClosing ? getUpIdle(state) : undefined));
     });
     await Promise.all(work);
   }

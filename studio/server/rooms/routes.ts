@@ -31,7 +31,10 @@ const must = (isDone: boolean): typeof done => {
 };
 
 const calls: Readonly<Record<string, Call>> = {
-  'POST /api/room/sit': async (studio, room, session, { body }) => ({ stay: await sitDown(studio, room, session, read(sitRequest, body)) }),
+  'POST /api/room/sit': async (studio, room, session, { body }) => {
+    if (studio.closed.has(room.title.code)) throw new Refusal('GAME_CLOSED');
+    return { stay: await sitDown(studio, room, session, read(sitRequest, body)) };
+  },
   'POST /api/room/seed': (_studio, room, session, { body }) => {
     const { hand, seed } = read(seedRequest, body);
     return room.change((state) => must(giveSeed(state, chairOf(state, session), hand, seed)));

@@ -65,7 +65,7 @@ const isReady = (seat: RoomSeat | null): boolean =>
   seat !== null && seat.reservedUntil === null && seat.awaySince === null && !seat.isLeaving && seat.stack > 0;
 /** Who is dealt in: present, and with what the game asks for. */
 const isPlayable = (seat: RoomSeat | null, { title, engine }: Rules): boolean => isReady(seat) && (seat?.stack ?? 0) >= engine.least(title);
-const isInHand = ({ live }: RoomState, stay: string): boolean =>
+export const isInHand = ({ live }: RoomState, stay: string): boolean =>
   live?.result === null && live.players.some((player) => player.stay === stay);
 
 export const seatOf = (state: RoomState, playerGame: bigint): number =>

@@ -13,7 +13,7 @@ type Place = { readonly slot: number; readonly stake: bigint; readonly target: n
 
 /**
  * Takes a bet into the round that is open: written, then asked of the wallet, then told. `place` says what is written, and refuses by what
- * the player has in the round already. Refusals: BETTING_CLOSED, ROUND_OPEN where the place is taken, ROUND_CONFLICT where the id is.
+ * the player has in the round already. Refusals: GAME_CLOSED, BETTING_CLOSED, ROUND_OPEN where the place is taken, ROUND_CONFLICT where the id is.
  */
 export async function acceptBet(
   studio: Studio,
@@ -29,7 +29,7 @@ export async function acceptBet(
   };
   const known = await findBet(studio.db, id);
   if (known) return same(known);
-  if (table.isClosed) throw new Refusal('BETTING_CLOSED');
+  if (table.isClosed) throw new Refusal('GAME_CLOSED');
   const now = studio.now();
   const { round } = table.live;
   const isWritten = await studio.db.transaction().execute(async (db) => {

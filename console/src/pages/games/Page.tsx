@@ -71,6 +71,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('games.title')} />
+          <Search key={sought} first={sought} />
           <div className="row g8 wraps">
             <Select
               small
@@ -98,7 +99,6 @@ export function Page() {
               ]}
               onPick={(value) => setSearch({ state: value, page: '', open: '' })}
             />
-            <Search key={sought} first={sought} />
           </div>
         </>
       }

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { expectAccess, pictures } from './looks.ts';
+import { consoleText as t, operatorPage } from './operator.ts';
+import { gameWords } from './play.ts';
+import { openAs, openMember, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const CODE = 'fan-tan-giok';
+const NAME = 'Fan Tan Giok';
+const SOON = { timeout: 60_000 };
+
+test('an operator closes a table: its player is told, nobody else gets in, and it goes on when it is opened again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const vendor = 'orbital';
+  const raka = await operatorPage(browser, 'raka');
+  await raka.getByRole('link', { name: t('games.title') }).click();
+  await raka.getByLabel(t('games.search')).fill(NAME);
+  await raka.getByLabel(t('games.search')).press('Enter');
+  await raka.getByRole('button', { name: new RegExp(`^${NAME}`) }).click();
+  const panel = raka.getByRole('complementary', { name: NAME });
+  const decide = async (word: string, title: string, reason: string): Promise<void> => {
+    await panel.getByRole('button', { name: word, exact: true }).click();
+    const asking = raka.getByRole('dialog', { name: title });
+    await asking.getByLabel(t('reason.label')).fill(reason);
+    await asking.getByRole('button', { name: word, exact: true }).click();
+    await expect(asking).toBeHidden();
+  };
+  // An attempt before this one may have left it closed.
+  const isClosed = panel.getByText(t('games.state.closed'), { exact: true });
+  const isOpen = panel.getByText(t('games.state.open'), { exact: true });
+  await expect(isOpen.or(isClosed)).toBeVisible();
+  if (await isClosed.isVisible()) await decide(t('games.open'), t('games.openTitle', { game: NAME }), 'Left closed before');
+  await expect(isOpen).toBeVisible();
+  await expectAccess(raka, 'console-games');
+  await pictures(raka, 'console-games');
+  await openMember(page, { language: 'en', theme: 'dark' });
+  await page.goto(`/game?vassalage=${vendor}&gameCode=${CODE}`);
+  const table = page.frameLocator('iframe');
+  await expect(table.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+
+  await decide(t('games.close'), t('games.closeTitle', { game: NAME }), 'A coin is missing');
+  await expect(isClosed).toBeVisible();
+  await expect(panel.getByText('A coin is missing').first()).toBeVisible();
+  await expect(table.getByText(gameWords.en.gameClosed).first()).toBeVisible(SOON);
+  const other = await browser.newPage();
+  await openAs(other, { language: 'en', theme: 'light' }, `/game?vassalage=${vendor}&gameCode=${CODE}&trial=1`);
+  await expect(other.getByText(wordsOf('en')('game.maintenanceTitle', { name: NAME }))).toBeVisible(SOON);
+  await other.close();
+
+  await decide(t('games.open'), t('games.openTitle', { game: NAME }), 'The coin was found');
+  await expect(isOpen).toBeVisible();
+  await expect(table.locator('.tphase').getByText(gameWords.en.gameClosed)).toHaveCount(0, SOON);
+  await raka.context().close();
+});

@@ -1,0 +1,12 @@
+import { isInHand, type RoomSeat, type RoomState } from './state.ts';
+
+const isIdle = (state: RoomState, seat: RoomSeat | null): seat is RoomSeat =>
+  seat !== null && seat.reservedUntil === null && !seat.isLeaving && !isInHand(state, seat.stay);
+
+/** Whether anybody sits at the table and plays no hand. */
+export const hasIdle = (state: RoomState): boolean => state.seats.some((seat) => isIdle(state, seat));
+
+/** Operators have closed the table: whoever plays no hand gets up and is paid; the others follow when theirs is over. */
+export function getUpIdle(state: RoomState): void {
+  for (const seat of state.seats) if (isIdle(state, seat)) seat.isLeaving = true;
+}
