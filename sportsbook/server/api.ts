@@ -124,7 +124,7 @@ export type LegView = {
 };
 export type BetView = {
   readonly id: string;
-  readonly state: 'betting' | 'open' | 'paying' | 'settled' | 'reversing' | 'void';
+  readonly state: 'betting' | 'open' | 'paying' | 'settled' | 'correcting' | 'reversing' | 'void';
   readonly reason: string | null;
   readonly stake: number;
   readonly combinations: number;
@@ -134,6 +134,14 @@ export type BetView = {
   readonly isCashedOut: boolean;
   readonly createdAt: number;
   readonly legs: readonly LegView[];
+  /** Which settlement this is; above 1 a result was corrected. */
+  readonly revision: number;
+  /** How it was settled before, the first first; the legs in the slip's order. What they paid was taken back. */
+  readonly earlier: readonly {
+    readonly revision: number;
+    readonly payout: number;
+    readonly legs: readonly Pick<LegView, 'verdict' | 'score'>[];
+  }[];
   /** What an open single would be paid now, and what it is worth without the margin; null where it is not offered. */
   readonly cashOut: { readonly fair: number; readonly offer: number; readonly margin: number } | null;
 };

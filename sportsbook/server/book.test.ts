@@ -84,8 +84,7 @@ const home = (match: string, price = 2_000) => ({ market: `${match}-1x2`, outcom
 
 async function settleAll(): Promise<void> {
   await readFeed(book);
-  while ((await settleDue(book)) > 0);
-  while ((await finishDue(book)) > 0);
+  while ((await settleDue(book)) + (await finishDue(book)) > 0);
 }
 
 const betOf = async (id: string) => (await ask<BetsAnswer>('/api/bets')).body.bets.find((bet) => bet.id === id);
@@ -304,4 +303,66 @@ test('results are kept by part, of all leagues or one, and a corrected one stand
   expect((await shown('')).filter(({ id }) => id === 'over')).toMatchObject(corrected);
   expect((await shown('?league=L')).filter(({ id }) => id === 'over')).toMatchObject(corrected);
   expect(await shown('?league=M')).toEqual([]);
+});
+
+test('a result that is corrected three times settles its bets anew each time, and both settlements are shown', async () => {
+  for (const match of ['v', 'w', 'z']) tellMatch(match);
+  await readFeed(book);
+  const before = platform.state.balance;
+  const single = slip([home('v')]);
+  const parlay = slip([home('v'), home('w'), home('z')]);
+  const cashed = slip([home('v')]);
+  for (const request of [single, parlay, cashed]) await ask('/api/slips', request);
+  const offer = (await betOf(cashed.key))?.cashOut?.offer ?? 0;
+  await ask(`/api/bets/${cashed.key}/cash-out`, { offer });
+  for (const match of ['v', 'w', 'z']) end(match, 1, 0);
+  await settleAll();
+  const base = before - 3_000_000_000 + offer * 1_000;
+  expect(platform.state.balance).toBe(base + 10_000_000_000);
+  end('v', 1, 1, 2);
+  await settleAll();
+  await settleAll();
+  expect(platform.state.balance).toBe(base);
+  expect(await betOf(single.key)).toMatchObject({
+    state: 'settled',
+    revision: 2,
+    payout: 0,
+    legs: [{ verdict: 'lose', score: { home: 1, away: 1 } }],
+    earlier: [{ revision: 1, payout: 2_000_000, legs: [{ verdict: 'win', score: { home: 1, away: 0 } }] }],
+  });
+  // The same verdict by another score: nothing is moved, and the score that decided it is the newest.
+  end('v', 0, 2, 3);
+  await settleAll();
+  expect(await betOf(single.key)).toMatchObject({ revision: 2, legs: [{ score: { home: 0, away: 2 } }] });
+  end('v', 2, 0, 4);
+  end('v', 0, 2, 3);
+  await settleAll();
+  expect(platform.state.balance).toBe(base + 10_000_000_000);
+  expect(await betOf(parlay.key)).toMatchObject({ revision: 3, payout: 8_000_000, earlier: [{ payout: 8_000_000 }, { payout: 0 }] });
+  expect(await betOf(cashed.key)).toMatchObject({ revision: 1, payout: offer, earlier: [] });
+});
+
+test('a correction that comes while a payout is in doubt waits for it; what is taken back in doubt is taken once', async () => {
+  tellMatch('doubt');
+  await readFeed(book);
+  const before = platform.state.balance;
+  const request = slip([home('doubt')]);
+  await ask('/api/slips', request);
+  end('doubt', 1, 0);
+  platform.fail('/transaction/win', 'hang');
+  await settleAll();
+  end('doubt', 0, 1, 2);
+  await settleAll();
+  expect((await betOf(request.key))?.state).toBe('paying');
+  platform.fail('/transaction/rollback', 'hang', 'break');
+  for (let round = 0; round < 4; round++) {
+    time += 120_000;
+    await Promise.all([settleAll(), settleAll()]);
+  }
+  expect(await betOf(request.key)).toMatchObject({ state: 'settled', revision: 2, payout: 0, earlier: [{ payout: 2_000_000 }] });
+  expect(platform.state.balance).toBe(before - 1_000_000_000);
+  const moved = [...platform.calls('/transaction/win'), ...platform.calls('/transaction/rollback')].filter(
+    (one) => one.round === request.key,
+  );
+  expect(new Set(moved.map((one) => one.transaction_uuid)).size).toBe(3);
 });

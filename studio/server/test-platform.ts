@@ -33,6 +33,8 @@ export async function startPlatform(start = 1_000_000_000) {
   const publicKey = createPublicKey(keys.publicKey);
   const state = { balance: start, currency: 'IDR', pools: new Map<string, number>() };
   const done = new Map<string, { kind: string; body: Body }>();
+  /** Bets whose round was closed by a win: no other win is taken for them. */
+  const closed = new Set<string>();
   const received: Received[] = [];
   const faults = new Map<string, Fault[]>();
   app.removeAllContentTypeParsers();
@@ -54,7 +56,9 @@ export async function startPlatform(start = 1_000_000_000) {
         state.pools.set(jackpot.code, (state.pools.get(jackpot.code) ?? 0) + jackpot.contribution);
       }
     } else if (kind === 'win') {
-      if (!done.has(body.reference_transaction_uuid ?? '')) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      const bet = body.reference_transaction_uuid ?? '';
+      if (!done.has(bet) || (closed.has(bet) && !body.meta?.jackpot)) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      if (body.round_closed) closed.add(bet);
       state.balance += body.amount;
     } else if (kind === 'rollback') {
       const bet = done.get(body.reference_transaction_uuid ?? '');
@@ -63,7 +67,8 @@ export async function startPlatform(start = 1_000_000_000) {
         done.set(body.reference_transaction_uuid ?? '', { kind: 'tombstone', body });
         return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
       }
-      state.balance += bet.body.amount;
+      // A win that is taken back; a bet gives back its stake.
+      state.balance += bet.kind === 'win' ? -bet.body.amount : bet.body.amount;
       const jackpot = bet.body.meta?.jackpot;
       if (jackpot?.contribution !== undefined) state.pools.set(jackpot.code, (state.pools.get(jackpot.code) ?? 0) - jackpot.contribution);
     }

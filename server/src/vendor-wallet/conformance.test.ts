@@ -532,6 +532,25 @@ const CASES: readonly (readonly [title: string, run: () => Promise<void>])[] = [
     },
   ],
   [
+    'a settlement that is corrected twice: each win has its own number, and the last stands',
+    async () => {
+      const player = await world.player(10_000n);
+      const request = betOf(player, 10);
+      await bet(request);
+      for (const units of [30, 0, 20]) {
+        const paid = winOf(player, request, units, { round_closed: undefined });
+        expect((await win(paid)).status).toBe('RS_OK');
+        expect(await world.balance(player)).toBe(9_000n + BigInt(units) * 100n);
+        const taken = backOf(player, paid.transaction_uuid, { round_closed: false });
+        if (units === 20) continue;
+        expect((await back(taken)).status).toBe('RS_OK');
+        expect((await back(taken)).status).toBe('RS_OK');
+        expect((await win(paid)).status).toBe('RS_OK');
+        expect(await world.balance(player)).toBe(9_000n);
+      }
+    },
+  ],
+  [
     'W37 a win taken back after it was spent',
     async () => {
       const player = await world.player(1_000n);

@@ -7,6 +7,7 @@ import { cashOut, Trouble } from '../app/api.ts';
 import { sentenceOf, walletSentence } from '../app/refusals.ts';
 import { percent, say, withSign, type SentenceKey } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
+import { Earlier } from './Earlier.tsx';
 import { VERDICTS } from './verdicts.ts';
 
 const OVER: readonly BetView['state'][] = ['settled', 'void'];
@@ -16,6 +17,7 @@ const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
   open: 'book.state.open',
   paying: 'book.state.paying',
   settled: 'book.state.settled',
+  correcting: 'book.state.correcting',
   reversing: 'book.state.reversing',
   void: 'book.state.void',
 };
@@ -58,6 +60,9 @@ function Bet({ bet, format, onChange }: { readonly bet: BetView } & Omit<Props, 
       </p>
       {bet.legs.map((leg) => (
         <Leg key={`${leg.match} ${leg.outcome} ${leg.line}`} leg={leg} format={format} />
+      ))}
+      {bet.earlier.map((settlement) => (
+        <Earlier key={settlement.revision} settlement={settlement} bet={bet} />
       ))}
       {bet.state === 'void' ? <p className="quiet">{walletSentence(bet.reason)}</p> : null}
       <p className="sums">

@@ -23,6 +23,9 @@ const CARDS = 1.8;
 /** One match in so many is not played to its end. */
 const ABANDONED_IN = 250;
 const MATCH_S = 2 * HALF_S;
+/** One result in so many is told without the last goal of the second half first, and corrected so much later. */
+const CORRECTED_IN = 60;
+const CORRECTED_AFTER_MS = 3 * 60_000;
 
 const pricing: Pricing<FootballType, Parts> = {
   margins: FOOTBALL_MARGINS,
@@ -62,6 +65,13 @@ export function stepsOf(key: string, { strength }: Pick<Meeting, 'strength'>): S
 
 const periodAt = (clock: number): string => (clock < HALF_S ? 'half1' : 'half2');
 
+/** A result in which the last goal was not counted. */
+function withoutLast(parts: Readonly<Record<string, Score>>, score: Score, side: 'home' | 'away'): Record<string, Score> {
+  const goals = score.home + score.away;
+  const { [`goal${goals + 1}`]: _none, ...others } = parts;
+  return { ...others, match: { ...score, [side]: score[side] - 1 }, [`goal${goals}`]: { home: 0, away: 0 } };
+}
+
 /** A football match from its announcement to its result, message by message. */
 export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, void> {
   const { match, startsAt, strength } = meeting;
@@ -69,6 +79,7 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
   let score: Score = { home: 0, away: 0 };
   let half: Score | null = null;
   let calmAt = 0;
+  let lastSide: 'home' | 'away' | null = null;
   const parts: Record<string, Score> = {};
   const facts: Record<string, number> = { corners: 0, cards: 0 };
   const outlookAt = (clock: number): Parts => outlook(strength, { clock, score, half });
@@ -105,6 +116,7 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
       score = { ...score, [side]: score[side] + 1 };
       parts[`goal${score.home + score.away}`] = { home: side === 'home' ? 1 : 0, away: side === 'away' ? 1 : 0 };
       calmAt = clock + CALM_S;
+      if (half) lastSide = side;
       yield* board.suspend(at, 'goal');
       yield tell('goal');
     }
@@ -116,7 +128,10 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
       yield tell('period', state);
       yield announce(meeting, at, state);
       if (state === 'ended') Object.assign(parts, { match: score, [`goal${score.home + score.away + 1}`]: { home: 0, away: 0 } });
-      yield { kind: 'result', at, match, version: 1, state, parts, facts };
+      const isWrong = state === 'ended' && lastSide !== null && keyedRandom(`${seed}/${match}/corrected`) * CORRECTED_IN < 1;
+      if (isWrong && lastSide) yield { kind: 'result', at, match, version: 1, state, parts: withoutLast(parts, score, lastSide), facts };
+      const told = isWrong ? { at: at + CORRECTED_AFTER_MS, version: 2 } : { at, version: 1 };
+      yield { kind: 'result', ...told, match, state, parts, facts };
     }
   }
 }

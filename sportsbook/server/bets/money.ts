@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { minorFromVendor, vendorFromMinor } from '@sorak/contract';
 import { DECIMALS, GAME, VENDOR, type Book } from '../context.ts';
-import { findBet, leaseDue, moveBet, type BetRow } from './repo.ts';
+import { findBet, leaseDue, moveBet, stepBet, type BetRow } from './repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
 export const LEASE_MS = 5_000;
@@ -48,11 +48,35 @@ async function sendPayout(book: Book, bet: BetRow): Promise<void> {
     reference_transaction_uuid: bet.bet_uuid,
     currency: bet.currency,
     amount: vendorFromMinor(bet.payout, DECIMALS),
-    round_closed: true,
+    // A round that stays open may be settled anew when its result is corrected.
+    ...(bet.is_final ? { round_closed: true } : {}),
     is_free: false,
   });
   if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
-  await moveBet(book.db, bet.id, 'paying', { state: 'settled', reason: null, finished_at: book.now() });
+  await stepBet(book.db, bet, { state: 'settled', reason: null, finished_at: book.now() });
+}
+
+/** The wallet's number for a step of one settlement of a bet: the same however often that step is taken. */
+function numberOf(bet: BetRow, step: 'pay' | 'take-back', revision: number): string {
+  const hex = createHash('sha256').update(`${bet.id}/${step}/${revision}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * Takes back what a corrected result had paid; what the player no longer has, the platform books as owed. The bet is then open with
+ * every leg decided, and is owed what its new verdicts come to, under a number of its own.
+ */
+async function sendCorrection(book: Book, bet: BetRow): Promise<void> {
+  const reply = await book.wallet.call(VENDOR, 'rollback', {
+    ...walletFields(bet),
+    transaction_uuid: numberOf(bet, 'take-back', bet.revision),
+    reference_transaction_uuid: bet.win_uuid,
+    round_closed: false,
+  });
+  if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
+  const revision = bet.revision + 1;
+  const win_uuid = numberOf(bet, 'pay', revision);
+  await stepBet(book.db, bet, { state: 'open', payout: 0n, revision, win_uuid, reason: null, attempts: 0, finished_at: null });
 }
 
 /** Takes a stake in doubt back. "Done" and "no such bet" are both certain: the platform will not take the late bet either. */
@@ -71,7 +95,7 @@ async function retryLater(book: Book, bet: BetRow, status: string | null): Promi
   const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(bet.attempts, 16), LAST_RETRY_MS);
   book.log('bet not finished', { bet: bet.id, state: bet.state, status, attempts: bet.attempts + 1 });
   const attempts = bet.attempts + 1;
-  await moveBet(book.db, bet.id, bet.state, { reason: status ?? 'NO_ANSWER', attempts, lease_until: lease(book, wait) });
+  await stepBet(book.db, bet, { reason: status ?? 'NO_ANSWER', attempts, lease_until: lease(book, wait) });
 }
 
 /** Works once through the bets that are due, after a crash as well; their number. */
@@ -86,6 +110,7 @@ async function finish(book: Book, id: string): Promise<void> {
   // First the state, then the call: a late answer must not be taken for an acceptance any more.
   if (bet?.state === 'betting') await doubt(book, bet);
   else if (bet?.state === 'paying') await sendPayout(book, bet);
+  else if (bet?.state === 'correcting') await sendCorrection(book, bet);
   else if (bet?.state === 'reversing') await sendRollback(book, bet);
 }
 

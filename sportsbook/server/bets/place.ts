@@ -105,7 +105,13 @@ export async function cashOutBet(book: Book, session: Session, id: string, offer
   const [view] = await viewBets(book, [bet]);
   if (!view?.cashOut) throw new Refusal('CASH_OUT_REFUSED');
   if (view.cashOut.offer < offer) throw new Refusal('OFFER_MOVED', { offer: view.cashOut.offer });
-  const change = { state: 'paying' as const, payout: BigInt(view.cashOut.offer), is_cashed_out: true, lease_until: book.now() };
+  const change = {
+    state: 'paying' as const,
+    payout: BigInt(view.cashOut.offer),
+    is_cashed_out: true,
+    is_final: true,
+    lease_until: book.now(),
+  };
   if (!(await moveBet(book.db, id, 'open', change))) throw new Refusal('CASH_OUT_REFUSED');
   return answer(book, (await findBet(book.db, id)) ?? bet, null);
 }

@@ -90,6 +90,10 @@ export async function moveBet(db: Db, id: string, from: BetState, change: Update
   return numUpdatedRows === 1n;
 }
 
+/** Moves a bet on that nobody else has moved since it was read, in this settlement of it. */
+export const stepBet = (db: Db, { id, state, revision }: BetRow, change: Updateable<BookTables['bets']>) =>
+  db.updateTable('bets').set(change).where('id', '=', id).where('state', '=', state).where('revision', '=', revision).execute();
+
 /** The prices that a bet is accepted at, where they moved while it waited. */
 export const writePrices = (db: Db, bet: string, prices: readonly number[]) =>
   sql`update legs set price = told.price from unnest(${prices}::int[]) with ordinality as told (price, place)
@@ -104,7 +108,7 @@ export const leaseDue = (db: Db, now: Date, until: Date, most: number) =>
       found
         .selectFrom('bets')
         .select('id')
-        .where('state', 'in', ['betting', 'paying', 'reversing'])
+        .where('state', 'in', ['betting', 'paying', 'correcting', 'reversing'])
         .where('lease_until', '<=', now)
         .orderBy('lease_until')
         .limit(most)
@@ -114,7 +118,7 @@ export const leaseDue = (db: Db, now: Date, until: Date, most: number) =>
     .returning('id')
     .execute();
 
-/** The newest result of a match that is not settled yet, or that open bets came too late for. */
+/** The newest result of a match that is not settled yet, that open bets came too late for, or that bets were settled before. */
 export const findDueResult = (db: Db) =>
   db
     .selectFrom('results as r')
@@ -122,6 +126,18 @@ export const findDueResult = (db: Db) =>
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('r.settled_at', 'is', null),
+        eb.and([
+          eb('r.version', '>', 1),
+          exists(
+            selectFrom('legs as l')
+              .innerJoin('bets as b', 'b.id', 'l.bet_id')
+              .select('l.place')
+              .whereRef('l.match_id', '=', 'r.match_id')
+              .whereRef('l.version', '<', 'r.version')
+              .where('b.state', '=', 'settled')
+              .where('b.is_final', '=', false),
+          ),
+        ]),
         exists(
           selectFrom('legs as l')
             .innerJoin('bets as b', 'b.id', 'l.bet_id')
@@ -132,8 +148,17 @@ export const findDueResult = (db: Db) =>
         ),
       ]),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('results as later')
+            .select('later.version')
+            .whereRef('later.match_id', '=', 'r.match_id')
+            .whereRef('later.version', '>', 'r.version'),
+        ),
+      ),
+    )
     .orderBy('r.match_id')
-    .orderBy('r.version', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -149,7 +174,7 @@ export const listStakedOutcomes = (trx: Transaction, match: string) =>
 
 export type OutcomeVerdict = { readonly market: string; readonly outcome: string; readonly verdict: Verdict };
 
-/** Decides every leg of a match in one statement. Those of bets that are over keep what they were paid by. */
+/** Decides every leg of a match that rides, in one statement. */
 export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>
   sql`
     update legs set verdict = told.verdict, version = ${version}

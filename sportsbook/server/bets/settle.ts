@@ -1,12 +1,16 @@
 import { systemPayout } from '../../engine/combinations.ts';
 import { settle } from '../../engine/settle.ts';
 import type { Book } from '../context.ts';
+import { correctBets, lockCorrections } from './corrections-repo.ts';
 import { decideLegs, findDueResult, listDecided, listStakedOutcomes, markSettled, owe } from './repo.ts';
 import { legsOf } from './view.ts';
 
 const BATCH = 1_000;
 
-/** Decides the legs of a match by its newest result, then owes every bet that is wholly decided; how many results and bets. */
+/**
+ * Decides the legs of a match by its newest result, and those of bets that an older one has settled anew; then owes every bet that is
+ * wholly decided; how many results and bets.
+ */
 export async function settleDue(book: Book): Promise<number> {
   const due = await findDueResult(book.db);
   if (due)
@@ -17,6 +21,10 @@ export async function settleDue(book: Book): Promise<number> {
         outcome,
         verdict: settle(rule, outcome, due.result),
       }));
+      if (due.version > 1) {
+        await lockCorrections(trx);
+        await correctBets(trx, due.match_id, due.version, verdicts, book.now());
+      }
       await decideLegs(trx, due.match_id, due.version, verdicts);
       await markSettled(trx, due.match_id, due.version, book.now());
     });

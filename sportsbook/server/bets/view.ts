@@ -2,6 +2,7 @@ import { cashOut, type CashOut } from '../../engine/cash-out.ts';
 import { combinationsOf } from '../../engine/combinations.ts';
 import type { BetView } from '../api.ts';
 import type { Book } from '../context.ts';
+import { listSettlements } from './corrections-repo.ts';
 import { listLegs, type BetRow, type LegRow } from './repo.ts';
 
 /** The legs of some bets, by the bet. */
@@ -25,10 +26,18 @@ function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[]): CashOut | n
 
 export async function viewBets(book: Book, bets: readonly BetRow[]): Promise<BetView[]> {
   const legs = await legsOf(book, bets);
-  return bets.map((bet) => viewBet(book, bet, legs.get(bet.id) ?? []));
+  const corrected = bets.filter(({ state, revision }) => revision > 1 || state === 'correcting').map(({ id }) => id);
+  const earlier = corrected.length === 0 ? [] : await listSettlements(book.db, corrected);
+  return bets.map((bet) => ({
+    ...viewBet(book, bet, legs.get(bet.id) ?? []),
+    revision: bet.revision,
+    earlier: earlier
+      .filter(({ bet_id }) => bet_id === bet.id)
+      .map((own) => ({ revision: own.revision, payout: Number(own.payout), legs: own.legs })),
+  }));
 }
 
-function viewBet(book: Book, bet: BetRow, legs: readonly LegRow[]): BetView {
+function viewBet(book: Book, bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision' | 'earlier'> {
   const offer = offerFor(book, bet, legs);
   return {
     id: bet.id,

@@ -102,6 +102,25 @@ const migrations: readonly string[] = [
   );
   `,
   `alter table matches add column home_points int, add column away_points int;`,
+  `
+  alter table bets
+    add column revision int not null default 1 check (revision > 0),
+    add column is_final boolean not null default false,
+    drop constraint bets_state_check,
+    add constraint bets_state_check check (state in ('betting', 'open', 'paying', 'settled', 'correcting', 'reversing', 'void'));
+  -- Their rounds are closed, or are about to be: no other payout is taken for them.
+  update bets set is_final = true where state in ('paying', 'settled');
+  drop index bets_due;
+  create index bets_due on bets (lease_until) where state in ('betting', 'paying', 'correcting', 'reversing');
+  create table settlements (
+    bet_id uuid not null references bets,
+    revision int not null,
+    payout bigint not null,
+    legs jsonb not null,
+    primary key (bet_id, revision)
+  );
+  create index results_corrected on results (match_id) where version > 1;
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

@@ -1,8 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { MatchResult, MarketType, Verdict } from '../../engine/market.ts';
+import type { MatchResult, MarketType, Score, Verdict } from '../../engine/market.ts';
 
-/** `betting`: the stake is asked for. `open`: rides. `paying`: what it won is owed. `reversing`: a stake in doubt is taken back. */
-export type BetState = 'betting' | 'open' | 'paying' | 'settled' | 'reversing' | 'void';
+/**
+ * `betting`: the stake is asked for. `open`: rides. `paying`: what it won is owed. `correcting`: what a corrected result paid is taken
+ * back. `reversing`: a stake in doubt is taken back.
+ */
+export type BetState = 'betting' | 'open' | 'paying' | 'settled' | 'correcting' | 'reversing' | 'void';
+export type EarlierLeg = { readonly verdict: Verdict; readonly score: Score | null };
 export type StoredOutcome = { readonly code: string; readonly price: number | null };
 
 export interface BookTables {
@@ -53,6 +57,10 @@ export interface BookTables {
     reason: string | null;
     payout: Generated<bigint>;
     is_cashed_out: Generated<boolean>;
+    /** Its payout closes its round: a corrected result changes it no more. */
+    is_final: Generated<boolean>;
+    /** Which settlement it is in: the first, or one more for every correction. */
+    revision: Generated<number>;
     /** Of the prices at the click and at acceptance, by the book's key. */
     signature: string | null;
     bet_uuid: string;
@@ -75,6 +83,8 @@ export interface BookTables {
     /** The version of the result that decided it. */
     version: number | null;
   };
+  /** How bets were settled before their results were corrected, and what was taken back for it. */
+  settlements: { bet_id: string; revision: number; payout: bigint; legs: JSONColumnType<EarlierLeg[]> };
   /** Leagues that a player keeps at the top of the list. */
   favourites: { player_id: bigint; league: string };
 }
