@@ -7,8 +7,12 @@ const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens
 
 type Theme = 'light' | 'dark';
 
-/** Keeps a picture of the page for people to look at: what the window shows, or the `whole` of it. */
+/**
+ * Keeps a picture of the page for people to look at: what the window shows, or the `whole` of it. Only with PICTURES=1: a seventh of all the
+ * journeys' time went into pictures that nobody opened.
+ */
 export async function photograph(page: Page, name: string, { whole = false } = {}): Promise<void> {
+  if (process.env['PICTURES'] !== '1') return;
   await page.screenshot({ path: path.join(SCREENS, `${name}.png`), fullPage: whole });
 }
 
