@@ -4,8 +4,8 @@ import { Simulation } from './simulator/simulation.ts';
 
 /** Matches of any speed are counted from here, so a match has one name and one course in every run. */
 const ORIGIN = Date.UTC(2026, 0, 1);
-/** How much played time a run goes back at most when it begins. */
-const RUN_MS = 2 * 60 * 60_000;
+/** How much played time a run goes back at most when it begins: what is played again costs the start its time. */
+const RUN_MS = 30 * 60_000;
 /** Messages kept for a reader that fell behind. */
 const KEPT = 50_000;
 
@@ -17,7 +17,7 @@ type SimulatorSettings = {
 };
 
 /**
- * The simulated matches as a feed. A run begins at the last even hour of played time, so every process that starts before the next one
+ * The simulated matches as a feed. A run begins at the last half hour of played time, so every process that starts before the next one
  * says the same messages under the same numbers. Times are those of the reader's clock at any speed.
  */
 class SimulatedFeed implements FeedSource {

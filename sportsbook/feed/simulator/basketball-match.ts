@@ -41,9 +41,9 @@ function turnsOf({ strength: { home, away } }: Meeting): Turns {
 }
 
 /** A basketball match from its announcement to its result, turn by turn. */
-export function* playBasketball(seed: string, meeting: Meeting): Generator<Draft, void> {
+export function* playBasketball(seed: string, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt } = meeting;
-  const board = new Board(match, pricing);
+  const board = new Board(match, pricing, heardFrom);
   const turns = turnsOf(meeting);
   const court = courtOf(turns);
   let state: BasketballState = { quarter: 1, turns: 0, parts: {} };
@@ -59,7 +59,7 @@ export function* playBasketball(seed: string, meeting: Meeting): Generator<Draft
   const periodOf = (quarter: number): string => (quarter > QUARTERS ? `ot${quarter - QUARTERS}` : `q${quarter}`);
 
   yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, outlook(), basketballOffers(outlook()));
+  yield* board.price(startsAt - ANNOUNCED_MS, outlook, basketballOffers);
   yield announce(meeting, startsAt, 'live');
   yield tell('period', 'q1');
   while (!isBasketballOver(state)) {
@@ -71,9 +71,8 @@ export function* playBasketball(seed: string, meeting: Meeting): Generator<Draft
     state = next.state;
     played += 1;
     if (isBasketballOver(state)) break;
-    const now = outlook();
     // The markets of a quarter close with its last turn; those of the next open with it.
-    yield* board.price(time(), now, state.turns % REDRAWN === 0 ? basketballOffers(now) : []);
+    yield* board.price(time(), outlook, state.turns % REDRAWN === 0 ? basketballOffers : undefined);
     if (turn.home + turn.away > 0 || next.isEnded) yield tell('point', period);
     if (!next.isEnded) continue;
     pauses += state.quarter === QUARTERS / 2 + 1 ? HALF_TIME_S : PAUSE_S;

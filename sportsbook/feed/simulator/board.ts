@@ -26,18 +26,30 @@ export class Board<Type extends MarketDraft['type'], Parts> {
   private readonly rows = new Map<string, Row<Type>>();
   private readonly match: string;
   private readonly pricing: Pricing<Type, Parts>;
+  private readonly heardFrom: number;
 
-  constructor(match: string, pricing: Pricing<Type, Parts>) {
+  /** `heardFrom`: nobody hears what is said before this time. */
+  constructor(match: string, pricing: Pricing<Type, Parts>, heardFrom: number) {
     this.match = match;
     this.pricing = pricing;
+    this.heardFrom = heardFrom;
   }
 
-  /** Opens what is new of `offers`, and says what has become of everything that is not closed. */
-  price(at: number, parts: Parts, offers: readonly Offer<Type>[] = []): Draft[] {
+  /**
+   * Opens what is new of its `offers`, and says what has become of everything that is not closed. While nobody hears it only new markets
+   * are worth their work: every price is said again at the next step.
+   */
+  price(at: number, outlook: () => Parts, offers?: (parts: Parts) => readonly Offer<Type>[]): Draft[] {
+    if (!offers && at < this.heardFrom) return [];
+    const parts = outlook();
+    return this.say(at, parts, offers?.(parts) ?? []);
+  }
+
+  private say(at: number, parts: Parts, offers: readonly Offer<Type>[]): Draft[] {
     const opened = offers.flatMap((offer) => this.open(at, offer, parts));
     const known = new Set(opened.map(({ market }) => market));
     const changed = [...this.rows].flatMap(([market, row]) =>
-      row.said.state === 'closed' || known.has(market) ? [] : this.say(at, row, this.look(row.offer, parts)),
+      row.said.state === 'closed' || known.has(market) ? [] : this.tell(at, row, this.look(row.offer, parts)),
     );
     return [...opened, ...changed];
   }
@@ -45,13 +57,13 @@ export class Board<Type extends MarketDraft['type'], Parts> {
   /** Stops every open market: the prices stand, and nothing is taken at them. */
   suspend(at: number, reason: MarketDraft['reason']): Draft[] {
     return [...this.rows.values()].flatMap((row) =>
-      row.said.state === 'open' ? this.say(at, row, { state: 'suspended', reason, outcomes: row.said.outcomes }) : [],
+      row.said.state === 'open' ? this.tell(at, row, { state: 'suspended', reason, outcomes: row.said.outcomes }) : [],
     );
   }
 
   close(at: number, reason: MarketDraft['reason']): Draft[] {
     return [...this.rows.values()].flatMap((row) =>
-      row.said.state === 'closed' ? [] : this.say(at, row, { state: 'closed', reason, outcomes: row.said.outcomes }),
+      row.said.state === 'closed' ? [] : this.tell(at, row, { state: 'closed', reason, outcomes: row.said.outcomes }),
     );
   }
 
@@ -76,7 +88,7 @@ export class Board<Type extends MarketDraft['type'], Parts> {
     return isOneSided ? { state: 'suspended', reason: 'one-sided', outcomes } : { state: 'open', reason: null, outcomes };
   }
 
-  private say(at: number, { offer, said }: Row<Type>, look: Look): Draft[] {
+  private tell(at: number, { offer, said }: Row<Type>, look: Look): Draft[] {
     const isSameState = look.state === said.state && look.reason === said.reason;
     if (isSameState && samePrices(look.outcomes, said.outcomes)) return [];
     const next: MarketDraft = { ...said, ...look, at, outcomes: look.state === 'closed' ? said.outcomes : look.outcomes };

@@ -73,9 +73,9 @@ function withoutLast(parts: Readonly<Record<string, Score>>, score: Score, side:
 }
 
 /** A football match from its announcement to its result, message by message. */
-export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, void> {
+export function* playFootball(seed: string, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt, strength } = meeting;
-  const board = new Board(match, pricing);
+  const board = new Board(match, pricing, heardFrom);
   let score: Score = { home: 0, away: 0 };
   let half: Score | null = null;
   let calmAt = 0;
@@ -85,7 +85,7 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
   const outlookAt = (clock: number): Parts => outlook(strength, { clock, score, half });
 
   yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, outlookAt(0), footballOffers(outlookAt(0)));
+  yield* board.price(startsAt - ANNOUNCED_MS, () => outlookAt(0), footballOffers);
 
   for (const { clock, does, side = null } of stepsOf(`${seed}/${match}`, meeting)) {
     const at = startsAt + (clock + (half && does !== 'half' ? PAUSE_S : 0)) * 1000;
@@ -105,7 +105,7 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
       half = score;
       parts.half1 = score;
       yield tell('period', 'pause');
-      yield* board.price(at, outlookAt(clock), footballOffers(outlookAt(clock)));
+      yield* board.price(at, () => outlookAt(clock), footballOffers);
     }
     if ((does === 'card' || does === 'corner') && side) {
       const fact = `${does}s`;
@@ -120,8 +120,7 @@ export function* playFootball(seed: string, meeting: Meeting): Generator<Draft, 
       yield* board.suspend(at, 'goal');
       yield tell('goal');
     }
-    if (does === 'price' && clock >= calmAt)
-      yield* board.price(at, outlookAt(clock), clock === calmAt ? footballOffers(outlookAt(clock)) : []);
+    if (does === 'price' && clock >= calmAt) yield* board.price(at, () => outlookAt(clock), clock === calmAt ? footballOffers : undefined);
     if (does === 'end' || does === 'abandon') {
       const state = does === 'end' ? 'ended' : 'abandoned';
       yield* board.close(at, does === 'end' ? 'part-over' : 'abandoned');

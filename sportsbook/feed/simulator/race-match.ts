@@ -39,9 +39,9 @@ const NOUGHT: Score = { home: 0, away: 0 };
 const plus = (score: Score, side: 'home' | 'away'): Score => ({ ...score, [side]: score[side] + 1 });
 
 /** A match of sets or maps from its announcement to its result, message by message. */
-export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Generator<Draft, void> {
+export function* playRace(seed: string, meeting: Meeting, format: RaceSport, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt } = meeting;
-  const board = new Board(match, pricing);
+  const board = new Board(match, pricing, heardFrom);
   const chances = chancesOf(format, pointChance(meeting));
   const parts: Record<string, Score> = {};
   let sets = NOUGHT;
@@ -49,6 +49,7 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Ge
   let clock = 0;
   let played = 0;
   const outlook = (): Parts => raceOutlook(format, chances, { sets, points });
+  const offers = (now: Parts) => raceOffers(format, now);
   const running = (): string => `${format.part}${sets.home + sets.away + 1}`;
   const time = (): number => startsAt + clock * 1000;
   const tell = (what: 'point' | 'round' | 'set' | 'map' | 'period', period: string, side: 'home' | 'away' | null): Draft => ({
@@ -64,7 +65,7 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Ge
   });
 
   yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, outlook(), raceOffers(format, outlook()));
+  yield* board.price(startsAt - ANNOUNCED_MS, outlook, offers);
   yield announce(meeting, startsAt, 'live');
   yield tell('period', running(), null);
   while (Math.max(sets.home, sets.away) < format.sets) {
@@ -74,7 +75,7 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Ge
     points = plus(points, side);
     const part = running();
     if (!isSetWon(format, points)) {
-      yield* board.price(time(), outlook());
+      yield* board.price(time(), outlook);
       yield tell(format.part === 'set' ? 'point' : 'round', part, side);
       continue;
     }
@@ -82,7 +83,7 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport): Ge
     sets = plus(sets, side);
     points = NOUGHT;
     // The markets of the set close with its last point; those of the next open with it.
-    yield* board.price(time(), outlook(), Math.max(sets.home, sets.away) < format.sets ? raceOffers(format, outlook()) : []);
+    yield* board.price(time(), outlook, Math.max(sets.home, sets.away) < format.sets ? offers : undefined);
     yield tell(format.part, part, side);
     clock += format.pauseS;
   }

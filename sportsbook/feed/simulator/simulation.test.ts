@@ -4,9 +4,13 @@ import * as v from 'valibot';
 import type { Score } from '../../engine/market.ts';
 import { feedMessage, type FeedMessage } from '../messages.ts';
 import { keyedRandom } from '../../engine/models/keyed-random.ts';
-import { meetingsAt, meetingsBetween, pairings } from './calendar.ts';
+import { FeedState } from '../state.ts';
+import { playBasketball } from './basketball-match.ts';
+import { type Meeting, meetingsAt, meetingsBetween, pairings } from './calendar.ts';
 import { playFootball } from './football-match.ts';
+import { playRace, RACES } from './race-match.ts';
 import { Simulation } from './simulation.ts';
+import { playTennis } from './tennis-match.ts';
 
 const HOUR_MS = 60 * 60_000;
 const said = (messages: readonly FeedMessage[]): string => createHash('sha256').update(JSON.stringify(messages)).digest('hex');
@@ -99,4 +103,33 @@ test('in a season everybody meets everybody once at home and once away', () => {
   const all = Array.from({ length: 10 }, (_, round) => pairings(teams, round));
   for (const round of all) expect(round.flat().toSorted()).toEqual(teams);
   expect(new Set(all.flat().map(([home, away]) => `${home}-${away}`)).size).toBe(30);
+});
+
+test('a match that is heard from its middle on stands as if every price before had been said', { timeout: 60_000 }, () => {
+  const plays = {
+    football: playFootball,
+    tennis: playTennis,
+    basketball: playBasketball,
+    'table-tennis': (seed: string, meeting: Meeting, from: number) => playRace(seed, meeting, RACES['table-tennis'], from),
+  };
+  for (const [sport, play] of Object.entries(plays)) {
+    const meeting = meetingsAt('north', FROM).find(({ league }) => league.sport === sport);
+    if (!meeting) throw new Error(`no ${sport}`);
+    const from = meeting.startsAt + 12 * 60_000;
+    const heard = (heardFrom: number) =>
+      [...play('north', meeting, heardFrom)].map((draft, at) => ({ ...draft, seq: at + 1 }) as FeedMessage);
+    const standing = (messages: readonly FeedMessage[]) => {
+      const state = new FeedState();
+      for (const message of messages) if (message.at < from + 3 * 60_000) state.take(message);
+      return state
+        .snapshot()
+        .markets.map(({ market, state: now, reason, outcomes }) => (now === 'closed' ? [market] : [market, now, reason, outcomes]));
+    };
+    const [all, late] = [heard(0), heard(from)];
+    expect(standing(late)).toEqual(standing(all));
+    expect(late.length).toBeLessThan(all.length);
+    const others = (messages: readonly FeedMessage[]) =>
+      messages.filter(({ kind }) => kind !== 'market' && kind !== 'price').map(({ seq: _seq, ...message }) => message);
+    expect(others(late)).toEqual(others(all));
+  }
 });

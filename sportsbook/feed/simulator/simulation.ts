@@ -7,13 +7,13 @@ import type { League } from './leagues.ts';
 import { playRace, RACES } from './race-match.ts';
 import { playTennis } from './tennis-match.ts';
 
-const PLAYS: Readonly<Record<League['sport'], (seed: string, meeting: Meeting) => Generator<Draft, void>>> = {
+const PLAYS: Readonly<Record<League['sport'], (seed: string, meeting: Meeting, heardFrom: number) => Generator<Draft, void>>> = {
   football: playFootball,
   basketball: playBasketball,
   tennis: playTennis,
-  'table-tennis': (seed, meeting) => playRace(seed, meeting, RACES['table-tennis']),
-  arena: (seed, meeting) => playRace(seed, meeting, RACES.arena),
-  tactics: (seed, meeting) => playRace(seed, meeting, RACES.tactics),
+  'table-tennis': (seed, meeting, heardFrom) => playRace(seed, meeting, RACES['table-tennis'], heardFrom),
+  arena: (seed, meeting, heardFrom) => playRace(seed, meeting, RACES.arena, heardFrom),
+  tactics: (seed, meeting, heardFrom) => playRace(seed, meeting, RACES.tactics, heardFrom),
 };
 
 type Playing = { readonly messages: Generator<Draft, void>; next: Draft };
@@ -27,9 +27,11 @@ export class Simulation {
   private seq = 0;
   private announcedTo: number;
   private readonly seed: string;
+  private readonly from: number;
 
   constructor(seed: string, from: number) {
     this.seed = seed;
+    this.from = from;
     this.announcedTo = from;
     this.begin(meetingsAt(seed, from));
   }
@@ -46,7 +48,7 @@ export class Simulation {
 
   private begin(meetings: readonly Meeting[]): void {
     for (const meeting of meetings) {
-      const messages = PLAYS[meeting.league.sport](this.seed, meeting);
+      const messages = PLAYS[meeting.league.sport](this.seed, meeting, this.from);
       const first = messages.next();
       if (!first.done) this.playing.push({ messages, next: first.value });
     }

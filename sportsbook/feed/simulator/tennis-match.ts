@@ -57,9 +57,9 @@ export function afterPoint(state: TennisState, side: 'home' | 'away'): { state: 
 }
 
 /** A tennis match from its announcement to its result, point by point. */
-export function* playTennis(seed: string, meeting: Meeting): Generator<Draft, void> {
+export function* playTennis(seed: string, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt } = meeting;
-  const board = new Board(match, pricing);
+  const board = new Board(match, pricing, heardFrom);
   const serve = serveChances(meeting);
   const table = tennisTable(serve);
   const parts: Record<string, Score> = {};
@@ -84,7 +84,7 @@ export function* playTennis(seed: string, meeting: Meeting): Generator<Draft, vo
   });
 
   yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
-  yield* board.price(startsAt - ANNOUNCED_MS, outlook(), tennisOffers(outlook()));
+  yield* board.price(startsAt - ANNOUNCED_MS, outlook, tennisOffers);
   yield announce(meeting, startsAt, 'live');
   yield tell('period', running(), null);
   while (!isTennisWon(state.sets)) {
@@ -99,7 +99,7 @@ export function* playTennis(seed: string, meeting: Meeting): Generator<Draft, vo
     if (next.ended === 'set') parts[part] = games;
     // The markets of a set close with its last point; lines are drawn anew after every game.
     const isRedrawn = next.ended !== 'point' && !isTennisWon(state.sets);
-    yield* board.price(time(), outlook(), isRedrawn ? tennisOffers(outlook()) : []);
+    yield* board.price(time(), outlook, isRedrawn ? tennisOffers : undefined);
     yield tell(next.ended, part, side);
     if (next.ended !== 'point' && !isTennisWon(state.sets)) clock += next.ended === 'set' ? SET_PAUSE_S : GAME_PAUSE_S;
   }
