@@ -1,92 +1,55 @@
 import * as v from 'valibot';
-import { feedMessage, type FeedMessage, feedSnapshot, type FeedSource } from './messages.ts';
-import { FeedState } from './state.ts';
+import { feedMessage, type FeedMessage, feedSnapshot, type FeedSnapshot, type FeedSource } from './messages.ts';
+
+/** Where a reader stands: in which run, and after which number. */
+export type FeedPosition = { readonly run: string; readonly seq: number };
 
 /** What a round of reading brought. `fresh` starts from a snapshot: whatever was known before is replaced. */
 export type Reading =
-  | { readonly kind: 'fresh'; readonly state: FeedState }
-  | { readonly kind: 'messages'; readonly messages: readonly FeedMessage[] }
-  | { readonly kind: 'quiet' }
-  | { readonly kind: 'stopped'; readonly why: 'silent' | 'unreachable' | 'refused' };
+  | { readonly kind: 'fresh'; readonly snapshot: FeedSnapshot; readonly position: FeedPosition }
+  | { readonly kind: 'messages'; readonly messages: readonly FeedMessage[]; readonly position: FeedPosition }
+  | { readonly kind: 'stopped'; readonly why: 'unreachable' | 'refused' };
 
-export type ReaderSettings = {
-  readonly source: FeedSource;
-  readonly now: () => number;
-  /** A feed that says nothing for longer than this is taken to have stopped. */
-  readonly silentMs: number;
-};
-
-const PAGE = 5_000;
+const PAGE = 1_000;
 /** Two clocks differ by less than this. */
 const MOST_AHEAD_MS = 60_000;
 
 /**
- * Reads a feed that may repeat itself, leave a gap, go back, lie or stop. Whatever it hands on is in order, each number once and
- * every message of the described shape; after anything else it takes a snapshot, and says that it did.
+ * Reads on in a feed that may repeat itself, leave a gap, go back, lie or stop; without a position from a snapshot. Whatever it hands on
+ * is in order, each number once and every message of the described shape; after anything else it takes a snapshot, and says that it did.
  */
-export class FeedReader {
-  private run = '';
-  private current: FeedState | null = null;
-  private heardAt: number;
-  private readonly settings: ReaderSettings;
-
-  constructor(settings: ReaderSettings) {
-    this.settings = settings;
-    this.heardAt = settings.now();
+export async function readFeed(source: FeedSource, position: FeedPosition | null, now: number): Promise<Reading> {
+  try {
+    return (position && (await readOn(source, position, now))) ?? (await begin(source, now));
+  } catch (problem) {
+    return { kind: 'stopped', why: problem instanceof v.ValiError ? 'refused' : 'unreachable' };
   }
+}
 
-  /** What stands after the last reading; null before the first, and while the feed is not believed. */
-  get state(): FeedState | null {
-    return this.current;
-  }
+async function begin(source: FeedSource, now: number): Promise<Reading> {
+  const snapshot = v.parse(feedSnapshot, await source.snapshot());
+  if (snapshot.at > now + MOST_AHEAD_MS) return { kind: 'stopped', why: 'refused' };
+  return { kind: 'fresh', snapshot, position: { run: snapshot.run, seq: snapshot.seq } };
+}
 
-  async read(): Promise<Reading> {
-    try {
-      return this.current ? await this.next(this.current) : await this.begin();
-    } catch (problem) {
-      if (problem instanceof v.ValiError) return this.distrust();
-      return { kind: 'stopped', why: 'unreachable' };
-    }
-  }
+/** The messages that follow; null where what is known is not to be added to: another run, a number that went back, a lie, or a gap that stays. */
+async function readOn(source: FeedSource, { run, seq }: FeedPosition, now: number): Promise<Reading | null> {
+  const page = await source.after(seq, PAGE);
+  if (page.run !== run || page.isTooOld || page.last < seq) return null;
+  const messages = inOrder(seq, page.messages, now);
+  if (!messages || (messages.length === 0 && page.last > seq)) return null;
+  return { kind: 'messages', messages, position: { run, seq: seq + messages.length } };
+}
 
-  private async begin(): Promise<Reading> {
-    const snapshot = v.parse(feedSnapshot, await this.settings.source.snapshot());
-    if (snapshot.at > this.settings.now() + MOST_AHEAD_MS) return this.distrust();
-    this.run = snapshot.run;
-    this.current = FeedState.of(snapshot);
-    this.heardAt = this.settings.now();
-    return { kind: 'fresh', state: this.current };
+/** The messages that continue what is known, up to the first gap, which the next reading asks for again. Null where one is a lie. */
+function inOrder(seq: number, messages: readonly unknown[], now: number): FeedMessage[] | null {
+  const taken: FeedMessage[] = [];
+  for (const raw of messages) {
+    const { success, output: message } = v.safeParse(feedMessage, raw);
+    if (!success || message.at > now + MOST_AHEAD_MS) return null;
+    const next = seq + taken.length + 1;
+    if (message.seq > next) break;
+    if (message.seq === next) taken.push(message);
   }
-
-  private async next(state: FeedState): Promise<Reading> {
-    const page = await this.settings.source.after(state.last, PAGE);
-    // Another run, a number that went back, or a gap that is no longer kept: what stands is not to be added to.
-    if (page.run !== this.run || page.isTooOld || page.last < state.last) return this.begin();
-    const messages = this.inOrder(state, page.messages);
-    if (!messages) return this.distrust();
-    if (messages.length > 0) this.heardAt = this.settings.now();
-    for (const message of messages) state.take(message);
-    if (messages.length > 0) return { kind: 'messages', messages };
-    return this.settings.now() - this.heardAt > this.settings.silentMs ? { kind: 'stopped', why: 'silent' } : { kind: 'quiet' };
-  }
-
-  /** The messages that continue what is known, up to the first gap, which the next reading asks for again. Null where one is a lie. */
-  private inOrder(state: FeedState, messages: readonly unknown[]): FeedMessage[] | null {
-    const taken: FeedMessage[] = [];
-    let next = state.last + 1;
-    for (const raw of messages) {
-      const message = v.parse(feedMessage, raw);
-      if (message.seq > next) break;
-      if (message.seq < next) continue;
-      if (message.at > this.settings.now() + MOST_AHEAD_MS) return null;
-      taken.push(message);
-      next += 1;
-    }
-    return taken;
-  }
-
-  private distrust(): Reading {
-    this.current = null;
-    return { kind: 'stopped', why: 'refused' };
-  }
+  return taken;
 }

@@ -12,7 +12,7 @@ import type { Book } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { LIMITS } from './limits.ts';
-import { readFeed } from './matches/reader.ts';
+import { takeInFeed } from './matches/intake.ts';
 import { vendorsFile } from './vendors-file.ts';
 
 const START = 100_000_000_000;
@@ -83,7 +83,7 @@ const slip = (legs: SlipRequest['legs'], more: Partial<SlipRequest> = {}): SlipR
 const home = (match: string, price = 2_000) => ({ market: `${match}-1x2`, outcome: 'home', price });
 
 async function settleAll(): Promise<void> {
-  await readFeed(book);
+  await takeInFeed(book);
   while ((await settleDue(book)) + (await finishDue(book)) > 0);
 }
 
@@ -105,7 +105,7 @@ beforeAll(async () => {
   };
   const app = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] });
   for (const match of ['a', 'b', 'c', 'd']) tellMatch(match);
-  await readFeed(book);
+  await takeInFeed(book);
   const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't' } });
   const headers = { authorization: `Bearer ${opened.json<SessionAnswer>().session}` };
   ask = async <T>(url: string, payload?: unknown) => {
@@ -139,7 +139,7 @@ test('a single takes its stake once, whatever is repeated, and a quarter line pa
 
 test('a parlay and a system are paid by their combinations', async () => {
   for (const match of ['p', 'q', 'r']) tellMatch(match);
-  await readFeed(book);
+  await takeInFeed(book);
   const legs = [home('p'), home('q'), home('r')];
   const parlay = slip(legs);
   const system = slip(legs, { size: 2 });
@@ -175,7 +175,7 @@ test('refusals say which leg, which limit and why, and take nothing', async () =
 
 test('one person’s stakes on a market, and what all open bets may pay, have a limit that is said, also to slips at one time', async () => {
   for (const match of ['x', 'y']) tellMatch(match);
-  await readFeed(book);
+  await takeInFeed(book);
   const usual = book.limits;
   const before = platform.state.balance;
   const limited = { ...usual, mostOnMarket: 5_000_000n };
@@ -204,13 +204,13 @@ test('one person’s stakes on a market, and what all open bets may pay, have a 
 
 test('a market that closes while a live bet waits voids it before its stake is asked for', async () => {
   tellMatch('live', 'live');
-  await readFeed(book);
+  await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('live')]);
   const placing = ask<RefusalAnswer>('/api/slips', request);
   while (!(await betOf(request.key)));
   tell({ kind: 'price', match: 'live', market: 'live-1x2', outcomes: [{ code: 'home', price: null }] });
-  await readFeed(book);
+  await takeInFeed(book);
   expect((await placing).body.error).toBe('MARKET_CLOSED');
   expect(await betOf(request.key)).toMatchObject({ state: 'void', reason: 'MARKET_CLOSED' });
   expect(platform.state.balance).toBe(before);
@@ -243,7 +243,7 @@ test.each(['hang', 'lose', 'break'] as const)('a wallet that does not answer (%s
 
 test('a bet that was being placed when the process died is taken back, and a payout in doubt is paid once', async () => {
   tellMatch('k');
-  await readFeed(book);
+  await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('k')]);
   await ask('/api/slips', request);
@@ -269,11 +269,17 @@ test('a gap in the feed is filled from a snapshot; a silent feed takes no bets',
   tellMatch('g1');
   tellMatch('g2');
   lost = 2;
-  await readFeed(book);
+  await takeInFeed(book);
   lost = 0;
   const markets = await book.db.selectFrom('markets').select('id').where('match_id', 'in', ['g1', 'g2']).execute();
   expect(markets).toHaveLength(4);
   time += 60_000;
+  expect((await ask<RefusalAnswer>('/api/slips', slip([home('g1')]))).body.error).toBe('FEED_STOPPED');
+  await takeInFeed(book);
+  expect((await ask('/api/slips', slip([home('g1')]))).status).toBe(200);
+  // It answers, and says nothing.
+  time += 10 * 60_000;
+  await takeInFeed(book);
   expect((await ask<RefusalAnswer>('/api/slips', slip([home('g1')]))).body.error).toBe('FEED_STOPPED');
 });
 
@@ -297,7 +303,7 @@ test('results are kept by part, of all leagues or one, and a corrected one stand
   tellMatch('over', 'ended');
   end('over', 1, 0);
   end('over', 9, 0, 2);
-  await readFeed(book);
+  await takeInFeed(book);
   const shown = async (query: string) => (await ask<ResultsAnswer>(`/api/results${query}`)).body.results;
   const corrected = [{ id: 'over', league: 'L', state: 'ended', version: 2, parts: { match: { home: 9, away: 0 } } }];
   expect((await shown('')).filter(({ id }) => id === 'over')).toMatchObject(corrected);
@@ -307,7 +313,7 @@ test('results are kept by part, of all leagues or one, and a corrected one stand
 
 test('a result that is corrected three times settles its bets anew each time, and both settlements are shown', async () => {
   for (const match of ['v', 'w', 'z']) tellMatch(match);
-  await readFeed(book);
+  await takeInFeed(book);
   const before = platform.state.balance;
   const single = slip([home('v')]);
   const parlay = slip([home('v'), home('w'), home('z')]);
@@ -344,7 +350,7 @@ test('a result that is corrected three times settles its bets anew each time, an
 
 test('a correction that comes while a payout is in doubt waits for it; what is taken back in doubt is taken once', async () => {
   tellMatch('doubt');
-  await readFeed(book);
+  await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('doubt')]);
   await ask('/api/slips', request);

@@ -9,7 +9,7 @@ import type { Book } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { LIMITS } from './limits.ts';
-import { readFeed } from './matches/reader.ts';
+import { takeInFeed } from './matches/intake.ts';
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const app = await createApp(book, page, process.env['SPORTSBOOK_FEED_KEY']);
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   const loops = [
-    repeat(book, 'feed', () => readFeed(book)),
+    repeat(book, 'feed', () => takeInFeed(book)),
     repeat(book, 'settlement', () => settleDue(book)),
     repeat(book, 'payment', () => finishDue(book)),
   ];

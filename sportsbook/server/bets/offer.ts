@@ -14,8 +14,9 @@ export type Offer = {
   readonly isLive: boolean;
 };
 
-/** A feed that was silent for so long is taken for stopped. */
-const SILENCE_MS = 20_000;
+/** A feed that did not answer for so long is taken for stopped, and so is one that answers and for so long says nothing new. */
+const UNHEARD_MS = 20_000;
+const SILENT_MS = 5 * 60_000;
 const MOST_COMBINATIONS = 500;
 
 /** Refusals: FEED_STOPPED, TOO_FEW_LEGS, TOO_MANY_LEGS, MARKET_CLOSED, RELATED_LEGS, PRICE_MOVED and the limits. */
@@ -55,7 +56,9 @@ export async function offerSlip(book: Book, slip: SlipRequest): Promise<Offer> {
 /** Prices that nobody keeps any more are no prices. */
 export async function assertFeed(book: Book): Promise<void> {
   const position = await findPosition(book.db);
-  if (!position || book.now().getTime() - position.heard_at.getTime() > SILENCE_MS) throw new Refusal('FEED_STOPPED');
+  const now = book.now().getTime();
+  if (!position || now - position.heard_at.getTime() > UNHEARD_MS || now - position.spoken_at.getTime() > SILENT_MS)
+    throw new Refusal('FEED_STOPPED');
 }
 
 function countLegs({ limits }: Book, { legs, size }: SlipRequest): number[][] {

@@ -121,6 +121,11 @@ const migrations: readonly string[] = [
   );
   create index results_corrected on results (match_id) where version > 1;
   `,
+  `
+  alter table feed_position add column spoken_at timestamptz;
+  update feed_position set spoken_at = heard_at;
+  alter table feed_position alter column spoken_at set not null;
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

@@ -12,8 +12,8 @@ export type StoredOutcome = { readonly code: string; readonly price: number | nu
 export interface BookTables {
   players: { id: Generated<bigint>; user_id: string; currency: string };
   sessions: { id: string; player_id: bigint; token: string; created_at: Date };
-  /** Where the book stands in its feed, and when it last heard of it. */
-  feed_position: { id: Generated<boolean>; run: string; seq: bigint; heard_at: Date };
+  /** Where the book stands in its feed, when it last answered, and when it last had something to say. */
+  feed_position: { id: Generated<boolean>; run: string; seq: bigint; heard_at: Date; spoken_at: Date };
   matches: {
     id: string;
     sport: string;

@@ -10,7 +10,7 @@ import type { Book } from '../context.ts';
 import { openPool, queriesOn } from '../db/database.ts';
 import { migrate } from '../db/migrations.ts';
 import { LIMITS } from '../limits.ts';
-import { readFeed } from './reader.ts';
+import { takeInFeed } from './intake.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 let time = NOON;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     log: () => {},
   };
   app = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] });
-  await readFeed(book);
+  await takeInFeed(book);
   stop = async () => {
     await app.close();
     await pool.end();
@@ -63,7 +63,7 @@ test('the list carries each match with the markets of its row, and a match all o
 test('scores and clocks move as the feed is read', async () => {
   const before = await ask<MatchesAnswer>('/api/matches');
   time += 20 * 60_000;
-  await readFeed(book);
+  await takeInFeed(book);
   const after = await ask<MatchesAnswer>('/api/matches');
   const moved = after.matches.filter(
     ({ id, state, clock }) => state === 'live' && clock > (before.matches.find((one) => one.id === id)?.clock ?? 0),

@@ -14,7 +14,11 @@ export type Changes = {
 export const findPosition = (db: Db) => db.selectFrom('feed_position').selectAll().executeTakeFirst();
 
 /** Writes what the feed told, whole or not at all, and where the book stands in it now. */
-export const writeChanges = (db: Db, changes: Changes, position: { run: string; seq: number; heard_at: Date }): Promise<void> =>
+export const writeChanges = (
+  db: Db,
+  changes: Changes,
+  position: { run: string; seq: number; heard_at: Date; spoken_at: Date },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await writeFixtures(trx, changes.fixtures);
     await writeMarkets(trx, changes.markets);

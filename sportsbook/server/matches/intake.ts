@@ -1,0 +1,52 @@
+import { readFeed } from '../../feed/reader.ts';
+import type { FeedMessage, Incident, Market, PriceChange, Fixture, Result } from '../../feed/messages.ts';
+import type { Book } from '../context.ts';
+import { closeOthers, findPosition, writeChanges, type Changes } from './repo.ts';
+
+/** Messages as changes: of each thing the last word, in their order. A price that follows its market is put into it. */
+function foldMessages(messages: readonly FeedMessage[]): Changes {
+  const fixtures = new Map<string, Fixture>();
+  const markets = new Map<string, Market>();
+  const prices = new Map<string, PriceChange>();
+  const incidents = new Map<string, Incident>();
+  const results: Result[] = [];
+  for (const message of messages) {
+    if (message.kind === 'fixture') fixtures.set(message.match, message);
+    else if (message.kind === 'incident') incidents.set(message.match, message);
+    else if (message.kind === 'result') results.push(message);
+    else if (message.kind === 'market') {
+      markets.set(message.market, message);
+      prices.delete(message.market);
+    } else prices.set(message.market, message);
+  }
+  return {
+    fixtures: [...fixtures.values()],
+    markets: [...markets.values()],
+    prices: [...prices.values()],
+    incidents: [...incidents.values()],
+    results,
+  };
+}
+
+/** Takes in what the feed has to tell, whole or not at all; how many messages. What it brings from a snapshot replaces what was known. */
+export async function takeInFeed(book: Book): Promise<number> {
+  const known = await findPosition(book.db);
+  const reading = await readFeed(book.feed, known ? { run: known.run, seq: Number(known.seq) } : null, book.now().getTime());
+  if (reading.kind === 'stopped') {
+    book.log('feed not read', { why: reading.why });
+    return 0;
+  }
+  const position = { ...reading.position, heard_at: book.now() };
+  if (reading.kind === 'messages') {
+    const { messages } = reading;
+    const spoken_at = messages.length > 0 || !known ? position.heard_at : known.spoken_at;
+    await writeChanges(book.db, foldMessages(messages), { ...position, spoken_at });
+    return messages.length;
+  }
+  if (known) book.log('feed read from a snapshot', { left: Number(known.seq), ...reading.position });
+  const { fixtures, markets, incidents, results } = reading.snapshot;
+  await closeOthers(book.db, reading.snapshot);
+  const changes = foldMessages([...fixtures, ...markets, ...incidents, ...results]);
+  await writeChanges(book.db, changes, { ...position, spoken_at: position.heard_at });
+  return fixtures.length + markets.length;
+}
