@@ -78,6 +78,7 @@ async function expectPaid(page: Page, kind: Kind, amount: string): Promise<void>
     .click();
   const statement = page.getByRole('dialog', { name: new RegExp(`^${en('agent.statementOf', { at: '' })}`) });
   await expect(statement.getByText(en('agent.matches'))).toBeVisible();
+  await expect(statement.getByText(en('agent.playersMatch'))).toBeVisible();
   await expect(statement.getByText(amount, { exact: true }).last()).toBeVisible();
   await expect(statement.getByText(new RegExp(`^${en('agent.paidAt', { at: '' })}`))).toBeVisible();
   await expectAccess(page, `agent-statement-${kind}`);

@@ -130,6 +130,7 @@ test('an agent offers a salary to an agent below, never above the own one; it is
   const offer = async (rate: string) => {
     await above.getByRole('button', { name: en('agent.offerContract') }).click();
     const form = page.getByRole('dialog', { name: en('agent.offerContract') });
+    await form.getByLabel(en('agent.offerTo')).selectOption({ label: 'de***2' });
     await form.getByLabel(en('agent.ratePercent')).fill(rate);
     await form.getByRole('button', { name: en('agent.sendOffer') }).click();
     return form;

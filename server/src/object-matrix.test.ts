@@ -123,6 +123,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getBonusBets: BONUS,
   giveUpBonus: BONUS,
   getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
+  getCommissionPlayers: { shownBy: 'commission/commission.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
   openTeamAccount: { shared: 'a name that is free' },
   readAgentAnnouncement: { shared: 'what all agents may read' },

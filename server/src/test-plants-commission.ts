@@ -11,6 +11,9 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   edit('commission_statement', 'valid_bet = valid_bet + 1', 'commission_sum_wrong', PAID),
   edit('commission_statement', 'gross = gross + 1', 'commission_sum_wrong', PAID),
   edit('commission_statement', `below = '[]'`, 'commission_below_wrong', `below <> '[]'`),
+  edit('commission_player', 'valid_bet = valid_bet + 1', 'commission_players_wrong'),
+  edit('commission_player', 'payout = payout + 1', 'commission_players_wrong'),
+  drop('commission_player', 'commission_players_wrong'),
   edit('agent_contract', `starts_at = starts_at + interval '1 day'`, 'commission_contract_wrong', `state = 'signed'`),
   edit('agent_contract', `tiers = jsonb_set(tiers, '{0,rate}', '49999')`, 'commission_rate_wrong', `state = 'signed'`),
 ];

@@ -86,6 +86,18 @@ const processStep = <const P extends `/${string}`>(path: P, what: string) =>
     errors: ['conflict', 'contract_rate_above', 'idempotency_conflict'],
   }) as const;
 
+/** Somebody of the team who played in a statement's period; `level` below the agent, then. */
+const player = v.object({
+  account: v.string(),
+  level: v.number(),
+  bets: v.number(),
+  stake: amount,
+  payout: amount,
+  validBet: amount,
+  isActive: v.boolean(),
+});
+export type CommissionPlayer = v.InferOutput<typeof player>;
+
 export const commissionCalls = defineCalls({
   getConsolidatedFunds: {
     method: 'GET',
@@ -128,5 +140,18 @@ export const commissionCalls = defineCalls({
     request: v.strictObject({ kind: v.optional(kind), ...paging }),
     response: v.object({ list: v.array(statement), total: amount, ...pageCount }),
     errors: [],
+  },
+  getCommissionPlayers: {
+    method: 'GET',
+    path: '/wps/agent/commissions/players',
+    auth: 'agent',
+    summary: 'Who of the team a statement counts and what each of them played, a thousand at a time: its figures are their sums.',
+    request: v.strictObject({
+      id: v.pipe(v.string(), v.uuid()),
+      /** `next` of the answer before. */
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/)), '0'),
+    }),
+    response: v.object({ list: v.array(player), next: v.nullable(v.string()), isKept: v.boolean() }),
+    errors: ['not_found'],
   },
 });

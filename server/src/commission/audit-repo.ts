@@ -35,8 +35,22 @@ const SHARES = `
       or exists (select 1 from jsonb_array_elements(s.below) b where not exists (
         select 1 from commission_statement o where o.run_id = s.run_id and o.member_id = (b ->> 'memberId')::int8 and o.gross = (b ->> 'gross')::int8))`;
 
+/** A statement's figures are the sums of those of the team who played, as they stood when it was reckoned. */
+const PLAYERS = `
+  with team as (
+    select p.run_id, a.id::int8 as agent_id, sum(p.stake) as stake, sum(p.payout) as payout, sum(p.valid_bet) as valid_bet,
+        count(*) filter (where p.valid_bet >= 1000000) as active
+      from commission_player p cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id)
+      where a.id::int8 <> p.member_id group by 1, 2)
+  select 'commission_players_wrong' as violation, 'commission:' || s.id as what
+    from commission_statement s join commission_run r on r.id = s.run_id and r.has_players
+    left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
+    where (s.stake, s.payout, s.valid_bet, s.active) is distinct from
+      (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4)`;
+
 export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'commissions stand in the ledger', sql: PAID },
   { name: 'statements of commissions follow from contracts', sql: RECKONED },
   { name: 'commissions along a line add up', sql: SHARES },
+  { name: 'statements of commissions are their players', sql: PLAYERS },
 ];

@@ -9,7 +9,7 @@ import { brandReloaded, startTestApp, type TestApp } from '../test-app.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { settleDue } from './settlement-service.ts';
-import { contractsOf, statementsOf } from './view-service.ts';
+import { contractsOf, playersOf, statementsOf } from './view-service.ts';
 
 let app: TestApp;
 const id: Record<string, bigint> = {};
@@ -81,6 +81,8 @@ test('processDailySalaryContract: only to an agent directly below, never above o
       json,
       headers: { 'Idempotency-Key': key },
     });
+  const nobodys = `/wps/agent/commissions/players?id=${randomUUID()}`;
+  expect((await app.ask('GET', nobodys, { token: token['chief'] ?? '' })).body.errorCode).toBe('not_found');
   const wanted = { action: 'offer', memberId: String(of('lead')), terms: terms(3_000) };
   expect((await ask(wanted)).body.errorCode).toBe('conflict');
   const first = await offerByHouse(app.context, of('chief'), 'daily', terms(4_000), randomUUID());
@@ -138,6 +140,20 @@ test('a daily salary is paid the day after, along the line, exactly once however
   ]);
   const { query } = app.context.db;
   expect(await balance(query, await openAccount(query, house('commission', 'IDR')))).toBe(-640n * UNIT);
+  // Its figures are the sums of those who played, as they stood then, whoever has been moved since.
+  const [{ id: statement = '' } = {}] = await statements('chief', 'daily');
+  const ask = (who: string, after = '0') => playersOf(app.context, of(who), { id: statement, after });
+  const players = [
+    { account: 'co***d', level: 1, bets: 1, stake: 10_000, payout: 0, validBet: 10_000, isActive: true },
+    { account: 'co***p', level: 3, bets: 1, stake: 100_000, payout: 0, validBet: 100_000, isActive: true },
+    { account: 'co***r', level: 1, bets: 1, stake: 50_000, payout: 0, validBet: 50_000, isActive: true },
+  ];
+  expect(await ask('chief')).toEqual({ list: players, next: null, isKept: true });
+  expect(await ask('chief', String(of('deep')))).toMatchObject({ list: players.slice(2) });
+  await moveBranch(app.context, of('pair'), of('stranger'));
+  expect(await ask('chief')).toMatchObject({ list: players });
+  await moveBranch(app.context, of('pair'), of('chief'));
+  for (const other of ['lead', 'stranger']) expect(await code(ask(other))).toBe('not_found');
   expect(await faults()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { isAgent } from '../agent/team-service.ts';
 import type { Context } from '../context.ts';
 import { CallError, type Routes } from '../http/call.ts';
 import { processContract } from './contract-service.ts';
-import { contractsOf, openKinds, statementsOf } from './view-service.ts';
+import { contractsOf, openKinds, playersOf, statementsOf } from './view-service.ts';
 
 type Names =
   | 'getConsolidatedFunds'
@@ -12,7 +12,8 @@ type Names =
   | 'processContractHourSalary'
   | 'processRealTimeSalaryContract'
   | 'getContracts'
-  | 'getCommissions';
+  | 'getCommissions'
+  | 'getCommissionPlayers';
 
 /** A brand without a kind has none of its calls. */
 async function requireKind(context: Context, kind: ContractKind): Promise<void> {
@@ -47,4 +48,5 @@ export const commissionRoutes: Routes<Names> = {
     return contractsOf(context, caller.memberId, kind);
   },
   getCommissions: ({ request, caller }, context) => statementsOf(context, caller.memberId, request),
+  getCommissionPlayers: ({ request, caller }, context) => playersOf(context, caller.memberId, request),
 };

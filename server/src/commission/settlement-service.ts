@@ -5,7 +5,7 @@ import type { Span } from '../lib/periods.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { readBrand } from '../system/service.ts';
-import { readFigures } from './figures-repo.ts';
+import { keepFigures } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
 import { reckon } from './reckon.ts';
 import * as repo from './statement-repo.ts';
@@ -31,7 +31,7 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
       carryIn: row.carry ?? 0n,
     }));
     const ids = parties.map(({ memberId }) => memberId);
-    const figures = await readFigures(tx, ids, { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR });
+    const figures = await keepFigures(tx, runId, ids, { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR });
     const lines = reckon(series.kind, parties, figures).map((one) => ({
       id: uuidFrom(`commission:${runId}:${one.contractId}`),
       run_id: runId,

@@ -34,7 +34,7 @@ export async function findRunningFrom(query: Query, { kind, cycle }: Series, at:
 export async function insertRun(tx: Query, { kind, cycle }: Series, { from, to }: Span, at: Date): Promise<bigint | undefined> {
   const row = await tx
     .insertInto('commission_run')
-    .values({ kind, cycle, period_from: new Date(from), period_to: new Date(to), made_at: at })
+    .values({ kind, cycle, period_from: new Date(from), period_to: new Date(to), made_at: at, has_players: true })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -81,6 +81,16 @@ export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueR
 }
 
 export type StatementView = StatementRow & { readonly kind: ContractKind; readonly period_from: Date; readonly period_to: Date };
+
+/** The run of an agent's own statement, and whether those who played are kept; undefined for anybody else's. */
+export const findRunOf = (query: Query, memberId: bigint, id: string): Promise<{ id: bigint; has_players: boolean } | undefined> =>
+  query
+    .selectFrom('commission_statement as s')
+    .innerJoin('commission_run as r', 'r.id', 's.run_id')
+    .select(['r.id', 'r.has_players'])
+    .where('s.id', '=', id)
+    .where('s.member_id', '=', memberId)
+    .executeTakeFirst();
 
 /** One page of an agent's statements, the newest period first, how many they are and what they came to. */
 export async function findStatements(query: Query, memberId: bigint, kind: ContractKind | undefined, offset: number, limit: number) {

@@ -33,6 +33,18 @@ export interface CommissionTables {
     period_from: Date;
     period_to: Date;
     made_at: Date;
+    /** Whether those who played in it are kept: since they are. */
+    has_players: boolean;
+  };
+  /** Somebody who played in a period, with all above them at the moment when it was reckoned. */
+  commission_player: {
+    run_id: bigint;
+    member_id: bigint;
+    path: string;
+    bets: number;
+    stake: bigint;
+    payout: bigint;
+    valid_bet: bigint;
   };
   /** One contract in one period: what it was reckoned from, and what was paid. */
   commission_statement: {

@@ -1,11 +1,13 @@
-import { type CommissionStatement, type ContractKind, numberFromMinor } from '@sorak/contract';
+import { ACTIVE_FROM_MINOR, type CommissionStatement, type ContractKind, numberFromMinor } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
+import { CallError } from '../http/call.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
+import { findPlayers } from './figures-repo.ts';
 import * as statements from './statement-repo.ts';
 import { contractView } from './terms.ts';
 
@@ -47,6 +49,31 @@ export async function contractsOf({ db }: Context, agentId: bigint, kind: Contra
     history: history.map(view),
     below: below.map(view),
     agents: agents.map(({ id, username }) => ({ memberId: String(id), account: maskName(username) })),
+  };
+}
+
+const PLAYERS_AT_ONCE = 1_000;
+
+/**
+ * Who of the team an agent's statement counts, by number, names masked: a thousand behind `after`. `isKept` is false for periods from before
+ * players were kept. CallError not_found for anybody else's statement.
+ */
+export async function playersOf({ db }: Context, agentId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
+  const run = await statements.findRunOf(db.query, agentId, id);
+  if (!run) throw new CallError('not_found');
+  const rows = await findPlayers(db.query, run.id, agentId, BigInt(after), PLAYERS_AT_ONCE);
+  return {
+    list: rows.map((row) => ({
+      account: maskName(row.username),
+      level: row.level,
+      bets: row.bets,
+      stake: units(row.stake),
+      payout: units(row.payout),
+      validBet: units(row.valid_bet),
+      isActive: row.valid_bet >= ACTIVE_FROM_MINOR,
+    })),
+    next: rows.length === PLAYERS_AT_ONCE ? String(rows.at(-1)?.member_id) : null,
+    isKept: run.has_players,
   };
 }
 

@@ -12,6 +12,7 @@ import * as agentOpenings from './migrations/0434-agent-openings.ts';
 import * as heldCommissions from './migrations/0435-held-commissions.ts';
 import * as agentAnnouncements from './migrations/0436-agent-announcements.ts';
 import * as closedGames from './migrations/0440-closed-games.ts';
+import * as commissionPlayers from './migrations/0441-commission-players.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0435-held-commissions': heldCommissions,
   '0436-agent-announcements': agentAnnouncements,
   '0440-closed-games': closedGames,
+  '0441-commission-players': commissionPlayers,
 };

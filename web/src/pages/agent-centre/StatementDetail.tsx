@@ -9,6 +9,7 @@ import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { isSound } from './recompute.ts';
 import { rateText } from './rate-text.ts';
+import { StatementPlayers } from './StatementPlayers.tsx';
 
 type Props = { readonly statement: CommissionStatement; readonly onClose: () => void };
 
@@ -70,6 +71,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
             </b>
           </Line>
         </dl>
+        <StatementPlayers statement={one} />
         <p className="small t3">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
         <div className="row g8">
           <Button onClick={() => print()}>{t('agent.print')}</Button>

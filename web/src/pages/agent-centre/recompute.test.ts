@@ -1,7 +1,7 @@
 import type { CommissionStatement } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import { rateFrom, rateText } from './rate-text.ts';
-import { isSound } from './recompute.ts';
+import { csvOf, isSound, isSumOf } from './recompute.ts';
 
 const salary: CommissionStatement = {
   id: 'a',
@@ -45,4 +45,24 @@ test('a statement that follows from its lines is sound; one that is a cent off i
 test('rates are written as percentages and read back', () => {
   expect([4_000, 12_345, 300_000].map(rateText)).toEqual(['0.40%', '1.2345%', '30.00%']);
   expect(['0.4', '0,4', '1.2345', '', '0', 'abc', '101'].map(rateFrom)).toEqual([4_000, 4_000, 12_345, null, null, null, null]);
+});
+
+const player = (validBet: number, stake: number, payout: number, isActive: boolean) => ({
+  account: 'co***p',
+  level: 2,
+  bets: 3,
+  stake,
+  payout,
+  validBet,
+  isActive,
+});
+
+test('a statement is the sum of those who played, to the cent, and counts the active ones', () => {
+  const players = [player(100_000, 100_000, 90_000, true), player(59_990, 60_000, 0, true), player(10, 10_000, 0, true)];
+  expect(isSumOf(salary, players)).toBe(true);
+  const [first = player(0, 0, 0, false), ...others] = players;
+  for (const change of [{ validBet: 100_000.01 }, { stake: 99_999.99 }, { payout: 0 }, { isActive: false }])
+    expect(isSumOf(salary, [{ ...first, ...change }, ...others])).toBe(false);
+  expect(isSumOf(salary, others)).toBe(false);
+  expect(csvOf(players.slice(0, 1))).toBe('account,level,bets,stake,payout,valid_bet,active\nco***p,2,3,100000.00,90000.00,100000.00,1\n');
 });

@@ -1,4 +1,4 @@
-import { baseOf, type CommissionStatement, grossOf, minorFromNumber, netOf } from '@sorak/contract';
+import { baseOf, type CommissionPlayer, type CommissionStatement, grossOf, minorFromNumber, netOf } from '@sorak/contract';
 
 const DECIMALS = 2;
 /** What is carried is less than nothing. */
@@ -21,4 +21,24 @@ export function isSound(one: CommissionStatement): boolean {
     below.every(({ owed, said }) => owed === said) &&
     net === minor(one.amount)
   );
+}
+
+/** Whether the figures of a statement are the sums of those who played, to the cent. */
+export function isSumOf(one: CommissionStatement, players: readonly CommissionPlayer[]): boolean {
+  const sum = (of: (player: CommissionPlayer) => number): bigint => players.reduce((all, player) => all + minor(of(player)), 0n);
+  return (
+    sum(({ validBet }) => validBet) === minor(one.validBet) &&
+    sum(({ stake }) => stake) === minor(one.stake) &&
+    sum(({ payout }) => payout) === minor(one.payout) &&
+    players.filter(({ isActive }) => isActive).length === one.active
+  );
+}
+
+/** Those who played as a file: one line each, amounts with two decimals. */
+export function csvOf(players: readonly CommissionPlayer[]): string {
+  const head = ['account', 'level', 'bets', 'stake', 'payout', 'valid_bet', 'active'];
+  const lines = players.map(({ account, level, bets, stake, payout, validBet, isActive }) =>
+    [account, level, bets, stake.toFixed(DECIMALS), payout.toFixed(DECIMALS), validBet.toFixed(DECIMALS), isActive ? 1 : 0].join(','),
+  );
+  return `${[head.join(','), ...lines].join('\n')}\n`;
 }

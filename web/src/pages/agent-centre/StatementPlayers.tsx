@@ -1,0 +1,115 @@
+import type { CommissionPlayer, CommissionStatement } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { askCall } from '@sorak/client/queries.ts';
+import { useEffect, useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { type Text, useText } from '../../locales/text.ts';
+import { csvOf, isSumOf } from './recompute.ts';
+
+const SHOWN = 50;
+
+type Read = { readonly list: readonly CommissionPlayer[]; readonly isKept: boolean };
+
+/** All who played, a thousand at a time. */
+async function readAll(id: string): Promise<Read> {
+  const list: CommissionPlayer[] = [];
+  for (let after: string | null = '0'; after !== null;) {
+    const page: { list: CommissionPlayer[]; next: string | null; isKept: boolean } = await askCall('getCommissionPlayers', { id, after });
+    list.push(...page.list);
+    if (!page.isKept) return { list: [], isKept: false };
+    after = page.next;
+  }
+  return { list, isKept: true };
+}
+
+/** On a telephone only what the rate is taken of. */
+const columnsOf = (t: Text, kind: CommissionStatement['kind']): Column<CommissionPlayer>[] => [
+  {
+    key: 'account',
+    head: t('agent.account'),
+    cell: ({ account, isActive }) => (
+      <span className="row g8">
+        {account}
+        {isActive ? <Badge tone="pos">{t('agent.activeMember')}</Badge> : null}
+      </span>
+    ),
+  },
+  { key: 'bets', head: t('agent.betCount'), numeric: true, isWide: true, cell: ({ bets }) => bets },
+  {
+    key: 'valid',
+    head: t('agent.validBet'),
+    numeric: true,
+    isWide: kind === 'dividend',
+    cell: ({ validBet }) => <Amount value={validBet} />,
+  },
+  {
+    key: 'loss',
+    head: t('agent.teamLoss'),
+    numeric: true,
+    isWide: kind !== 'dividend',
+    cell: ({ stake, payout }) => <Amount value={(Math.round(stake * 100) - Math.round(payout * 100)) / 100} signed />,
+  },
+];
+
+function save(one: CommissionStatement, list: readonly CommissionPlayer[]): void {
+  const address = URL.createObjectURL(new Blob([csvOf(list)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `statement-${new Date(one.from).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function Players({ statement, onRetry }: { readonly statement: CommissionStatement; readonly onRetry: () => void }) {
+  const t = useText();
+  const [read, setRead] = useState<Read | 'failed' | null>(null);
+  const { id } = statement;
+  useEffect(() => {
+    let isGone = false;
+    readAll(id).then(
+      (all) => isGone || setRead(all),
+      () => isGone || setRead('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  if (read === null) return <Skeleton className="mc-wait" />;
+  if (read === 'failed') return <ReadFailed title={t('agent.failed')} text={t('agent.playersFailed')} onRetry={onRetry} />;
+  if (!read.isKept) return <p className="small t3">{t('agent.playersNotKept')}</p>;
+  const isRight = isSumOf(statement, read.list);
+  return (
+    <section className="col g8" aria-label={t('agent.players')}>
+      <div className="ac-head">
+        <h3>{t('agent.players')}</h3>
+        <Badge tone={isRight ? 'pos' : 'neg'}>{t(isRight ? 'agent.playersMatch' : 'agent.differs')}</Badge>
+      </div>
+      <p className="small t3">{t('agent.playersAbout')}</p>
+      {read.list.length === 0 ? null : (
+        <Table<CommissionPlayer>
+          dense
+          caption={t('agent.players')}
+          rows={read.list.slice(0, SHOWN)}
+          rowKey={(row) => `${read.list.indexOf(row)}`}
+          columns={columnsOf(t, statement.kind)}
+        />
+      )}
+      <div className="row g8 wraps">
+        <Button size="s" kind="outline" onClick={() => save(statement, read.list)}>
+          {t('agent.playersFile', { count: read.list.length })}
+        </Button>
+        {read.list.length > SHOWN ? <span className="small t3">{t('agent.playersMore', { count: read.list.length - SHOWN })}</span> : null}
+      </div>
+    </section>
+  );
+}
+
+/** Who played in a statement's period: the page adds them up and says whether they are its figures. */
+export function StatementPlayers({ statement }: { readonly statement: CommissionStatement }) {
+  const [turn, setTurn] = useState(0);
+  return <Players key={`${statement.id} ${turn}`} statement={statement} onRetry={() => setTurn(turn + 1)} />;
+}
