@@ -45,3 +45,18 @@ export function standingsOf(matches: readonly Ended[]): Standing[] {
       pointsOf(b) - pointsOf(a) || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored || (a.team < b.team ? -1 : 1),
   );
 }
+
+export type Split = 'all' | 'home' | 'away';
+
+/** How one team did in its matches: in all of them, at home and away; only those that it has played. */
+export function splitsOf(matches: readonly Ended[], team: string): (Standing & { readonly split: Split })[] {
+  const own = {
+    all: matches.filter(({ home, away }) => home === team || away === team),
+    home: matches.filter(({ home }) => home === team),
+    away: matches.filter(({ away }) => away === team),
+  };
+  return (['all', 'home', 'away'] as const).flatMap((split) => {
+    const row = standingsOf(own[split]).find((standing) => standing.team === team);
+    return row ? [{ ...row, split }] : [];
+  });
+}

@@ -2,7 +2,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { MatchView } from '../../server/api.ts';
 import { say, type SentenceKey } from '../app/words.ts';
 import { type Filter, TIMES } from './find.ts';
-import { sportName } from './names.ts';
+import { SPORTS_LISTED, sportName } from './names.ts';
 
 const TIME_WORDS: Readonly<Record<Filter['time'], SentenceKey>> = {
   all: 'book.all',
@@ -28,7 +28,8 @@ type Props = {
 export function Filters({ matches, filter, onFilter, kind, onKind, found }: Props) {
   const counts = new Map<string, number>();
   for (const { sport } of matches) counts.set(sport, (counts.get(sport) ?? 0) + 1);
-  const sports = [['', matches.length] as const, ...counts];
+  const listed = [...counts].toSorted(([a], [b]) => SPORTS_LISTED.indexOf(a) - SPORTS_LISTED.indexOf(b));
+  const sports = [['', matches.length] as const, ...listed];
   const times = TIMES.map((key) => ({ key, label: say(TIME_WORDS[key], {}) }));
   const kinds = KINDS.map((key) => ({ key, label: say(`book.short.${key}`, {}) }));
   return (

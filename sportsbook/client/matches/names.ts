@@ -24,6 +24,8 @@ const SPORTS: Readonly<Record<string, SentenceKey>> = {
   arena: 'book.sport.arena',
   tactics: 'book.sport.tactics',
 };
+/** Sports in the order that they are listed in, whichever plays first. */
+export const SPORTS_LISTED = Object.keys(SPORTS);
 /** A sport; without one, all. */
 export const sportName = (sport: string): string => say(SPORTS[sport] ?? 'book.sport.all', {});
 

@@ -36,7 +36,8 @@ export function Results() {
   );
 }
 
-function Result({ result: { home, away, startsAt, state, version, parts } }: { readonly result: ResultView }) {
+/** How one match ended, with its parts. */
+export function Result({ result: { home, away, startsAt, state, version, parts } }: { readonly result: ResultView }) {
   const at = new Date(startsAt);
   const when = at.toLocaleString(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
   const score = parts['match'];

@@ -20,3 +20,10 @@ export function useResults(league?: string): Results | null {
   }, [league]);
   return known && known.league === league ? known.results : null;
 }
+
+/** Those that were played to their end, with their final score. */
+export const endedOf = (results: readonly ResultView[]) =>
+  results.flatMap(({ state, home, away, parts }) => {
+    const score = parts['match'];
+    return state === 'ended' && score ? [{ home, away, score }] : [];
+  });
