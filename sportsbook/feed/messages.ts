@@ -117,6 +117,7 @@ export type MarketOutcome = v.InferOutput<typeof outcome>;
 
 /** Where a book reads its matches from: the simulator in the same process, or a JSON feed over HTTP. */
 export interface FeedSource {
-  snapshot(): Promise<FeedSnapshot>;
+  /** With how those matches ended that the reader still waits for, however long ago that was. */
+  snapshot(about: readonly string[]): Promise<FeedSnapshot>;
   after(seq: number, limit: number): Promise<FeedPage>;
 }

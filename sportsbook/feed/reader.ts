@@ -17,17 +17,23 @@ const MOST_AHEAD_MS = 60_000;
 /**
  * Reads on in a feed that may repeat itself, leave a gap, go back, lie or stop; without a position from a snapshot. Whatever it hands on
  * is in order, each number once and every message of the described shape; after anything else it takes a snapshot, and says that it did.
+ * `waiting` are the matches whose end is not known yet: the feed may have ended them while nobody read.
  */
-export async function readFeed(source: FeedSource, position: FeedPosition | null, now: number): Promise<Reading> {
+export async function readFeed(
+  source: FeedSource,
+  position: FeedPosition | null,
+  now: number,
+  waiting: () => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<Reading> {
   try {
-    return (position && (await readOn(source, position, now))) ?? (await begin(source, now));
+    return (position && (await readOn(source, position, now))) ?? (await begin(source, now, await waiting()));
   } catch (problem) {
     return { kind: 'stopped', why: problem instanceof v.ValiError ? 'refused' : 'unreachable' };
   }
 }
 
-async function begin(source: FeedSource, now: number): Promise<Reading> {
-  const snapshot = v.parse(feedSnapshot, await source.snapshot());
+async function begin(source: FeedSource, now: number, waiting: readonly string[]): Promise<Reading> {
+  const snapshot = v.parse(feedSnapshot, await source.snapshot(waiting));
   if (snapshot.at > now + MOST_AHEAD_MS) return { kind: 'stopped', why: 'refused' };
   return { kind: 'fresh', snapshot, position: { run: snapshot.run, seq: snapshot.seq } };
 }

@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedPage, FeedSnapshot, FeedSource } from './messages.ts';
 import { FeedState } from './state.ts';
-import { Simulation } from './simulator/simulation.ts';
+import { Simulation, standingOf } from './simulator/simulation.ts';
 
 /** Matches of any speed are counted from here, so a match has one name and one course in every run. */
 const ORIGIN = Date.UTC(2026, 0, 1);
@@ -34,9 +34,20 @@ class SimulatedFeed implements FeedSource {
     this.simulation = new Simulation(settings.seed, from);
   }
 
-  async snapshot(): Promise<FeedSnapshot> {
+  async snapshot(about: readonly string[]): Promise<FeedSnapshot> {
     this.play();
-    return { run: this.run, ...this.state.snapshot() };
+    const standing = this.state.snapshot();
+    const known = new Set(standing.fixtures.map(({ match }) => match));
+    const ended = about
+      .filter((match) => !known.has(match))
+      .flatMap((match) => standingOf(this.settings.seed, match, this.played()))
+      .map((draft) => this.onTheClock({ ...draft, seq: standing.seq }));
+    return {
+      run: this.run,
+      ...standing,
+      fixtures: [...standing.fixtures, ...ended.filter((message) => message.kind === 'fixture')],
+      results: [...standing.results, ...ended.filter((message) => message.kind === 'result')],
+    };
   }
 
   async after(seq: number, limit: number): Promise<FeedPage> {

@@ -5,9 +5,22 @@ import type { FeedSource } from '../feed/messages.ts';
 import { Refusal } from './refusal.ts';
 
 const MOST_MESSAGES = 5_000;
+const MOST_ABOUT = 4_000;
 const DIGITS = /^\d{1,15}$/;
 const number = v.pipe(v.string(), v.regex(DIGITS), v.transform(Number));
 const pageQuery = v.strictObject({ after: number, limit: v.pipe(number, v.minValue(1), v.maxValue(MOST_MESSAGES)) });
+
+/** Names of matches with commas between them. */
+const aboutQuery = v.strictObject({
+  about: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_ABOUT),
+      v.transform((text) => text.split(',').filter(Boolean)),
+    ),
+    '',
+  ),
+});
 
 const hashed = (key: string): Buffer => createHash('sha256').update(key).digest();
 
@@ -19,7 +32,9 @@ export function serveFeed(app: FastifyInstance, feed: FeedSource, key: string): 
   };
   app.get('/feed/snapshot', (request) => {
     assertKey(request.headers.authorization);
-    return feed.snapshot();
+    const query = v.safeParse(aboutQuery, request.query);
+    if (!query.success) throw new Refusal('BAD_REQUEST');
+    return feed.snapshot(query.output.about);
   });
   app.get('/feed', (request) => {
     assertKey(request.headers.authorization);

@@ -54,6 +54,13 @@ function roundOf(seed: string, league: League, number: number): Meeting[] {
   }));
 }
 
+/** A match by its name; undefined for one that no league has. */
+export function meetingOf(seed: string, match: string): Meeting | undefined {
+  const [, code, number] = /^(.+)-(\d{1,12})-\d{1,3}$/.exec(match) ?? [];
+  const league = LEAGUES.find((one) => one.code === code);
+  return league && roundOf(seed, league, Number(number)).find((meeting) => meeting.match === match);
+}
+
 /** The last match of a round begins less than so many rounds after the first. */
 const SPREAD = 2;
 

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../messages.ts';
-import { ANNOUNCED_MS, type Meeting, meetingsAt, meetingsBetween } from './calendar.ts';
+import { ANNOUNCED_MS, type Meeting, meetingOf, meetingsAt, meetingsBetween } from './calendar.ts';
 import { playBasketball } from './basketball-match.ts';
 import type { Draft } from './draft.ts';
 import { playFootball } from './football-match.ts';
@@ -15,6 +15,18 @@ const PLAYS: Readonly<Record<League['sport'], (seed: string, meeting: Meeting, h
   arena: (seed, meeting, heardFrom) => playRace(seed, meeting, RACES.arena, heardFrom),
   tactics: (seed, meeting, heardFrom) => playRace(seed, meeting, RACES.tactics, heardFrom),
 };
+
+/** How a match stood at a time: its last fixture and result, without the prices on the way. Nothing for one that no league has. */
+export function standingOf(seed: string, match: string, at: number): Draft[] {
+  const meeting = meetingOf(seed, match);
+  const last = new Map<Draft['kind'], Draft>();
+  if (!meeting) return [];
+  for (const draft of PLAYS[meeting.league.sport](seed, meeting, Infinity)) {
+    if (draft.at > at) break;
+    if (draft.kind === 'fixture' || draft.kind === 'result') last.set(draft.kind, draft);
+  }
+  return [...last.values()];
+}
 
 type Playing = { readonly messages: Generator<Draft, void>; next: Draft };
 

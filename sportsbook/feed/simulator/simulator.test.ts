@@ -7,17 +7,17 @@ const NOON = Date.UTC(2026, 5, 1, 12);
 test('the messages after a snapshot lead to the next snapshot, and two processes say the same', { timeout: 120_000 }, async () => {
   let now = NOON;
   const [one, other] = [0, 1].map(() => simulator({ seed: 'north', speed: 1, now: () => now }));
-  const before = await one?.snapshot();
+  const before = await one?.snapshot([]);
   now += 3 * MINUTE_MS;
   const page = await one?.after(before?.seq ?? 0, 10_000);
   expect(page?.messages[0]?.seq).toBe((before?.seq ?? 0) + 1);
   expect(page?.messages.at(-1)?.seq).toBe(page?.last);
-  expect(JSON.stringify(await other?.snapshot()) === JSON.stringify(await one?.snapshot())).toBe(true);
+  expect(JSON.stringify(await other?.snapshot([])) === JSON.stringify(await one?.snapshot([]))).toBe(true);
 });
 
 test('at twenty times the speed a match is over in a twentieth of the time, and is the same match', { timeout: 120_000 }, async () => {
   const feed = simulator({ seed: 'north', speed: 20, now: () => NOON });
-  const { fixtures, results } = await feed.snapshot();
+  const { fixtures, results } = await feed.snapshot([]);
   const ended = results.find(({ state, parts }) => state === 'ended' && 'goal1' in parts);
   const start = fixtures.find(({ match }) => match === ended?.match)?.startsAt ?? 0;
   expect(Math.round(((ended?.at ?? 0) - start) / MINUTE_MS)).toBe(Math.round(105 / 20));
@@ -27,9 +27,23 @@ test('at twenty times the speed a match is over in a twentieth of the time, and 
 test('a reader that fell far behind is told to take a snapshot', { timeout: 120_000 }, async () => {
   let now = NOON;
   const feed = simulator({ seed: 'north', speed: 1, now: () => now });
-  await feed.snapshot();
+  await feed.snapshot([]);
   now += 120 * MINUTE_MS;
   const page = await feed.after(1, 100);
   expect(page.isTooOld).toBe(true);
   expect(page.messages).toEqual([]);
+});
+
+test('a reader that was away for a day is told how the matches ended for which it waits', { timeout: 120_000 }, async () => {
+  let now = NOON;
+  const before = simulator({ seed: 'north', speed: 1, now: () => now });
+  const { fixtures } = await before.snapshot([]);
+  const waiting = fixtures.filter(({ state }) => state !== 'ended').map(({ match }) => match);
+  expect(waiting.length).toBeGreaterThan(20);
+  now += 24 * 60 * MINUTE_MS;
+  const after = await simulator({ seed: 'north', speed: 1, now: () => now }).snapshot([...waiting, 'nobody-1-1', 'x']);
+  const told = new Map(after.fixtures.map((one) => [one.match, one.state]));
+  expect(waiting.filter((match) => !['ended', 'abandoned'].includes(told.get(match) ?? ''))).toEqual([]);
+  expect(waiting.filter((match) => !after.results.some((one) => one.match === match))).toEqual([]);
+  expect(told.has('nobody-1-1')).toBe(false);
 });

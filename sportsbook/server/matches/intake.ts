@@ -1,7 +1,7 @@
 import { readFeed } from '../../feed/reader.ts';
 import type { FeedMessage, Incident, Market, PriceChange, Fixture, Result } from '../../feed/messages.ts';
 import type { Book } from '../context.ts';
-import { closeOthers, findPosition, writeChanges, type Changes } from './repo.ts';
+import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } from './repo.ts';
 
 /** Messages as changes: of each thing the last word, in their order. A price that follows its market is put into it. */
 function foldMessages(messages: readonly FeedMessage[]): Changes {
@@ -31,7 +31,9 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
 /** Takes in what the feed has to tell, whole or not at all; how many messages. What it brings from a snapshot replaces what was known. */
 export async function takeInFeed(book: Book): Promise<number> {
   const known = await findPosition(book.db);
-  const reading = await readFeed(book.feed, known ? { run: known.run, seq: Number(known.seq) } : null, book.now().getTime());
+  const reading = await readFeed(book.feed, known ? { run: known.run, seq: Number(known.seq) } : null, book.now().getTime(), () =>
+    listWaiting(book.db),
+  );
   if (reading.kind === 'stopped') {
     book.log('feed not read', { why: reading.why });
     return 0;

@@ -97,3 +97,17 @@ test('the lobby is told the matches that are to begin, with their prices, and no
   // A draw is for matches that can end in one.
   expect(new Set(matches.map(({ odds }) => typeof odds?.draw))).toEqual(new Set(['number', 'undefined']));
 });
+
+test('matches that ended while the book was away are over in it, with their results', { timeout: 120_000 }, async () => {
+  const waiting = () =>
+    book.db.selectFrom('matches').select('id').where('state', 'in', ['planned', 'live']).where('starts_at', '<', new Date(time)).execute();
+  const before = (await waiting()).map(({ id }) => id);
+  expect(before.length).toBeGreaterThan(0);
+  time += 24 * 60 * 60_000;
+  Object.assign(book, { feed: simulator({ seed: 'north', speed: 1, now: () => time }) });
+  await takeInFeed(book);
+  const left = new Set((await waiting()).map(({ id }) => id));
+  expect(before.filter((id) => left.has(id))).toEqual([]);
+  const told = await book.db.selectFrom('results').select('match_id').where('match_id', 'in', before).execute();
+  expect(new Set(told.map(({ match_id: id }) => id)).size).toBe(before.length);
+});

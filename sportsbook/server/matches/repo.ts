@@ -94,6 +94,13 @@ export const closeOthers = (db: Db, { markets }: FeedSnapshot) =>
   sql`update markets set state = 'closed', reason = 'part-over'
       where state <> 'closed' and id <> all (${markets.map(({ market }) => market)}::text[])`.execute(db);
 
+const WAITING = 200;
+/** Matches whose end nobody has told yet, the earliest first. */
+export const listWaiting = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('matches').select('id').where('state', 'in', ['planned', 'live']).orderBy('starts_at').limit(WAITING).execute()).map(
+    ({ id }) => id,
+  );
+
 const COMING = 200;
 
 const LISTED = 5_000;
