@@ -645,7 +645,8 @@ describe('vendor wallet conformance', () => {
   test.each(CASES)('%s', (_, run) => run(), 120_000);
 
   test('all forty cases are here', () => {
-    const numbers = CASES.map(([title]) => title.slice(0, 3));
+    // Those beside the forty have no number.
+    const numbers = CASES.map(([title]) => title.slice(0, 3)).filter((number) => /^W\d\d$/.test(number));
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `W${String(index + 1).padStart(2, '0')}`));
   });
 });
