@@ -152,6 +152,6 @@ export const commissionCalls = defineCalls({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/)), '0'),
     }),
     response: v.object({ list: v.array(player), next: v.nullable(v.string()), isKept: v.boolean() }),
-    errors: ['not_found'],
+    errors: [],
   },
 });

@@ -63,7 +63,7 @@ export const operatorGameCalls = defineCalls({
     summary: 'One game with its limits, and who closed and opened it.',
     request: v.strictObject({ id }),
     response: detail,
-    errors: ['not_found'],
+    errors: [],
   },
   closeGame: {
     method: 'POST',
@@ -74,6 +74,6 @@ export const operatorGameCalls = defineCalls({
       'Closes a game or opens it again. A closed game takes no bets, is shown as under maintenance and cannot be opened; what was bet is played to its end and paid. Its vendor hears of it within seconds. The same again changes nothing.',
     request: v.strictObject({ id, isClosed: v.boolean(), reason: actionReason }),
     response: detail,
-    errors: ['not_found'],
+    errors: [],
   },
 });
