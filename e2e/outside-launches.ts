@@ -104,9 +104,9 @@ export function testLaunches(): void {
     await expect(rooms).toContainText(en('launch.roomsLogin'));
     await registerAt(page);
     await page.goto(`${outside().url}/pvp`);
-    await expect(rooms.getByRole('listitem').filter({ hasText: /Meja (?:Mawar|Melati)/ })).toHaveCount(2);
+    await expect(rooms.getByRole('listitem').filter({ hasText: /Meja (?:Mawar|Kenanga)/ })).toHaveCount(2);
     await expect(rooms.getByRole('listitem').filter({ hasText: 'Meja Mawar' })).toContainText(en('launch.full'));
-    await rooms.getByRole('link', { name: en('launch.joinOf', { name: 'Meja Melati' }) }).click();
+    await rooms.getByRole('link', { name: en('launch.joinOf', { name: 'Meja Kenanga' }) }).click();
     await expect(play(page).getByText('IDR|r1|')).toBeVisible({ timeout: 20_000 });
   });
 

@@ -114,7 +114,7 @@ say({ type: 'sorak:ready' });
 
 const ROOMS = {
   rooms: [
-    { roomId: 'r1', name: 'Meja Melati', gameCode: 'capsa', minBuyIn: 10, maxBuyIn: 1000, seats: 4, players: 2 },
+    { roomId: 'r1', name: 'Meja Kenanga', gameCode: 'capsa', minBuyIn: 10, maxBuyIn: 1000, seats: 4, players: 2 },
     { roomId: 'r2', name: 'Meja Mawar', gameCode: 'domino', minBuyIn: 50, maxBuyIn: 5000, seats: 6, players: 6 },
   ],
 };
