@@ -4,6 +4,7 @@ import { appear } from './plays/appear.ts';
 import { group, holds, place, straight } from './plays/digits.ts';
 import { marks } from './plays/marks.ts';
 import { LONGEST_PICK } from './plays/pick.ts';
+import { spots } from './plays/spots.ts';
 import { together } from './plays/together.ts';
 
 /** The least and most of the prize groups. A group is 1700 and 20 for each per cent of rebate that its holder may have. */
@@ -25,6 +26,7 @@ const KINDS: { readonly [Kind in Offer['kind']]: PlayKind<OfferOf<Kind>> } = {
   group,
   holds,
   marks,
+  spots,
 };
 
 // The offer's own kind names its entry, which the compiler cannot follow.

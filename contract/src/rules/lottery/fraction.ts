@@ -29,6 +29,14 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return Number((numerator * scale) / denominator) / 1e24;
 }
 
+/** How many ways there are to choose `n` out of `of`, also where a plain number could not hold them. */
+export function combinations(of: number, n: number): bigint {
+  if (n < 0 || n > of) return 0n;
+  let ways = 1n;
+  for (let at = 1; at <= n; at += 1) ways = (ways * BigInt(of - n + at)) / BigInt(at);
+  return ways;
+}
+
 /** How many ways there are to choose `n` out of `of`. */
 export function choose(of: number, n: number): number {
   if (n < 0 || n > of) return 0;

@@ -35,20 +35,23 @@ export type Offer = Common &
     | { readonly kind: 'straight'; readonly view: View }
     | { readonly kind: 'place'; readonly view: View }
     | { readonly kind: 'group'; readonly view: View; readonly shape: readonly number[] }
-    | { readonly kind: 'holds'; readonly view: View }
+    | { readonly kind: 'holds'; readonly view: View; readonly size?: number }
+    | { readonly kind: 'spots'; readonly of: number; readonly drawn: number; readonly size: number }
     | { readonly kind: 'marks'; readonly of: MarkSource; readonly marks: readonly Mark[] }
   );
 export type OfferOf<Kind extends Offer['kind']> = Extract<Offer, { readonly kind: Kind }>;
 
 /**
  * What a mark looks at: some places of a prize's only number, or of its numbers where it has several. `values` are those that can
- * stand at a place, the ten digits where it is not said; `isDistinct` where no two places can be equal.
+ * stand at a place, the ten digits where it is not said; `isDistinct` where no two places can be equal. `counted` looks at one value
+ * instead: how many of a drawn set belong to a part of it.
  */
 export type MarkSource = {
   readonly prize: string;
   readonly places: readonly number[];
   readonly values?: readonly number[];
   readonly isDistinct?: true;
+  readonly counted?: { readonly of: number; readonly drawn: number; readonly isIn: (value: number) => boolean };
 };
 
 /** A named event over the numbers that are looked at. */

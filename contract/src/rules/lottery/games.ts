@@ -2,6 +2,7 @@ import type { LotteryGame } from './game.ts';
 import { fiveDigitGames } from './games/five-digits.ts';
 import { threeDice } from './games/dice.ts';
 import { fourDigitGames } from './games/four-digits.ts';
+import { keno } from './games/keno.ts';
 import { fastNorth, vietnamNorth } from './games/north.ts';
 import { tenLanes } from './games/race.ts';
 import { vietnamCentral, vietnamSouth } from './games/south.ts';
@@ -12,6 +13,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
   ...fiveDigitGames,
   threeDice,
   tenLanes,
+  keno,
   fastNorth,
   vietnamNorth,
   vietnamCentral,

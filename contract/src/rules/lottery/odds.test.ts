@@ -35,6 +35,7 @@ function sampleOf(game: LotteryGame, id: string, tier: string): string {
 }
 const digit = Array.from({ length: 10 }, (_, at) => String(at));
 const pair = digit.map((one) => `0${one}`);
+const set = Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(2, '0'));
 const TRIED = [
   '7',
   '35',
@@ -54,6 +55,7 @@ const TRIED = [
   '4207',
   '42',
   ...[2, 3, 4, 8, 10].map((size) => pair.slice(0, size).join(' ')),
+  ...Array.from({ length: 10 }, (_, at) => set.slice(0, at + 1).join(' ')),
 ];
 
 describe('the true odds', () => {
@@ -81,19 +83,27 @@ describe('the true odds', () => {
     expect(off).toEqual([]);
   }, 120_000);
 
-  it('are those of all 100,000 numbers in the game of five digits', () => {
-    const game = lotteryGame('FIVE1')!;
-    const results = Array.from({ length: 100_000 }, (_, at) => ({ number: [String(at).padStart(5, '0')] }));
-    for (const { id, tier, pick } of samplesOf(game)) {
-      const found = results.reduce(
-        (sum, result) => sum + (outcomeOf(game, id, pick, result).find((hit) => hit.tier === tier)?.times ?? 0),
-        0,
-      );
-      const all = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
-      const { numerator, denominator } = all.expected;
-      expect([id, tier, BigInt(found) * denominator]).toEqual([id, tier, numerator * BigInt(all.lots) * 100_000n]);
-    }
-  }, 60_000);
+  it.each([
+    ['FIVE1', 5],
+    ['TOGEL30', 4],
+  ])(
+    'are those of every number that %s can draw',
+    (code, digits) => {
+      const game = lotteryGame(code)!;
+      const count = 10 ** digits;
+      const results = Array.from({ length: count }, (_, at) => ({ number: [String(at).padStart(digits, '0')] }));
+      for (const { id, tier, pick } of samplesOf(game)) {
+        const found = results.reduce(
+          (sum, result) => sum + (outcomeOf(game, id, pick, result).find((hit) => hit.tier === tier)?.times ?? 0),
+          0,
+        );
+        const all = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
+        const { numerator, denominator } = all.expected;
+        expect([id, tier, BigInt(found) * denominator]).toEqual([id, tier, numerator * BigInt(all.lots) * BigInt(count)]);
+      }
+    },
+    60_000,
+  );
 
   it('are the known ones of the North', () => {
     const north = lotteryGame('VNMB')!;
@@ -118,6 +128,26 @@ describe('the true odds', () => {
         expect(back).toEqual(back.toSorted((a, b) => a - b));
         expect(lotsOf(game, id, pick)).toBeGreaterThan(0);
       }
+  });
+
+  it('are the known ones of keno', () => {
+    const keno = lotteryGame('KENO5')!;
+    const oneIn = (play: string, pick: string, tier: string): number =>
+      Math.round(1 / toNumber(oddsOf(keno, play, pick).find((odds) => odds.tier === tier)!.chance));
+    expect(oneIn('keno10', set.join(' '), 'hit10')).toBe(8_911_711);
+    expect(oneIn('keno6', set.slice(0, 6).join(' '), 'hit6')).toBe(7_753);
+    const level = oddsOf(keno, 'kenoHalf', 'level')[0]!;
+    expect(toNumber(level.chance).toFixed(4)).toBe('0.2032');
+    expect(readPick(keno, 'keno2', '00 01')).toBeNull();
+    expect(readPick(keno, 'keno2', '81 01')).toBeNull();
+    expect(lotsOf(keno, 'keno3', '05 06 07 08 09')).toBe(10);
+    const drawn = { drawn: Array.from({ length: 20 }, (_, at) => String(4 * (at + 1)).padStart(2, '0')) };
+    // Of five numbers three are drawn: one of the ten bets has them all, six have two.
+    expect(outcomeOf(keno, 'keno3', '04 08 12 13 14', drawn)).toEqual([
+      { tier: 'hit2', times: 6, numbers: ['04', '08', '12'] },
+      { tier: 'hit3', times: 1, numbers: ['04', '08', '12'] },
+    ]);
+    expect(outcomeOf(keno, 'kenoParity', 'moreOdd moreEven', drawn)).toMatchObject([{ tier: 'moreEven', times: 1 }]);
   });
 
   it('are the known ones of 4D', () => {

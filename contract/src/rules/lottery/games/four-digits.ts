@@ -12,7 +12,8 @@ const PRIZES: readonly PrizeShape[] = [
 const TOP = ['first', 'second', 'third'];
 
 type Table = Readonly<Record<string, number>>;
-const thousandths = (table: Table): Table => Object.fromEntries(Object.entries(table).map(([prize, price]) => [prize, price * 1000]));
+const thousandths = (table: Table): Table =>
+  Object.fromEntries(Object.entries(table).map(([prize, price]) => [prize, Math.round(price * 1000)]));
 
 /** Big pays for every prize, small for the first three only. */
 const size = (id: 'big4' | 'small4', prices: Table): Offer => ({
@@ -24,8 +25,11 @@ const size = (id: 'big4' | 'small4', prices: Table): Offer => ({
   base: thousandths(prices),
 });
 
+type Boxed = Readonly<Record<string, readonly [number, number, number, number]>>;
+const ORDERS = [24, 12, 6, 4] as const;
+
 /** A number in any order for one unit: the prize of each tier by how many orders the number has. */
-const boxed = (id: 'boxBig' | 'boxSmall', prices: Readonly<Record<string, readonly [number, number, number, number]>>): Offer => ({
+const boxed = (id: 'boxBig' | 'boxSmall', prices: Boxed): Offer => ({
   id,
   under: 'box',
   kind: 'appear',
@@ -33,11 +37,21 @@ const boxed = (id: 'boxBig' | 'boxSmall', prices: Readonly<Record<string, readon
   byPrize: true,
   permuted: true,
   base: thousandths(
-    Object.fromEntries(
-      Object.entries(prices).flatMap(([prize, by]) => [24, 12, 6, 4].map((orders, at) => [`${prize}${orders}`, by[at] ?? 0])),
-    ),
+    Object.fromEntries(Object.entries(prices).flatMap(([prize, by]) => ORDERS.map((orders, at) => [`${prize}${orders}`, by[at] ?? 0]))),
   ),
 });
+
+/** The prize of a number in its one order, shared by all of its orders: twelve orders get a twelfth. */
+const shared = (prices: Table): Boxed =>
+  Object.fromEntries(
+    Object.entries(prices).map(([prize, price]) => {
+      const [all, twelve, six, four] = ORDERS.map((orders) => Math.floor((price * 1000) / orders) / 1000);
+      return [prize, [all ?? 0, twelve ?? 0, six ?? 0, four ?? 0] as const];
+    }),
+  );
+
+const SINGAPORE_BIG: Table = { first: 2000, second: 1000, third: 490, starter: 250, consolation: 60 };
+const SINGAPORE_SMALL: Table = { first: 3000, second: 2000, third: 800 };
 
 const fourDigits = (code: string, name: string, plays: readonly Offer[]): LotteryGame => ({
   code,
@@ -67,7 +81,9 @@ export const fourDigitGames: readonly LotteryGame[] = [
     boxed('boxSmall', { first: [146, 292, 584, 875], second: [84, 167, 334, 500], third: [42, 84, 167, 250] }),
   ]),
   fourDigits('FOURS30', '4D Singapore style 30 min', [
-    size('big4', { first: 2000, second: 1000, third: 490, starter: 250, consolation: 60 }),
-    size('small4', { first: 3000, second: 2000, third: 800 }),
+    size('big4', SINGAPORE_BIG),
+    size('small4', SINGAPORE_SMALL),
+    boxed('boxBig', shared(SINGAPORE_BIG)),
+    boxed('boxSmall', shared(SINGAPORE_SMALL)),
   ]),
 ];

@@ -49,6 +49,8 @@ export const togel: LotteryGame = {
     number('togel2middle', 1, 2, 95_000),
     { id: 'colokJitu', under: 'colok', kind: 'place', view: view(0, 4), base: 'fair' },
     { id: 'colokBebas', under: 'colok', kind: 'holds', view: view(0, 4), base: 'fair' },
+    { id: 'colokMacau', under: 'colok', kind: 'holds', view: view(0, 4), size: 2, base: 'fair' },
+    { id: 'colokNaga', under: 'colok', kind: 'holds', view: view(0, 4), size: 3, base: 'fair' },
     { id: 'dasar', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: halves(10), base: 'fair' },
     { id: 'tengahTepi', under: 'marks', kind: 'marks', of: { prize: 'number', places: [2, 3] }, marks: EDGES, base: 'fair' },
     ...PAIRS.map((pair, at): Offer => ({

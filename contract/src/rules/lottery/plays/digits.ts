@@ -1,4 +1,4 @@
-import { choose, fraction, minus, ONE, raised } from '../fraction.ts';
+import { choose, fraction, plus, raised, times as product, ZERO } from '../fraction.ts';
 import type { OfferOf, PlayKind } from '../game.ts';
 import { readDigits, readPlaces, seen } from './pick.ts';
 
@@ -74,18 +74,27 @@ export const group: PlayKind<OfferOf<'group'>> = {
   samples: ({ shape }) => ({ win: shape.map((_, digit) => digit).join('') }),
 };
 
-/** Each picked digit wins if it stands anywhere in the view, once however often. */
+const least = ({ size = 1 }: OfferOf<'holds'>): number => size;
+
+/** Every `size` of the picked digits are a bet, one digit where it is not said: it wins if all of them stand anywhere in the view, once however often. */
 export const holds: PlayKind<OfferOf<'holds'>> = {
-  read: (_play, text) => readDigits(text)?.join('') ?? null,
-  lots: (_play, pick) => pick.length,
-  hits({ view }, pick, result) {
-    const number = numberOf(result, view.prize);
-    const part = seen(view, number);
-    return won([...pick].filter((digit) => part.includes(digit)).length, number);
+  read(play, text) {
+    const digits = readDigits(text);
+    return digits && digits.length >= least(play) ? digits.join('') : null;
   },
-  odds({ view }, pick) {
-    const chance = minus(ONE, raised(fraction(9, 10), view.size));
-    return [{ tier: 'win', lots: pick.length, chance, expected: chance }];
+  lots: (play, pick) => choose(pick.length, least(play)),
+  hits(play, pick, result) {
+    const number = numberOf(result, play.view.prize);
+    const part = seen(play.view, number);
+    return won(choose([...pick].filter((digit) => part.includes(digit)).length, least(play)), number);
   },
-  samples: () => ({ win: '0' }),
+  odds(play, pick) {
+    const size = least(play);
+    // Inclusion and exclusion over which of the digits stay away.
+    const chance = Array.from({ length: size + 1 }, (_, away) =>
+      product(fraction((away % 2 === 0 ? 1 : -1) * choose(size, away)), raised(fraction(10 - away, 10), play.view.size)),
+    ).reduce(plus, ZERO);
+    return [{ tier: 'win', lots: holds.lots(play, pick), chance, expected: chance }];
+  },
+  samples: (play) => ({ win: '0123456789'.slice(0, least(play)) }),
 };

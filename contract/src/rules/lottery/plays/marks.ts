@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '../fraction.ts';
+import { combinations, fraction, type Fraction } from '../fraction.ts';
 import type { MarkSource, OfferOf, PlayKind } from '../game.ts';
 import { listed } from './pick.ts';
 
@@ -9,21 +9,39 @@ const counted = new WeakMap<Marks, ReadonlyMap<string, Fraction>>();
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
-/** Every way in which the places can come out, each as likely as any other. */
-const outcomesOf = ({ places, values = DIGITS, isDistinct }: MarkSource): readonly (readonly number[])[] =>
-  places.reduce<readonly (readonly number[])[]>(
+type Outcome = { readonly values: readonly number[]; readonly ways: bigint };
+
+/** What can be looked at, each with in how many ways it comes about. */
+function outcomesOf({ places, values = DIGITS, isDistinct, counted: count }: MarkSource): readonly Outcome[] {
+  if (count) {
+    const inside = Array.from({ length: count.of }, (_, at) => at + 1).filter(count.isIn).length;
+    return Array.from({ length: count.drawn + 1 }, (_, found) => ({
+      values: [found],
+      ways: combinations(inside, found) * combinations(count.of - inside, count.drawn - found),
+    }));
+  }
+  const all = places.reduce<readonly (readonly number[])[]>(
     (known) =>
       known.flatMap((before) => values.filter((value) => !isDistinct || !before.includes(value)).map((value) => [...before, value])),
     [[]],
   );
+  return all.map((one) => ({ values: one, ways: 1n }));
+}
 
 function chancesOf(play: Marks): ReadonlyMap<string, Fraction> {
   const known = counted.get(play);
   if (known) return known;
   const outcomes = outcomesOf(play.of);
-  const wins = new Map(play.marks.map(({ id }) => [id, 0]));
-  for (const values of outcomes) for (const mark of play.marks) if (mark.wins(values)) wins.set(mark.id, (wins.get(mark.id) ?? 0) + 1);
-  const chances = new Map([...wins].map(([id, times]) => [id, fraction(times, outcomes.length)]));
+  const all = outcomes.reduce((sum, { ways }) => sum + ways, 0n);
+  const chances = new Map(
+    play.marks.map(({ id, wins }) => [
+      id,
+      fraction(
+        outcomes.reduce((sum, { values, ways }) => (wins(values) ? sum + ways : sum), 0n),
+        all,
+      ),
+    ]),
+  );
   counted.set(play, chances);
   return chances;
 }
@@ -45,7 +63,10 @@ export const marks: PlayKind<Marks> = {
     const numbers = result[play.of.prize] ?? [];
     // Dice and lanes are several numbers; else the digits of the only one are looked at.
     const parts = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
-    const values = play.of.places.map((at) => Number(parts.at(at)));
+    const { counted: count } = play.of;
+    const values = count
+      ? [numbers.filter((number) => count.isIn(Number(number))).length]
+      : play.of.places.map((at) => Number(parts.at(at)));
     return listed(pick)
       .filter((id) => markOf(play, id)?.wins(values))
       .map((tier) => ({ tier, times: 1, numbers: [...numbers] }));

@@ -3,6 +3,9 @@ import { useText } from '../../../locales/text.ts';
 import { prizesOf } from './prizes-of.ts';
 import { lotteryWord } from './words.ts';
 
+/** A draw is shown within eight seconds, however many balls it has. */
+const MOST_S = 7;
+
 /** One number drawn, digit by digit or whole, as balls. They come one after another; with reduced motion they are there at once. */
 function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readonly isNew?: boolean }) {
   const balls = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
@@ -10,7 +13,13 @@ function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readon
     <span className="lot-balls" data-new={isNew || undefined}>
       <span className="sr">{numbers.join(', ')}</span>
       {balls.map((ball, at) => (
-        <span key={at} className="lot-ball" data-tone={Number(ball) % 7} style={{ animationDelay: `${at * 0.5}s` }} aria-hidden="true">
+        <span
+          key={at}
+          className="lot-ball"
+          data-tone={Number(ball) % 7}
+          style={{ animationDelay: `${at * Math.min(0.5, MOST_S / balls.length)}s` }}
+          aria-hidden="true"
+        >
           {ball}
         </span>
       ))}

@@ -2,7 +2,7 @@ import '@sorak/ui/Chip.css';
 import type { Offer } from '@sorak/contract/rules/lottery/game';
 import { useId } from 'react';
 import { useText } from '../../../locales/text.ts';
-import { boardOf, HELPERS, helped, isPicked, rowsOf, toggled, toggledIn, valuesOf } from './pick.ts';
+import { boardOf, HELPERS, helped, isPicked, luckyPick, rowsOf, setOf, toggled, toggledIn, valuesOf } from './pick.ts';
 import { lotteryWord } from './words.ts';
 
 type Props = {
@@ -11,6 +11,48 @@ type Props = {
   readonly text: string;
   readonly onText: (text: string) => void;
 };
+
+type CellsProps = Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' | 'set'; readonly values: readonly string[] };
+
+function Cells({ kind, values, text, onText }: CellsProps) {
+  const t = useText();
+  return (
+    <fieldset className="lot-board" data-kind={kind} aria-label={t('lottery.board')}>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className="lot-cell"
+          aria-pressed={isPicked(text, value)}
+          onClick={() => onText(toggled(text, value))}
+        >
+          {value}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A drawn set, as in keno: how many numbers are chosen of how many, and a pick by chance. */
+function Numbers({ offer, text, onText }: Props) {
+  const t = useText();
+  if (offer.kind !== 'spots') return null;
+  const picked = text.split(' ').filter((value) => value !== '').length;
+  return (
+    <>
+      <div className="lot-helpers">
+        <button type="button" className="chip" onClick={() => onText(luckyPick(offer.of, offer.size))}>
+          {t('lottery.lucky')}
+        </button>
+        <button type="button" className="chip" onClick={() => onText('')}>
+          {t('lottery.helper.clear')}
+        </button>
+        <output className="small t2">{t('lottery.picked', { picked, size: offer.size })}</output>
+      </div>
+      <Cells kind="set" values={setOf(offer.of)} text={text} onText={onText} />
+    </>
+  );
+}
 
 function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' }) {
   const t = useText();
@@ -23,19 +65,7 @@ function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { reado
           </button>
         ))}
       </div>
-      <fieldset className="lot-board" data-kind={kind} aria-label={t('lottery.board')}>
-        {valuesOf(kind).map((value) => (
-          <button
-            key={value}
-            type="button"
-            className="lot-cell"
-            aria-pressed={isPicked(text, value)}
-            onClick={() => onText(toggled(text, value))}
-          >
-            {value}
-          </button>
-        ))}
-      </fieldset>
+      <Cells kind={kind} values={valuesOf(kind)} text={text} onText={onText} />
     </>
   );
 }
@@ -100,6 +130,7 @@ export function Board(props: Props) {
   const { offer, text, onText } = props;
   const kind = boardOf(offer);
   if (kind === 'marks') return <Marks {...props} />;
+  if (kind === 'set') return <Numbers {...props} />;
   if (kind === 'hundred' || kind === 'ten') return <Values kind={kind} text={text} onText={onText} />;
   if (offer.kind === 'straight' || offer.kind === 'place')
     return <Rows size={offer.view.size} from={offer.view.at} text={text} onText={onText} />;

@@ -3,7 +3,7 @@ import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
-import { lineOf, oddsText, priceText } from './pick.ts';
+import { lineOf, oddsText, priceText, setOf } from './pick.ts';
 import { lotteryWord } from './words.ts';
 
 /** Texts of which one is a pick of one bet, whatever the play. */
@@ -12,7 +12,8 @@ function examplesOf(offer: Offer): readonly string[] {
   if (offer.kind === 'straight') return [Array.from({ length: offer.view.size }, (_, at) => String(at + 1)).join(',')];
   if (offer.kind === 'place') return [`7${','.repeat(offer.view.size - 1)}`];
   if (offer.kind === 'group') return [offer.shape.map((_, at) => String(at + 1)).join('')];
-  if (offer.kind === 'holds') return ['7'];
+  if (offer.kind === 'holds') return ['789'.slice(0, offer.size ?? 1)];
+  if (offer.kind === 'spots') return [setOf(offer.size).join(' ')];
   const size = offer.views[0]?.size ?? 0;
   const numbers = Array.from({ length: offer.kind === 'together' ? offer.size : 1 }, (_, at) => String(at + 1).padStart(size, '0'));
   return [numbers.join(' '), '1234'];

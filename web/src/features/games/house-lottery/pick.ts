@@ -27,11 +27,12 @@ export function priceText(prices: Prices): string {
   return least === most ? `${times(least)}×` : `${times(least)}–${times(most)}×`;
 }
 
-export type BoardKind = 'hundred' | 'ten' | 'rows' | 'marks' | 'typed';
+export type BoardKind = 'hundred' | 'ten' | 'rows' | 'marks' | 'typed' | 'set';
 
 /** Which board a play is picked on. */
 export function boardOf(offer: Offer): BoardKind {
   if (offer.kind === 'marks') return 'marks';
+  if (offer.kind === 'spots') return 'set';
   if (offer.kind === 'straight' || offer.kind === 'place') return 'rows';
   if (offer.kind === 'group' || offer.kind === 'holds') return 'ten';
   const size = offer.views[0]?.size;
@@ -65,6 +66,16 @@ export const rowsOf = (text: string, rows: number): string[] => {
 const HUNDRED = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
 export const valuesOf = (kind: 'hundred' | 'ten'): readonly string[] =>
   kind === 'ten' ? HUNDRED.slice(0, 10).map((value) => value.slice(1)) : HUNDRED;
+
+/** The numbers of a set: 01 to `of`. */
+export const setOf = (of: number): readonly string[] => Array.from({ length: of }, (_, at) => String(at + 1).padStart(2, '0'));
+
+/** `size` numbers of a set at random, for a reader who has no favourites. */
+export function luckyPick(of: number, size: number): string {
+  const left = [...setOf(of)];
+  const picked = Array.from({ length: size }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? '');
+  return picked.toSorted().join(' ');
+}
 
 export const HELPERS = ['odd', 'even', 'low', 'high', 'clear'] as const;
 type Helper = (typeof HELPERS)[number];
