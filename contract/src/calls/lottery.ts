@@ -184,8 +184,9 @@ export const lotteryCalls = defineCalls({
     method: 'POST',
     path: '/lgw/orders/cancel',
     auth: 'session',
-    summary: 'Gives the stakes of an order back before its draw closes; the same again changes nothing.',
-    request: v.strictObject({ orderId: uuid }),
+    summary: 'Gives the stakes of an order, or of one of its lines, back before its draw closes; the same again changes nothing.',
+    /** `line`: its place in the order, from 0. */
+    request: v.strictObject({ orderId: uuid, line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
     response: v.object({ order: ticket, balance: amount }),
     errors: ['lottery_draw_closed'],
   },

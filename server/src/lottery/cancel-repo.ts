@@ -88,6 +88,7 @@ export const linesOfOrders = (tx: Tx, ids: readonly string[]): Promise<Line[]> =
     .selectFrom('lottery_line')
     .selectAll()
     .where('order_id', 'in', [...ids])
+    .where('state', '<>', 'cancelled')
     .orderBy('order_id')
     .orderBy('position')
     .forUpdate()

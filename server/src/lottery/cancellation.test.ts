@@ -55,7 +55,12 @@ const ALL = { play: 'straight5', pick: every('0123456789', 5), unit: 10 };
 test('an open draw is cancelled by two operators, and every stake comes back', async () => {
   const draw = await lottery.current('NORTH5');
   const before = await balance();
-  const { orderId } = await lottery.bought(draw, [{ play: 'lo2', pick: '12', unit: 100 }]);
+  const { orderId } = await lottery.bought(draw, [
+    { play: 'lo2', pick: '12', unit: 100 },
+    { play: 'lo2', pick: '13', unit: 50 },
+  ]);
+  // One line went back before, by its buyer.
+  await lottery.value('POST', '/lgw/orders/cancel', { token: lottery.member, json: { orderId, line: 1 } });
   const key = randomUUID();
   const first = await ask(draw, { key });
   expect((first.body.value as OperatorDrawCase).effect).toMatchObject([{ currency: 'IDR', orders: 1, members: 1, lines: 1, payout: 0 }]);
@@ -72,7 +77,11 @@ test('an open draw is cancelled by two operators, and every stake comes back', a
   expect((await lottery.place(draw, [{ play: 'lo2', pick: '13', unit: 100 }])).body.errorCode).toBe('lottery_draw_closed');
   await Promise.all([runDraws(app.context), runDraws(app.context)]);
   expect(await look(draw)).toMatchObject({ state: 'cancelled', effect: [], result: null });
-  expect(await lottery.see(orderId)).toMatchObject({ state: 'cancelled', payout: 0, list: [{ state: 'cancelled', payout: 0 }] });
+  expect(await lottery.see(orderId)).toMatchObject({
+    state: 'cancelled',
+    payout: 0,
+    list: [{ state: 'cancelled', payout: 0 }, { state: 'cancelled' }],
+  });
   expect(await balance()).toBe(before);
   expect((await ask(draw)).body.errorCode).toBe('conflict');
   const inbox = await lottery.value<{ list: { title: string; content: string }[] }>('GET', '/wps/relay/CSP_getInbox', {

@@ -134,6 +134,33 @@ describe('an order', { timeout: 60_000 }, () => {
     expect(await lottery.violations()).toEqual([]);
   });
 
+  test('comes back line by line too: the rest is drawn and paid as it was bought', async () => {
+    const draw = await lottery.current('FIVE5');
+    const placed = await lottery.place(draw, [
+      { play: 'place', pick: every('0123456789', 5), unit: 10 },
+      { play: 'place', pick: '1,,,,', unit: 50 },
+      { play: 'place', pick: '2,,,,', unit: 50 },
+    ]);
+    const { order, balance } = placed.body.value as { order: LotteryTicket; balance: number };
+    const give = (line: number, token = member) => app.ask('POST', '/lgw/orders/cancel', { token, json: { orderId: order.orderId, line } });
+    const [first, again] = [await give(1), await give(1)];
+    expect(first.body.value).toMatchObject({
+      order: { state: 'waiting', list: [{ state: 'waiting' }, { state: 'cancelled', payout: 0 }, { state: 'waiting' }] },
+    });
+    expect(again.body.value).toEqual(first.body.value);
+    expect((first.body.value as { balance: number }).balance - balance).toBe(50);
+    expect((await give(3)).body.errorCode).toBe('not_found');
+    expect((await give(0, await app.member('otherfan'))).body.errorCode).toBe('not_found');
+    await lottery.timePasses(draw);
+    const seen = await lottery.see(order.orderId);
+    expect(seen).toMatchObject({ state: 'won', list: [{ state: 'won', payout: 487.5 }, { state: 'cancelled' }, {}] });
+    expect((await give(0)).body.errorCode).toBe('lottery_draw_closed');
+    const last = await lottery.bought(await lottery.current('FIVE5'), [{ play: 'place', pick: '1,,,,', unit: 50 }]);
+    const whole = await app.ask('POST', '/lgw/orders/cancel', { token: member, json: { orderId: last.orderId, line: 0 } });
+    expect(whole.body.value).toMatchObject({ order: { state: 'cancelled', payout: 0 } });
+    expect(await lottery.violations()).toEqual([]);
+  });
+
   test('whose transaction outlasts the closing was not bought', async () => {
     const draw = await lottery.current('FIVE3');
     const before = await lottery.value<{ totalRecords: number }>('GET', '/lgw/orders', { token: member });

@@ -63,7 +63,7 @@ export async function effectOf(query: Tx, drawId: bigint): Promise<Effect[]> {
     select o.asset, count(distinct o.id)::int as orders, count(distinct o.member_id)::int as members, count(*)::int as lines,
         sum(l.stake)::int8 as stake, coalesce(sum(l.payout), 0)::int8 as payout
       from lottery_order o join lottery_line l on l.order_id = o.id
-      where o.draw_id = ${drawId} and o.state <> 'cancelled' group by 1 order by 1`.execute(query);
+      where o.draw_id = ${drawId} and l.state <> 'cancelled' group by 1 order by 1`.execute(query);
   return rows;
 }
 

@@ -49,10 +49,11 @@ export async function insertOrder(
 export const linesOf = (query: Tx, orderId: string): Promise<Line[]> =>
   query.selectFrom('lottery_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
-export async function cancelOrder(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('lottery_order').set({ state: 'cancelled', payout: 0n }).where('id', '=', id).execute();
-  await tx.updateTable('lottery_line').set({ state: 'cancelled', payout: 0n }).where('order_id', '=', id).execute();
-}
+export const cancelOrder = (tx: Tx, id: string): Promise<unknown> =>
+  tx.updateTable('lottery_order').set({ state: 'cancelled', payout: 0n }).where('id', '=', id).execute();
+
+export const cancelLines = (tx: Tx, id: string, positions: readonly number[]): Promise<unknown> =>
+  sql`update lottery_line set state = 'cancelled', payout = 0 where order_id = ${id} and position = any(${positions}::int[])`.execute(tx);
 
 export type OrderFilter = { readonly memberId: bigint; readonly gameCode?: string | undefined; readonly isWaiting?: boolean | undefined };
 

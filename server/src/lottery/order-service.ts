@@ -177,24 +177,31 @@ async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, no
   );
 }
 
-/** Gives an order's stakes back before its draw closes. CallError not_found, lottery_draw_closed. */
-export async function cancelOrder(context: Context, caller: Caller, orderId: string): Promise<Bought> {
+/** Gives the stakes of an order, or of its line at `position`, back before its draw closes. CallError not_found, lottery_draw_closed. */
+export async function cancelOrder(context: Context, caller: Caller, orderId: string, position?: number): Promise<Bought> {
   const order = await repo.findOrder(context.db.query, orderId);
   const game = order && lotteryGame(order.game_code);
-  if (!game || order.member_id !== caller.memberId) throw new CallError('not_found');
+  if (!game || order.member_id !== caller.memberId || (position ?? 0) >= order.lines) throw new CallError('not_found');
   const product = await productOf(context, game);
   const result = await inTransaction(context.db.query, async (tx) => {
     const locked = await repo.lockOrder(tx, orderId, caller.memberId);
     if (!locked || locked.state === 'cancelled') return undefined;
+    const standing = (await repo.linesOf(tx, orderId)).filter(({ state }) => state !== 'cancelled');
+    const lines = position === undefined ? standing : standing.filter((line) => line.position === position);
+    if (lines.length === 0) return undefined;
     if (!(await repo.holdOpen(tx, brandCode(context), locked.draw_id))) throw new CallError('lottery_draw_closed');
-    const lines = await repo.linesOf(tx, orderId);
     const voided = await voidBets(
       context,
       tx,
       product,
       lines.map((line) => ({ memberId: line.member_id, betId: line.bet_id })),
     );
-    await repo.cancelOrder(tx, orderId);
+    await repo.cancelLines(
+      tx,
+      orderId,
+      lines.map((line) => line.position),
+    );
+    if (lines.length === standing.length) await repo.cancelOrder(tx, orderId);
     return voided;
   });
   if (result) await notifyBets(context, result);

@@ -13,7 +13,7 @@ import { useIsSignedIn } from '../../../stores/session.ts';
 import { Board } from './Board.tsx';
 import { DrawHead } from './DrawHead.tsx';
 import { Orders } from './Orders.tsx';
-import { type Line, lineOf, priceText } from './pick.ts';
+import { type Line, lineOf, linesAgain, priceText } from './pick.ts';
 import { Results } from './Results.tsx';
 import { Rules } from './Rules.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -156,7 +156,9 @@ export function HouseLottery({
           onRemove={picks.remove}
           onClear={picks.clear}
         />
-        {isSignedIn ? <Orders gameCode={game.code} lastId={own?.last?.drawId} /> : null}
+        {isSignedIn ? (
+          <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, group))} />
+        ) : null}
       </aside>
       <div className="lot-main">
         <Results gameCode={game.code} lastId={own?.last?.drawId} />

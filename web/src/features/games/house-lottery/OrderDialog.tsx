@@ -3,7 +3,7 @@ import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -49,8 +49,15 @@ function Signature({ ticket }: { readonly ticket: LotteryTicket }) {
   );
 }
 
-function Lines({ ticket }: { readonly ticket: LotteryTicket }) {
+type LinesProps = {
+  readonly ticket: LotteryTicket;
+  /** Gives the line at this place back; null while nothing can be given back. */
+  readonly onGiveBack: ((line: number) => void) | null;
+};
+
+function Lines({ ticket, onGiveBack }: LinesProps) {
   const t = useText();
+  const standing = ticket.list.filter(({ state }) => state === 'waiting').length;
   return (
     <ul className="lot-lines">
       {ticket.list.map((line, at) => (
@@ -66,24 +73,40 @@ function Lines({ ticket }: { readonly ticket: LotteryTicket }) {
               </p>
             ))}
           </div>
-          <span className="num">{line.payout === null ? '—' : formatAmount(line.payout)}</span>
+          {line.state === 'cancelled' ? (
+            <span className="cap t3">{t('lottery.state.cancelled')}</span>
+          ) : onGiveBack && standing > 1 ? (
+            <TextButton onClick={() => onGiveBack(at)} aria-label={t('lottery.giveLineBack', { play: lotteryWord(t, 'play', line.play) })}>
+              {t('lottery.giveBackShort')}
+            </TextButton>
+          ) : (
+            <span className="num">{line.payout === null ? '—' : formatAmount(line.payout)}</span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
+type Props = {
+  readonly orderId: string;
+  readonly onClose: () => void;
+  /** Puts the same lines onto a new ticket. */
+  readonly onAgain: (ticket: LotteryTicket) => void;
+};
+
 /** One ticket: its lines, what each won and by which numbers, its signature, and the way back while its draw is open. */
-export function OrderDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
+export function OrderDialog({ orderId, onClose, onAgain }: Props) {
   const t = useText();
   const { data, error } = useCall('getLotteryOrder', { orderId }, { staleTimeMs: 0 });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const cancel = async () => {
+  const isOpen = data?.state === 'waiting' && data.draw.state === 'open';
+  const cancel = async (line?: number) => {
     setBusy(true);
     setFailure(null);
     try {
-      await makeCall('cancelLotteryOrder', { orderId });
+      await makeCall('cancelLotteryOrder', line === undefined ? { orderId } : { orderId, line });
       refresh('getLotteryOrder', 'getLotteryOrders', 'getBalance');
     } catch (thrown) {
       setFailure(thrown instanceof ApiError ? thrown.message : t('errors.network'));
@@ -104,7 +127,7 @@ export function OrderDialog({ orderId, onClose }: { readonly orderId: string; re
             </p>
             <Result draw={data.draw} />
             {data.draw.isLocalResult ? <p className="cap t3">{t('lottery.local')}</p> : null}
-            <Lines ticket={data} />
+            <Lines ticket={data} onGiveBack={isOpen && !isBusy ? (line) => void cancel(line) : null} />
             <div className="lot-proof">
               <Qr text={data.orderId} />
               <div className="col g8">
@@ -113,11 +136,21 @@ export function OrderDialog({ orderId, onClose }: { readonly orderId: string; re
               </div>
             </div>
             <FailureNote text={failure} />
-            {data.state === 'waiting' && data.draw.state === 'open' ? (
-              <Button kind="outline" busy={isBusy} onClick={() => void cancel()}>
-                {t('lottery.giveBack')}
+            <div className="lot-more">
+              <Button
+                onClick={() => {
+                  onAgain(data);
+                  onClose();
+                }}
+              >
+                {t('lottery.again')}
               </Button>
-            ) : null}
+              {isOpen ? (
+                <Button kind="outline" busy={isBusy} onClick={() => void cancel()}>
+                  {t('lottery.giveBack')}
+                </Button>
+              ) : null}
+            </div>
           </>
         ) : error ? (
           <FailureNote text={error.message} />

@@ -1,4 +1,4 @@
-import type { LotteryOrder } from '@sorak/contract';
+import type { LotteryOrder, LotteryTicket } from '@sorak/contract';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -27,8 +27,14 @@ function Row({ order, onOpen }: { readonly order: LotteryOrder; readonly onOpen:
   );
 }
 
+type Props = {
+  readonly gameCode: string;
+  readonly lastId: string | undefined;
+  readonly onAgain: (ticket: LotteryTicket) => void;
+};
+
 /** The reader's latest tickets of a lottery; a press opens one. */
-export function Orders({ gameCode, lastId }: { readonly gameCode: string; readonly lastId: string | undefined }) {
+export function Orders({ gameCode, lastId, onAgain }: Props) {
   const t = useText();
   const [open, setOpen] = useState<string | null>(null);
   const { data } = useCall('getLotteryOrders', { gameCode, pageSize: SHOWN }, { staleTimeMs: 30_000 });
@@ -47,7 +53,7 @@ export function Orders({ gameCode, lastId }: { readonly gameCode: string; readon
           <Row key={order.orderId} order={order} onOpen={() => setOpen(order.orderId)} />
         ))}
       </ul>
-      {open ? <OrderDialog orderId={open} onClose={() => setOpen(null)} /> : null}
+      {open ? <OrderDialog orderId={open} onClose={() => setOpen(null)} onAgain={onAgain} /> : null}
     </Card>
   );
 }

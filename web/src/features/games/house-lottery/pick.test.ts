@@ -1,7 +1,7 @@
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { expect, test } from 'vitest';
 import en from '../../../../../locales/en/lottery.json' with { type: 'json' };
-import { boardOf, helped, lineOf, oddsText, priceText, rowsOf, toggled, toggledIn } from './pick.ts';
+import { boardOf, helped, lineOf, linesAgain, luckyPick, oddsText, priceText, rowsOf, setOf, toggled, toggledIn } from './pick.ts';
 import { isNumberMark } from './words.ts';
 
 const five = lotteryGame('FIVE1') ?? expect.fail('FIVE1');
@@ -20,6 +20,21 @@ test('a line says its price, its odds and what comes back', () => {
   expect(line && oddsText(five, line)).toEqual({ oneIn: 10, percent: '97.50' });
   expect(line && priceText(line.prices)).toBe('9.75×');
   expect(lineOf(five, 'place', ',,,,', 1950)).toBeNull();
+});
+
+test('an earlier ticket is played again at the prices of now, without what was given back', () => {
+  const line = { pick: '1,,,,', unit: 50, lots: 1, stake: 50, prices: { win: 1 }, payout: null, hits: null };
+  const list = [
+    { ...line, play: 'place', state: 'lost' as const },
+    { ...line, play: 'place', state: 'cancelled' as const },
+    { ...line, play: 'longGone', state: 'won' as const },
+  ];
+  expect(linesAgain(five, list, 1950)).toEqual([{ play: 'place', pick: '1,,,,', lots: 1, prices: { win: 9_750 }, unit: 50 }]);
+});
+
+test('a set is picked by chance, each number once', () => {
+  const picked = luckyPick(80, 10).split(' ');
+  expect([new Set(picked).size, picked.every((value) => setOf(80).includes(value)), setOf(80).at(-1)]).toEqual([10, true, '80']);
 });
 
 test('every play of every lottery has a board and its words', () => {

@@ -1,4 +1,5 @@
-import { lotsOf, oddsOf, type Prices, pricesOf, readPick, returnOf } from '@sorak/contract/rules/lottery/engine';
+import type { LotteryLine } from '@sorak/contract';
+import { lotsOf, oddsOf, offerOf, type Prices, pricesOf, readPick, returnOf } from '@sorak/contract/rules/lottery/engine';
 import { toNumber } from '@sorak/contract/rules/lottery/fraction';
 import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
 
@@ -10,6 +11,13 @@ export function lineOf(game: LotteryGame, play: string, text: string, group: num
   const pick = readPick(game, play, text);
   return pick === null ? null : { play, pick, lots: lotsOf(game, play, pick), prices: pricesOf(game, play, group) };
 }
+
+/** The lines of an earlier ticket at today's prices, each with its own unit; given back ones and plays that are gone stay out. */
+export const linesAgain = (game: LotteryGame, list: readonly LotteryLine[], group: number): Line[] =>
+  list.flatMap(({ play, pick, unit, state }) => {
+    const line = state !== 'cancelled' && offerOf(game, play) ? lineOf(game, play, pick, group) : null;
+    return line ? [{ ...line, unit }] : [];
+  });
 
 /** How likely the line's first bet is to win, as one in so many, and what share of the stake comes back on average. */
 export function oddsText(game: LotteryGame, { play, pick, prices }: Line): { readonly oneIn: number; readonly percent: string } {
