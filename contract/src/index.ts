@@ -199,5 +199,6 @@ export * from './rules/settings.ts';
 export * from './rules/withdrawals.ts';
 export * from './sealed.ts';
 export * from './vendor-file.ts';
+export * from './vendor-story.ts';
 export * from './vendor-transfer.ts';
 export * from './vendor-wallet.ts';

@@ -20,6 +20,7 @@ type English = {
   'console-member': typeof import('../en/console-member.json');
   'console-operators': typeof import('../en/console-operators.json');
   'console-queue': typeof import('../en/console-queue.json');
+  'console-rounds': typeof import('../en/console-rounds.json');
   'console-settings': typeof import('../en/console-settings.json');
   'console-support': typeof import('../en/console-support.json');
   'console-today': typeof import('../en/console-today.json');
@@ -125,6 +126,7 @@ export const GROUPS = {
     'console-member',
     'console-operators',
     'console-queue',
+    'console-rounds',
     'console-settings',
     'console-support',
     'console-today',

@@ -25,6 +25,7 @@ import { findRound, findUnseen, listRounds, markSeen, type RoundRow, sumSession 
 import { changeClientSeed, rotateSeeds, showSeeds } from './rounds/seeds.ts';
 import { stepRound } from './rounds/step.ts';
 import { viewRound } from './rounds/view.ts';
+import { serveStories } from './stories/routes.ts';
 import { serveRooms } from './rooms/routes.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { serveTables } from './tables/routes.ts';
@@ -64,6 +65,7 @@ export async function createApp(
   await app.register(fastifyWebsocket, { options: { maxPayload: HELLO_BYTES } });
   await serveTables(app, studio, tables);
   await serveRooms(app, studio, rooms);
+  await serveStories(app, studio);
   await servePage(app, page);
   return app;
 }

@@ -2,6 +2,7 @@ import type { TitleProof } from '../engines/proof.ts';
 import type { JackpotSeries } from '../engines/title.ts';
 import type { Title } from '../titles/catalogue.ts';
 import type { Db } from './db/database.ts';
+import type { PlatformCheck } from './stories/platform-check.ts';
 import type { ServedKind } from './kinds/kinds.ts';
 import type { Wallet } from '@sorak/contract/wallet-client';
 
@@ -16,6 +17,8 @@ export type Studio = {
   readonly titles: ReadonlyMap<string, Entry>;
   /** Games that the platform's operators have closed: what was bet is played to its end, and nothing new begins. */
   readonly closed: ReadonlySet<string>;
+  /** Whether the platform has signed a text. */
+  readonly isFromPlatform: PlatformCheck;
   readonly jackpots: readonly JackpotSeries[];
   /** Currency of the pools that the platform keeps; in every other one a pool is the studio's own figure and is paid as a plain win. */
   readonly jackpotCurrency: string;

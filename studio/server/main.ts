@@ -8,6 +8,7 @@ import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { openPlatformCheck } from './stories/platform-check.ts';
 import { openTables, runTables } from './tables/tables.ts';
 import { openClosedGames, openWallet } from '@sorak/contract/wallet-client';
 
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     now: () => new Date(),
     titles: loadTitles(),
     closed,
+    isFromPlatform: openPlatformCheck(platform.platformUrl),
     jackpots: jackpotSeries,
     jackpotCurrency: setting('JACKPOT_CURRENCY', 'IDR'),
     log,

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from '@sorak/contract';
 import Fastify from 'fastify';
 import * as v from 'valibot';
@@ -103,11 +103,15 @@ export async function startPlatform(start = 1_000_000_000) {
     if (fault === 'hang') return reply.hijack();
     return answer(status);
   });
+  const signing = generateKeyPairSync('ed25519');
+  app.get('/.well-known/transfer-key.pem', () => signing.publicKey.export({ type: 'spki', format: 'pem' }));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     state,
     received,
+    /** What the platform signs its own calls with. */
+    signatureOf: (body: string): string => sign(null, Buffer.from(body), signing.privateKey).toString('base64'),
     /** What went wrong next, in order. */
     fail: (path: string, ...next: Fault[]) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
     calls: (path: string) => received.filter((call) => call.path === path).map((call) => call.body),

@@ -8,6 +8,7 @@ import { loadTitles } from './catalogue.ts';
 import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
+import { openPlatformCheck } from './stories/platform-check.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
 import { openWallet } from '@sorak/contract/wallet-client';
 
@@ -74,6 +75,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
     now: () => new Date(time),
     titles,
     closed: new Set(),
+    isFromPlatform: openPlatformCheck(platform.url),
     jackpots,
     jackpotCurrency: 'IDR',
     log: () => undefined,

@@ -21,8 +21,8 @@ function playPage(launchUrl: string): string {
   return url.href;
 }
 
-/** Where the studio tells of its shared tables, and of its card rooms. */
-const tellPage = (launchUrl: string, path: '/programme' | '/rooms'): string => new URL(path, launchUrl).href;
+/** Where the studio tells of its shared tables, of its card rooms, and of a round. */
+const tellPage = (launchUrl: string, path: '/programme' | '/rooms' | '/stories'): string => new URL(path, launchUrl).href;
 
 /** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
 export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
@@ -39,6 +39,7 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
       ...(entries.some(({ title }) => title.vendor === vendor.code && isRoomTitle(title))
         ? { roomsUrl: tellPage(launchUrl, '/rooms') }
         : {}),
+      storyUrl: tellPage(launchUrl, '/stories'),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
     })),
     jackpots: jackpotSeries.flatMap((series) =>

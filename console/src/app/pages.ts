@@ -1,5 +1,5 @@
 import type { CallName } from '@sorak/contract';
-import { gamepadIcon, giftIcon, gridIcon, headsetIcon, lockIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { gamepadIcon, giftIcon, gridIcon, headsetIcon, lockIcon, receiptIcon, searchIcon } from '@sorak/ui/icons.ts';
 import {
   calendarIcon,
   depositIcon,
@@ -55,6 +55,7 @@ export const PAGES: readonly PageRow[] = [
   { path: '/console/wins', title: 'wins.title', icon: shieldAlertIcon, Page: page(() => import('../pages/wins/Page.tsx')) },
   { path: '/console/draws', title: 'draws.title', icon: calendarIcon, Page: page(() => import('../pages/draws/Page.tsx')) },
   { path: '/console/games', title: 'games.title', icon: gamepadIcon, Page: page(() => import('../pages/games/Page.tsx')) },
+  { path: '/console/rounds', title: 'rounds.title', icon: searchIcon, Page: page(() => import('../pages/rounds/Page.tsx')) },
   { path: '/console/support', title: 'support.title', icon: headsetIcon, Page: page(() => import('../pages/support/Page.tsx')) },
   { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/member/Page.tsx')) },

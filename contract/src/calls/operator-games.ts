@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { actionReason, amount, pageCount, paging } from '../fields.ts';
+import { actionReason, amount, BET_STATUSES, code, pageCount, paging } from '../fields.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[^/]{1,32}\/[^/]{1,128}$/));
 /** `open`: whoever wants may play. `closed`: operators have closed it. `resting`: its vendor has. */
@@ -32,6 +32,58 @@ const detail = v.object({
   steps: v.array(step),
 });
 export type OperatorGameCase = v.InferOutput<typeof detail>;
+
+/** A round as its vendor tells it, beside what the wallet booked of it. Amounts in units of currency. */
+const roundStory = v.object({
+  round: v.string(),
+  vassalage: v.string(),
+  vendorName: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  memberId: v.string(),
+  /** Null for a guest. */
+  account: v.nullable(v.string()),
+  currency: v.string(),
+  /** Null where the vendor does not tell: the wallet's side is all that is known. */
+  told: v.nullable(
+    v.object({
+      state: v.string(),
+      reason: v.nullable(v.string()),
+      startedAt: v.number(),
+      endedAt: v.nullable(v.number()),
+      stake: amount,
+      payout: amount,
+      steps: v.array(
+        v.object({ at: v.nullable(v.number()), what: v.string(), stake: v.nullable(amount), isTaken: v.boolean(), told: v.unknown() }),
+      ),
+      seeds: v.array(v.object({ name: v.string(), value: v.string() })),
+      outcome: v.unknown(),
+      others: v.array(
+        v.object({ memberId: v.string(), account: v.nullable(v.string()), stake: amount, payout: amount, told: v.unknown() }),
+      ),
+    }),
+  ),
+  bets: v.array(
+    v.object({
+      betId: v.string(),
+      status: v.picklist(BET_STATUSES),
+      stake: amount,
+      payout: amount,
+      placedAt: v.number(),
+      settledAt: v.nullable(v.number()),
+    }),
+  ),
+  /** `asked`: what the vendor says of the call; `booked`: what the wallet has of it. */
+  calls: v.array(
+    v.object({
+      uuid: v.string(),
+      kind: v.picklist(['bet', 'win', 'rollback']),
+      asked: v.nullable(amount),
+      booked: v.nullable(v.object({ amount, balanceAfter: amount, at: v.number(), isRefused: v.boolean() })),
+    }),
+  ),
+});
+export type RoundStory = v.InferOutput<typeof roundStory>;
 
 /** Who may close a game and open it again. */
 const DECIDERS = ['risk', 'admin'] as const;
@@ -74,6 +126,22 @@ export const operatorGameCalls = defineCalls({
       'Closes a game or opens it again. A closed game takes no bets, is shown as under maintenance and cannot be opened; what was bet is played to its end and paid. Its vendor hears of it within seconds. The same again changes nothing.',
     request: v.strictObject({ id, isClosed: v.boolean(), reason: actionReason }),
     response: detail,
+    errors: [],
+  },
+  getRoundStory: {
+    method: 'GET',
+    path: '/wps/operator/games/round',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'Everything about one round: each step, the seeds as far as they are open, what came of it, everybody in it, and every call to the wallet as its vendor says and as it was booked. What a running round hides is hidden here too. Looking is written down.',
+    request: v.strictObject({
+      round: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128)),
+      /** Of a bet that is known: vendors that tell no stories are found by them alone. */
+      vassalage: v.optional(code),
+      memberId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
+    }),
+    response: roundStory,
     errors: [],
   },
 });

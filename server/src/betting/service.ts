@@ -15,6 +15,8 @@ import { callRollback, callWin } from './outcome-repo.ts';
 import { type Answer, type BetArguments, openBetPool } from './pool-repo.ts';
 import { readSession, readUser, type SessionRow } from './session-repo.ts';
 
+export { roundKeyOf } from './bet-keys.ts';
+
 /** Bets of vendors, one by one, as their games make them. Bets of the platform's own products go in sets: `set-service.ts`. */
 export type { Betting } from './notify-service.ts';
 /** `status` is the vendor's word for what became of it. A refusal is stored, so that a repeat hears the same. */

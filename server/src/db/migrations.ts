@@ -13,6 +13,7 @@ import * as heldCommissions from './migrations/0435-held-commissions.ts';
 import * as agentAnnouncements from './migrations/0436-agent-announcements.ts';
 import * as closedGames from './migrations/0440-closed-games.ts';
 import * as commissionPlayers from './migrations/0441-commission-players.ts';
+import * as storyUrl from './migrations/0442-story-url.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0436-agent-announcements': agentAnnouncements,
   '0440-closed-games': closedGames,
   '0441-commission-players': commissionPlayers,
+  '0442-story-url': storyUrl,
 };

@@ -138,6 +138,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     guestUrl: row.guest_url,
     roomsUrl: row.rooms_url,
     programmeUrl: row.programme_url,
+    storyUrl: row.story_url,
     transferUrl: row.transfer_url,
     keys,
     gamesByCode,

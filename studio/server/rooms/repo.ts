@@ -156,3 +156,23 @@ export async function listHands(
     .execute();
   return rows as unknown as { record: Live; stay: string }[];
 }
+
+/** The last hands of a stay that are over, the earliest first. */
+export async function listHandsOfStay(db: Db, stay: string, limit: number): Promise<{ record: Live; endedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('room_hand_stays as l')
+    .innerJoin('room_hands as h', 'h.id', 'l.hand_id')
+    .select(['h.record', 'h.ended_at as endedAt'])
+    .where('l.stay_id', '=', stay)
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .execute();
+  return (rows as unknown as { record: Live; endedAt: Date }[]).toReversed();
+}
+
+/** Whose stays these are. */
+export async function listUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await stays(db).where('b.id', 'in', ids).execute();
+  return new Map(rows.map((stay) => [stay.id, stay.user_id]));
+}

@@ -52,3 +52,13 @@ export async function takeStep(db: Transaction, round: string): Promise<void> {
 /** The waiting step of a round was not taken, and why: the round stands as before it. */
 export const dropStep = (db: Transaction, round: string, reason: string | null) =>
   db.updateTable('round_steps').set({ state: 'void', reason }).where('round_id', '=', round).where('state', '=', 'waiting').execute();
+
+/** Every step that was asked for in a round, the earliest first. */
+export const listSteps = (db: Db, round: string) =>
+  db
+    .selectFrom('round_steps')
+    .select(['request', 'stake', 'state', 'reason', 'bet_uuid', 'rollback_uuid', 'created_at'])
+    .where('round_id', '=', round)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute();

@@ -5,6 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
+import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../lib/format.ts';
@@ -12,7 +13,7 @@ import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = { running: 'info', won: 'pos', lost: undefined, void: 'warn' };
 
-const columnsOf = (text: Text): Column<PlayedBet>[] => [
+const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
   { key: 'at', head: text('ledger.at'), cell: ({ placedAt }) => <span className="num">{formatTime(placedAt)}</span> },
   {
     key: 'game',
@@ -26,7 +27,15 @@ const columnsOf = (text: Text): Column<PlayedBet>[] => [
       </>
     ),
   },
-  { key: 'id', head: text('bets.number'), cell: ({ betId }) => <span className="small t2 mono">{betId}</span> },
+  { key: 'id', head: text('bets.number'), cell: ({ betId, round, vassalage }) => (
+      <Link
+        className="link small mono"
+        aria-label={text('rounds.open', { round })}
+        to={`/console/rounds?round=${encodeURIComponent(round)}&vendor=${vassalage}&member=${memberId}`}
+      >
+        {betId}
+      </Link>
+    ) },
   { key: 'state', head: text('members.state'), cell: ({ status }) => <Badge tone={TONE[status]}>{wordOf('bet', status)}</Badge> },
   { key: 'stake', head: text('bets.stake'), numeric: true, cell: ({ stake }) => formatMoney(stake) },
   {
@@ -72,7 +81,7 @@ export function Bets({ memberId }: { readonly memberId: string }) {
         </div>
       </div>
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('bets.none')} emptyText={text('bets.noneText')}>
-        {({ list }) => <Table caption={text('bets.title')} columns={columnsOf(text)} rows={list} rowKey={({ betId }) => betId} dense />}
+        {({ list }) => <Table caption={text('bets.title')} columns={columnsOf(text, memberId)} rows={list} rowKey={({ betId }) => betId} dense />}
       </Answered>
     </Card>
   );

@@ -1,0 +1,129 @@
+import type { RoundStory } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Link } from '@sorak/client/Link.tsx';
+import { formatMoney, formatTime } from '../../lib/format.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { Booked } from './Booked.tsx';
+import { Told } from './Told.tsx';
+
+type ToldRound = NonNullable<RoundStory['told']>;
+
+function Head({ story }: { readonly story: RoundStory }) {
+  const text = useText();
+  const { told, gameName, vendorName, account, memberId, currency, bets, round } = story;
+  const facts: readonly (readonly [string, string])[] = [
+    [text('bets.game'), `${gameName} · ${vendorName}`],
+    ...(told
+      ? ([
+          [text('bets.stake'), formatMoney(told.stake)],
+          [text('rounds.payout'), formatMoney(told.payout)],
+          [text('rounds.started'), formatTime(told.startedAt)],
+          [text('rounds.ended'), told.endedAt === null ? '–' : formatTime(told.endedAt)],
+        ] as const)
+      : []),
+    [text('rounds.currency'), currency],
+    [text('bets.number'), bets.map(({ betId, status }) => `${betId} (${wordOf('bet', status)})`).join(', ') || '–'],
+  ];
+  return (
+    <Card className="stack">
+      <div className="row g8 wraps">
+        <h2 className="h3 mono breaks">{round}</h2>
+        {told ? <Badge>{wordOf('rounds.state', told.state)}</Badge> : null}
+      </div>
+      <p>
+        {account === null ? (
+          text('rounds.guest', { id: memberId })
+        ) : (
+          <Link className="link" to={`/console/members/${memberId}`}>
+            {account}
+          </Link>
+        )}
+      </p>
+      <dl className="facts wide">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {told?.reason ? <Note tone="warn">{text('rounds.reason', { reason: told.reason })}</Note> : null}
+      {told ? null : <Note tone="warn">{text('rounds.silent')}</Note>}
+    </Card>
+  );
+}
+
+function Steps({ steps }: { readonly steps: ToldRound['steps'] }) {
+  const text = useText();
+  return (
+    <Card className="stack">
+      <h2 className="h3">{text('rounds.steps')}</h2>
+      <ol className="lines">
+        {steps.map(({ at, what, stake, isTaken, told }, place) => (
+          <li key={place} className="stack g4">
+            <span className="row g8 wraps">
+              <b className="b5">{wordOf('rounds.step', what)}</b>
+              {isTaken ? null : <Badge tone="warn">{text('rounds.notTaken')}</Badge>}
+              {stake ? <span className="num">{formatMoney(stake)}</span> : null}
+              {at === null ? null : <span className="cap t3 num">{formatTime(at)}</span>}
+            </span>
+            <Told told={told} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Others({ others }: { readonly others: ToldRound['others'] }) {
+  const text = useText();
+  return (
+    <Card className="stack">
+      <h2 className="h3">{text('rounds.others', { n: others.length })}</h2>
+      <ul className="lines">
+        {others.map(({ memberId, account, stake, payout, told }, place) => (
+          <li key={place} className="stack g4">
+            <span className="row between g8 wraps">
+              <Link className="link" to={`/console/members/${memberId}`}>
+                {account ?? text('rounds.guest', { id: memberId })}
+              </Link>
+              <span className="num">
+                {formatMoney(stake)} → {formatMoney(payout)}
+              </span>
+            </span>
+            <Told told={told} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Everything about one round, whatever game it is. */
+export function Story({ story }: { readonly story: RoundStory }) {
+  const text = useText();
+  const { told, calls } = story;
+  return (
+    <div className="stack g16">
+      <Head story={story} />
+      {told ? <Steps steps={told.steps} /> : null}
+      {told?.outcome ? (
+        <Card className="stack">
+          <h2 className="h3">{text('rounds.outcome')}</h2>
+          <Told told={told.outcome} />
+        </Card>
+      ) : null}
+      {told && told.seeds.length > 0 ? (
+        <Card className="stack">
+          <h2 className="h3">{text('rounds.seeds')}</h2>
+          <p className="cap t3">{text('rounds.seedsText')}</p>
+          <Told told={Object.fromEntries(told.seeds.map(({ name, value }) => [name, value]))} />
+        </Card>
+      ) : null}
+      {told && told.others.length > 0 ? <Others others={told.others} /> : null}
+      <Booked calls={calls} />
+    </div>
+  );
+}

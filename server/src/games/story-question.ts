@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { TRANSFER_SIGNATURE_HEADER, type VendorStory, vendorStoryAnswer } from '@sorak/contract';
+import { callOut, textOf } from '@sorak/contract/outgoing';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { signatureOf } from '../transfer/service.ts';
+import { countingCall } from '../vendors/calls-service.ts';
+import type { CatalogueVendor } from '../vendors/service.ts';
+
+const BOUNDS = { withinMs: 3_000, mostBytes: 2_000_000 };
+
+/** Asks a vendor for the story of a round; null where it knows none, or nothing that can be read came in time. */
+export async function askStory(context: Context, { id, code, storyUrl }: CatalogueVendor, round: string): Promise<VendorStory | null> {
+  if (storyUrl === null) return null;
+  const body = JSON.stringify({ request_uuid: randomUUID(), round, asked_at: context.clock.now() });
+  try {
+    const { story } = await countingCall(context, id, async () => {
+      const answer = await callOut(storyUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', [TRANSFER_SIGNATURE_HEADER]: signatureOf(context, body) },
+        body,
+        ...BOUNDS,
+      });
+      if (answer.status >= 300) throw new Error(`status ${answer.status}`);
+      return v.parse(vendorStoryAnswer, JSON.parse(textOf(answer)));
+    });
+    return story?.round === round ? story : null;
+  } catch (error) {
+    context.log.warn({ err: error, vendor: code }, 'a vendor did not tell a round');
+    return null;
+  }
+}
