@@ -1,5 +1,5 @@
 import { STORY_MAX_AGE_MS, TRANSFER_SIGNATURE_HEADER, type VendorStory, vendorStoryRequest } from '@sorak/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,17 +20,19 @@ export async function serveStories(app: FastifyInstance, studio: Studio): Promis
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    door.post('/stories', async (request) => {
-      const body = typeof request.body === 'string' ? request.body : '';
-      const signature = request.headers[TRANSFER_SIGNATURE_HEADER];
-      if (typeof signature !== 'string' || !(await studio.isFromPlatform(body, signature))) throw new Refusal('TOKEN_REFUSED');
-      const asked = v.safeParse(vendorStoryRequest, JSON.parse(body));
-      if (!asked.success) throw new Refusal('BAD_REQUEST');
-      const { round, asked_at: askedAt } = asked.output;
-      // What somebody has overheard is worth nothing a minute later.
-      if (Math.abs(studio.now().getTime() - askedAt) > STORY_MAX_AGE_MS) throw new Refusal('TOKEN_REFUSED');
-      return { story: await storyOf(studio, round) };
-    });
+    door.route({ method: 'POST', url: '/stories', handler: (request) => tell(studio, request) });
     await Promise.resolve();
   });
+}
+
+async function tell(studio: Studio, request: FastifyRequest): Promise<{ story: VendorStory | null }> {
+  const body = typeof request.body === 'string' ? request.body : '';
+  const signature = request.headers[TRANSFER_SIGNATURE_HEADER];
+  if (typeof signature !== 'string' || !(await studio.isFromPlatform(body, signature))) throw new Refusal('TOKEN_REFUSED');
+  const asked = v.safeParse(vendorStoryRequest, JSON.parse(body));
+  if (!asked.success) throw new Refusal('BAD_REQUEST');
+  const { round, asked_at: askedAt } = asked.output;
+  // What somebody has overheard is worth nothing a minute later.
+  if (Math.abs(studio.now().getTime() - askedAt) > STORY_MAX_AGE_MS) throw new Refusal('TOKEN_REFUSED');
+  return { story: await storyOf(studio, round) };
 }

@@ -27,7 +27,10 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
       </>
     ),
   },
-  { key: 'id', head: text('bets.number'), cell: ({ betId, round, vassalage }) => (
+  {
+    key: 'id',
+    head: text('bets.number'),
+    cell: ({ betId, round, vassalage }) => (
       <Link
         className="link small mono"
         aria-label={text('rounds.open', { round })}
@@ -35,7 +38,8 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
       >
         {betId}
       </Link>
-    ) },
+    ),
+  },
   { key: 'state', head: text('members.state'), cell: ({ status }) => <Badge tone={TONE[status]}>{wordOf('bet', status)}</Badge> },
   { key: 'stake', head: text('bets.stake'), numeric: true, cell: ({ stake }) => formatMoney(stake) },
   {
@@ -81,7 +85,9 @@ export function Bets({ memberId }: { readonly memberId: string }) {
         </div>
       </div>
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('bets.none')} emptyText={text('bets.noneText')}>
-        {({ list }) => <Table caption={text('bets.title')} columns={columnsOf(text, memberId)} rows={list} rowKey={({ betId }) => betId} dense />}
+        {({ list }) => (
+          <Table caption={text('bets.title')} columns={columnsOf(text, memberId)} rows={list} rowKey={({ betId }) => betId} dense />
+        )}
       </Answered>
     </Card>
   );

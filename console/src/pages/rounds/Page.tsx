@@ -41,7 +41,7 @@ export function Page() {
   const text = useText();
   const round = useQuery().get('round') ?? '';
   return (
-    <div className="stack g16">
+    <div className="page">
       <PageHead title={text('rounds.title')} />
       <Search key={round} first={round} />
       {round === '' ? <Empty title={text('rounds.none')} text={text('rounds.noneText')} /> : <Found key={round} round={round} />}

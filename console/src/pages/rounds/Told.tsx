@@ -5,7 +5,11 @@ const isNamed = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.some((one) => typeof one === 'object');
 
 /** Words of a program, `clientSeed` as “client seed”: each vendor has its own. */
-const nameOf = (name: string): string => name.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+const nameOf = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
 
 function Value({ value }: { readonly value: unknown }) {
   if (isNamed(value)) return <Told told={value} />;
@@ -13,7 +17,13 @@ function Value({ value }: { readonly value: unknown }) {
   return (
     <ol className="told">
       {(value as readonly unknown[]).map((one, at) => (
-        <li key={at}>{isNamed(one) ? Object.entries(one).map(([name, part]) => `${nameOf(name)} ${lineOf(part)}`).join(' · ') : lineOf(one)}</li>
+        <li key={at}>
+          {isNamed(one)
+            ? Object.entries(one)
+                .map(([name, part]) => `${nameOf(name)} ${lineOf(part)}`)
+                .join(' · ')
+            : lineOf(one)}
+        </li>
       ))}
     </ol>
   );
